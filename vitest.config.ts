@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests, by the runtime that the code is for. Federation is tested in a browser, in e2e. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['{mock-api,.workspace}/**/*.test.{ts,mjs}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['{shell,social,profile,mockman,shared}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})
