@@ -1,0 +1,29 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+
+/** Why a call failed. `status` is 0 when there was no answer at all; `message` is for a person to read. */
+export interface ApiError {
+  status: number
+  message: string
+}
+
+const noAnswer: Record<string, string> = {
+  TIMEOUT_ERROR: 'The answer took too long. Try again.',
+  FETCH_ERROR: 'There was no answer. Check your connection and try again.',
+  PARSING_ERROR: 'The answer could not be read. Try again.',
+}
+
+/** Turns what the transport reports into the one error that features see. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (typeof error.status === 'string') {
+    return { status: 0, message: noAnswer[error.status] ?? 'Something went wrong. Try again.' }
+  }
+  const messages = (error.data as { errors?: unknown } | undefined)?.errors
+  const message = Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : undefined
+  return { status: error.status, message: message ?? `The API answered ${error.status}. Try again.` }
+}
+
+/** The message of whatever a mutation rejected with. */
+export function messageOf(error: unknown): string {
+  const message = (error as Partial<ApiError> | undefined)?.message
+  return message ?? 'Something went wrong. Try again.'
+}

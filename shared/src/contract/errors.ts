@@ -1,0 +1,57 @@
+/**
+ * Every error the API answers by name: status and exact message (section 8 of the specification, trailing spaces
+ * included; decisions 8 and 9 for what it does not name). An error travels as `{ "errors": [message] }`.
+ */
+export const apiErrors = {
+  tokenInvalid: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
+  credentialsInvalid: {
+    status: 401,
+    message: 'The credentials you entered are invalid. Unauthorized access error.',
+  },
+  usernameNotRegistered: {
+    status: 404,
+    message: 'The username you entered is not Registered. Not Found error',
+  },
+  usernameImmutable: { status: 404, message: 'Username cannot be changed' },
+  cannotFollowSelf: { status: 404, message: 'You cannot follow yourself' },
+  usernameTaken: { status: 422, message: 'Unprocessable Entity. Username Already Exists.' },
+  editNotOwner: {
+    status: 400,
+    message: "Cannot edit a Post doesn't belong to the logged in User.",
+  },
+  deleteNotOwner: {
+    status: 400,
+    message: "Cannot delete a Post doesn't belong to the logged in User.",
+  },
+  alreadyLiked: { status: 400, message: 'Cannot like a post that is already liked. ' },
+  likeBelowZero: { status: 400, message: 'Cannot decrement like less than 0.' },
+  alreadyDisliked: { status: 400, message: 'Cannot dislike a post that is already disliked. ' },
+  alreadyBookmarked: { status: 400, message: 'This Post is already bookmarked' },
+  notBookmarked: { status: 400, message: 'Post not bookmarked yet' },
+  alreadyFollowing: { status: 400, message: 'User Already following' },
+  notFollowing: { status: 400, message: 'User already not following' },
+  commentEditNotOwner: {
+    status: 400,
+    message: "Cannot edit a Comment doesn't belong to the logged in User.",
+  },
+  commentDeleteNotOwner: {
+    status: 400,
+    message: "Cannot delete a Comment doesn't belong to the logged in User.",
+  },
+  postNotFound: { status: 404, message: 'Post not found.' },
+  commentNotFound: { status: 404, message: 'Comment not found.' },
+  userNotFound: { status: 404, message: 'User not found.' },
+  pathNotFound: { status: 404, message: 'No such path.' },
+  methodNotAllowed: { status: 405, message: 'Method not allowed.' },
+  bodyNotJson: { status: 400, message: 'The body is not valid JSON.' },
+  postEmpty: { status: 422, message: 'postData: a post needs text or at least one media item.' },
+  commentEmpty: { status: 422, message: 'commentData.comment: a comment needs text.' },
+  websiteInvalid: {
+    status: 422,
+    message: 'userData.website: a website starts with http:// or https://.',
+  },
+  internal: { status: 500, message: 'Something went wrong in the API.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+/** The name of one error of {@link apiErrors}. */
+export type ApiErrorName = keyof typeof apiErrors

@@ -1,0 +1,14 @@
+export { type AnswerOf, type BodyOf, type Endpoint, endpoints, type MinimalAnswerOf } from './endpoints'
+export { type ApiErrorName, apiErrors } from './errors'
+export { defaultSort, limits, type SortOrder, sortOrders } from './limits'
+export {
+  apiPrefix,
+  type EndpointName,
+  type PathParameter,
+  type PathParameters,
+  pathOf,
+  type Route,
+  routes,
+} from './routes'
+export type { Comment, Post, User, UserSummary } from './schemas'
+export * as schemas from './schemas'

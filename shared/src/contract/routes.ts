@@ -1,0 +1,64 @@
+/**
+ * Method and path of every call, by name; `:name` marks a parameter. Kept apart from the schemas so that a client can
+ * address the API without carrying the validation.
+ */
+export const routes = {
+  login: { method: 'POST', path: '/auth/login' },
+  signup: { method: 'POST', path: '/auth/signup' },
+  listPosts: { method: 'GET', path: '/posts' },
+  getPost: { method: 'GET', path: '/posts/:postId' },
+  listPostsOfUser: { method: 'GET', path: '/posts/user/:username' },
+  createPost: { method: 'POST', path: '/posts' },
+  editPost: { method: 'POST', path: '/posts/edit/:postId' },
+  deletePost: { method: 'DELETE', path: '/posts/:postId' },
+  likePost: { method: 'POST', path: '/posts/like/:postId' },
+  dislikePost: { method: 'POST', path: '/posts/dislike/:postId' },
+  listUsers: { method: 'GET', path: '/users' },
+  getUser: { method: 'GET', path: '/users/:username' },
+  editUser: { method: 'POST', path: '/users/edit' },
+  listBookmarks: { method: 'GET', path: '/users/bookmark' },
+  addBookmark: { method: 'POST', path: '/users/bookmark/:postId' },
+  removeBookmark: { method: 'POST', path: '/users/remove-bookmark/:postId' },
+  followUser: { method: 'POST', path: '/users/follow/:userId' },
+  unfollowUser: { method: 'POST', path: '/users/unfollow/:userId' },
+  listComments: { method: 'GET', path: '/comments/:postId' },
+  addComment: { method: 'POST', path: '/comments/add/:postId' },
+  editComment: { method: 'POST', path: '/comments/edit/:postId/:commentId' },
+  deleteComment: { method: 'POST', path: '/comments/delete/:postId/:commentId' },
+  listTodos: { method: 'GET', path: '/test-todos' },
+} as const satisfies Record<string, Route>
+
+/** Where a call goes, below the prefix {@link apiPrefix}. */
+export interface Route {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/${string}`
+}
+
+/** The name of one call. */
+export type EndpointName = keyof typeof routes
+
+/** All paths of the API stand below this one. */
+export const apiPrefix = '/api'
+
+/** The parameters in a path: `'/a/:b/:c'` gives `'b' | 'c'`. */
+export type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** One value for every parameter of the call's path. */
+export type PathParameters<Name extends EndpointName> = Record<
+  PathParameter<(typeof routes)[Name]['path']>,
+  string
+>
+
+/**
+ * The path of a call with its parameters filled in and encoded, without the prefix:
+ * `pathOf('likePost', { postId: 'a/b' })` gives `/posts/like/a%2Fb`.
+ */
+export function pathOf<Name extends EndpointName>(name: Name, parameters: PathParameters<Name>): string {
+  return routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent((parameters as Record<string, string>)[key] ?? ''),
+  )
+}

@@ -1,0 +1,54 @@
+/**
+ * The facade of `shared`: the only module that is federated beside React. What stands here exists once in a page, however
+ * many apps are loaded, because the store, the router's context and the slots must be the same for all.
+ */
+
+export { ErrorBoundary } from 'react-error-boundary'
+export { toast } from 'react-hot-toast'
+export { Provider as StoreProvider } from 'react-redux'
+export { api, type Call, call } from './api/api'
+export { type ApiError, messageOf } from './api/api-error'
+export { useGetUserQuery, usersApi } from './api/users-api'
+export {
+  type AnswerOf,
+  type BodyOf,
+  type Comment,
+  defaultSort,
+  limits,
+  type MinimalAnswerOf,
+  type Post,
+  type SortOrder,
+  sortOrders,
+  type User,
+  type UserSummary,
+} from './contract'
+export {
+  defineRemote,
+  isRemoteDefinition,
+  type LoadComponent,
+  type RemoteDefinition,
+  type RemoteRoute,
+} from './remote/define-remote'
+export * from './router'
+export { followOtherTabs, restoreSession } from './session/restore-session'
+export {
+  loggedIn,
+  loggedInUserChanged,
+  loggedOut,
+  selectCurrentUser,
+  selectSessionStatus,
+} from './session/session-slice'
+export { Slot, SlotProvider, type SlotRenderer } from './slots/slot'
+export type { SlotName, SlotProps } from './slots/slot-props'
+export {
+  type AppDispatch,
+  type AppState,
+  type AppStore,
+  createStore,
+  rootReducer,
+} from './store/create-store'
+export { useAppDispatch, useAppSelector } from './store/hooks'
+export { postSortChanged, selectSortBy } from './store/post-sort-slice'
+export { Moment } from './time/moment'
+export { Toasts } from './toasts/toasts'
+export * from './ui'

@@ -1,0 +1,7 @@
+export {
+  defineRemote,
+  isRemoteDefinition,
+  type LoadComponent,
+  type RemoteDefinition,
+  type RemoteRoute,
+} from './define-remote'

@@ -1,0 +1,21 @@
+/**
+ * The router, as apps see it. It reaches them through this facade alone: as a federated singleton of its own it would
+ * lose its tree-shaking.
+ */
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+} from 'react-router-dom'

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import {
+  type AnswerOf,
+  type BodyOf,
+  call,
+  api as client,
+  loggedIn,
+  loggedOut,
+  messageOf,
+  selectCurrentUser,
+  toast,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared'
+import css from './harness-page.module.css'
+import type { StandaloneApi } from './start-standalone'
+
+const harnessApi = client.injectEndpoints({
+  overrideExisting: Boolean(import.meta.hot),
+  endpoints: (build) => ({
+    logInAs: build.mutation<AnswerOf<'login'>, BodyOf<'login'>>({
+      query: (credentials) => call('login', {}, credentials),
+    }),
+  }),
+})
+
+export type AccountMenuProps = { api: Promise<StandaloneApi> }
+
+/** Chooses as whom the remote is tried: one of the demo accounts, or a visitor. */
+export function AccountMenu({ api }: AccountMenuProps) {
+  const user = useAppSelector(selectCurrentUser)
+  const dispatch = useAppDispatch()
+  const [accounts, setAccounts] = useState<StandaloneApi['demoAccounts']>([])
+  const [logIn, { isLoading }] = harnessApi.useLogInAsMutation()
+
+  useEffect(() => {
+    api.then(
+      (running) => setAccounts(running.demoAccounts),
+      (error) => toast.error(messageOf(error)),
+    )
+  }, [api])
+
+  const choose = async (username: string) => {
+    const account = accounts.find((each) => each.username === username)
+    if (!account) {
+      dispatch(loggedOut())
+      return
+    }
+    try {
+      const { encodedToken, foundUser } = await logIn({ username, password: account.password }).unwrap()
+      dispatch(loggedIn({ token: encodedToken, user: foundUser, remember: true }))
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  }
+
+  return (
+    <label className={css.account}>
+      Signed in as
+      <select
+        value={user?.username ?? ''}
+        disabled={isLoading}
+        onChange={(event) => void choose(event.target.value)}
+      >
+        <option value="">a visitor</option>
+        {accounts.map(({ username, firstName, lastName }) => (
+          <option key={username} value={username}>
+            {firstName} {lastName}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

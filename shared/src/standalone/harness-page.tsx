@@ -1,0 +1,62 @@
+import {
+  NavLink,
+  Outlet,
+  type RemoteDefinition,
+  ScrollRestoration,
+  Slot,
+  type SlotName,
+  type SlotProps,
+} from 'shared'
+import { AccountMenu } from './account-menu'
+import css from './harness-page.module.css'
+import type { StandaloneApi, StandaloneOptions } from './start-standalone'
+
+export type HarnessPageProps = {
+  remote: RemoteDefinition
+  api: Promise<StandaloneApi>
+  pages: StandaloneOptions['pages']
+}
+
+/** What each slot is told when the harness shows it. */
+const slotProps: SlotProps = {
+  compose: { onDone: () => undefined },
+  'post-list': { username: '' },
+  'user-search': {},
+  suggestions: {},
+}
+
+/** Slots that make sense without a page around them. */
+const shownSlots: readonly SlotName[] = ['user-search', 'suggestions']
+
+/** A bar with the remote's pages and the account, its page, and beside it the slots that it fills for others. */
+export function HarnessPage({ remote, api, pages }: HarnessPageProps) {
+  const slots = shownSlots.filter((name) => remote.slots[name])
+  return (
+    <>
+      <header className={css.bar}>
+        <strong>{remote.id}</strong>
+        <nav aria-label="Pages" className={css.pages}>
+          {pages.map(({ name, path }) => (
+            <NavLink key={path} to={path}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <AccountMenu api={api} />
+      </header>
+      <div className={css.columns}>
+        <main id="content">
+          <Outlet />
+        </main>
+        {slots.length > 0 && (
+          <aside className={css.slots} aria-label="Slots">
+            {slots.map((name) => (
+              <Slot key={name} name={name} props={slotProps[name]} />
+            ))}
+          </aside>
+        )}
+      </div>
+      <ScrollRestoration />
+    </>
+  )
+}

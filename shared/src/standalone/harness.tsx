@@ -1,0 +1,51 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
+import {
+  type AppStore,
+  type LoadComponent,
+  type RemoteDefinition,
+  RouterProvider,
+  type SlotName,
+  type SlotProps,
+  SlotProvider,
+  type SlotRenderer,
+  StoreProvider,
+  Toasts,
+} from 'shared'
+
+export type HarnessProps = {
+  store: AppStore
+  router: ComponentProps<typeof RouterProvider>['router']
+  remote: RemoteDefinition
+}
+
+/** What the shell gives to a remote's pages. A slot that the remote fills itself is filled; others say whose they are. */
+export function Harness({ store, router, remote }: HarnessProps) {
+  const [contents] = useState(() => lazySlots(remote))
+  const renderSlot: SlotRenderer = (name, props) => {
+    const Content = contents[name] as ComponentType<SlotProps[typeof name]> | undefined
+    if (!Content) return <p>The slot “{name}” is filled by another app.</p>
+    return (
+      <Suspense fallback={null}>
+        <Content {...props} />
+      </Suspense>
+    )
+  }
+  return (
+    <StoreProvider store={store}>
+      <SlotProvider value={renderSlot}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </SlotProvider>
+    </StoreProvider>
+  )
+}
+
+/** The remote's own slots as components. */
+function lazySlots({ slots }: RemoteDefinition): { [Name in SlotName]?: ComponentType<never> } {
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, load]) => [
+      name,
+      lazy(async () => ({ default: (await (load as LoadComponent<unknown>)()).Component })),
+    ]),
+  )
+}

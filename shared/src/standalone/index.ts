@@ -1,0 +1,1 @@
+export { type StandaloneApi, type StandaloneOptions, startStandalone } from './start-standalone'

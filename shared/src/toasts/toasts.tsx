@@ -1,0 +1,15 @@
+import { Toaster } from 'react-hot-toast'
+
+/** The area at the bottom right where messages appear and expire (sections 2 and 9). A host shows it once. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-right"
+      toastOptions={{
+        duration: 4000,
+        success: { duration: 2000 },
+        style: { background: 'var(--ink)', color: 'var(--paper)', maxWidth: '40ch' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+/** Joins the class names that are there. */
+export function classes(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

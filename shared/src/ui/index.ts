@@ -1,0 +1,17 @@
+export { Avatar, type AvatarProps } from './avatar'
+export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button'
+export { classes } from './classes'
+export { Dialog, type DialogProps } from './dialog'
+export { EchoMark, type EchoMarkProps } from './echo-mark'
+export {
+  Checkbox,
+  type CheckboxProps,
+  Field,
+  type FieldProps,
+  TextArea,
+  type TextAreaProps,
+} from './field'
+export { IconButton, type IconButtonProps } from './icon-button'
+export { PostSkeletons, type PostSkeletonsProps, Skeleton, type SkeletonProps } from './skeleton'
+export { ErrorState, type ErrorStateProps, StateMessage, type StateMessageProps } from './state-message'
+export { useDocumentTitle } from './use-document-title'
