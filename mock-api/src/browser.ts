@@ -1,0 +1,2 @@
+export { type ApiOptions, type RunningApi, startApi } from './mirage/start-mirage'
+export type { DemoAccount } from './seed'

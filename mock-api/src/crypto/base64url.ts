@@ -1,0 +1,29 @@
+/** Bytes as base64url without padding (RFC 4648, section 5). */
+export function toBase64url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The bytes of base64url without padding; nothing when the text is not that. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  )
+}
+
+/** A value as base64url of its JSON in UTF-8. */
+export function encodeJson(value: unknown): string {
+  return toBase64url(new TextEncoder().encode(JSON.stringify(value)))
+}
+
+/** The value that {@link encodeJson} wrote; nothing when the text is not that. */
+export function decodeJson(text: string): unknown {
+  const bytes = fromBase64url(text)
+  if (!bytes) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

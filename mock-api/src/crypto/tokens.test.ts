@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { decodeJson, encodeJson, toBase64url } from './base64url'
+import { createTokens } from './tokens'
+
+const payload = { _id: 'id-1', username: 'ädä', iat: 1_700_000_000 }
+const tokens = createTokens('a secret')
+
+/** What HS256 makes of a text with the secret of `tokens`, whatever the header says. */
+async function signatureOf(signed: string): Promise<string> {
+  const [secret, text] = ['a secret', signed].map((part) => new TextEncoder().encode(part))
+  if (!secret || !text) throw new Error('Nothing to sign')
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
+  return toBase64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))
+}
+
+describe('tokens', () => {
+  it('carry their payload', async () => {
+    const token = await tokens.sign(payload)
+    expect(token.split('.').slice(0, 2).map(decodeJson)).toEqual([{ alg: 'HS256', typ: 'JWT' }, payload])
+    expect(await tokens.verify(token)).toEqual(payload)
+  })
+
+  it('are what other implementations of HS256 sign', async () => {
+    const header = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9'
+    const content = 'eyJfaWQiOiJpZC0xIiwidXNlcm5hbWUiOiLDpGTDpCIsImlhdCI6MTcwMDAwMDAwMH0'
+    const signature = 'zECdw9pPYEw9St_IyXM53RTrHSS2L2ss0yGvOURIZaM'
+    expect(await tokens.sign(payload)).toBe(`${header}.${content}.${signature}`)
+  })
+
+  it('signed with another secret are refused', async () => {
+    expect(await tokens.verify(await createTokens('another').sign(payload))).toBeUndefined()
+  })
+
+  it('with a changed payload are refused', async () => {
+    const [header, , signature] = (await tokens.sign(payload)).split('.')
+    const forged = `${header}.${encodeJson({ ...payload, _id: 'id-2' })}.${signature}`
+    expect(await tokens.verify(forged)).toBeUndefined()
+  })
+
+  it.each(['none', 'HS512', 'RS256', undefined])('with the algorithm %s are refused', async (alg) => {
+    const signed = `${encodeJson({ alg, typ: 'JWT' })}.${encodeJson(payload)}`
+    expect(await tokens.verify(`${signed}.`)).toBeUndefined()
+    expect(await tokens.verify(`${signed}.${await signatureOf(signed)}`)).toBeUndefined()
+  })
+
+  it.each(['', '.', '..', 'a.b', 'a.b.c', 'ä.ö.ü', 'a.b.c.d'])('written %j are refused', async (token) => {
+    expect(await tokens.verify(token)).toBeUndefined()
+  })
+
+  it('with one part more are refused', async () => {
+    expect(await tokens.verify(`${await tokens.sign(payload)}.x`)).toBeUndefined()
+  })
+})

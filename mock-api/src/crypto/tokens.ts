@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { TokenPayload, Tokens } from '../domain/dependencies'
+import { decodeJson, encodeJson, fromBase64url, toBase64url } from './base64url'
+
+const header = z.object({ alg: z.literal('HS256') })
+const payload = z.object({ _id: z.string(), username: z.string(), iat: z.number() })
+
+/**
+ * The secret of the in-browser back end alone (decision 18): whoever can read this code can sign, and gains only what they can
+ * do to their own browser's data anyway. A real server brings its own.
+ */
+const inBrowserSecret = 'echosphere-in-browser-back-end'
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}
+
+/** JSON Web Tokens signed with HS256 (RFC 7515 and 7519). Needs a secure context. */
+export function createTokens(secret: string = inBrowserSecret): Tokens {
+  let imported: Promise<CryptoKey> | undefined
+  const key = () => {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    imported ??= crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign', 'verify'])
+    return imported
+  }
+
+  return {
+    async sign(content: TokenPayload) {
+      const signed = `${encodeJson({ alg: 'HS256', typ: 'JWT' })}.${encodeJson(content)}`
+      const signature = await crypto.subtle.sign('HMAC', await key(), encode(signed))
+      return `${signed}.${toBase64url(new Uint8Array(signature))}`
+    },
+
+    async verify(token) {
+      const [headerText = '', payloadText = '', signatureText = '', ...rest] = token.split('.')
+      const signature = fromBase64url(signatureText)
+      const isHs256 = header.safeParse(decodeJson(headerText)).success
+      if (!signature || !isHs256 || rest.length > 0) return undefined
+      const signed = encode(`${headerText}.${payloadText}`)
+      // WebCrypto compares in constant time.
+      if (!(await crypto.subtle.verify('HMAC', await key(), signature, signed))) return undefined
+      return payload.safeParse(decodeJson(payloadText)).data
+    },
+  }
+}

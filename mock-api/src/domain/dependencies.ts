@@ -1,0 +1,51 @@
+import type { Storage } from '../storage/ports'
+
+/** What a token says. `iat` is the second of the epoch at which it was signed. */
+export interface TokenPayload {
+  _id: string
+  username: string
+  iat: number
+}
+
+/** A salted slow hash of passwords (decision 6). */
+export interface Hashing {
+  /** A string that describes itself: it holds all that `verify` needs. */
+  hash(password: string): Promise<string>
+  /** False, never an error, when `stored` is not a hash at all. */
+  verify(password: string, stored: string): Promise<boolean>
+}
+
+/** Session tokens (decision 18). */
+export interface Tokens {
+  sign(payload: TokenPayload): Promise<string>
+  /** Nothing when the token is malformed, forged or signed with another algorithm. */
+  verify(token: string): Promise<TokenPayload | undefined>
+}
+
+/** Where uploaded files lie. */
+export interface MediaStore {
+  /**
+   * Told the paths of our own origin that nothing shows any longer (decision 13). Paths it never stored, such as those of
+   * presets, are to be ignored. Called after the transaction; a failure must not undo the request, so it may not reject.
+   */
+  discard(paths: readonly string[]): Promise<void>
+}
+
+/** All that the domain asks of its surroundings. */
+export interface Dependencies {
+  storage: Storage
+  /** Milliseconds of the epoch. */
+  clock: () => number
+  /** A new random UUID at each call. */
+  ids: () => string
+  hashing: Hashing
+  tokens: Tokens
+  /** Scheme, host and port, without a slash at the end: what own media paths are resolved against. */
+  origin: string
+  media?: MediaStore
+}
+
+/** Who makes a call: the id that a verified token carries. */
+export interface Caller {
+  readonly _id: string
+}

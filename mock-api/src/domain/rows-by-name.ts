@@ -1,0 +1,26 @@
+import type { Transaction } from '../storage/ports'
+import type { Caller } from './dependencies'
+import { DomainError } from './domain-error'
+import type { PostRow, UserRow } from './rows'
+import { usernameKey } from './usernames'
+
+/** The caller's row. @throws DomainError `tokenInvalid` when the token names nobody who is stored */
+export async function callerRow(tx: Transaction, caller: Caller): Promise<UserRow> {
+  const row = await tx.users.get(caller._id)
+  if (!row) throw new DomainError('tokenInvalid')
+  return row
+}
+
+/** The row of a post. @throws DomainError `postNotFound` */
+export async function postRow(tx: Transaction, postId: string): Promise<PostRow> {
+  const row = await tx.posts.get(postId)
+  if (!row) throw new DomainError('postNotFound')
+  return row
+}
+
+/** The row of whoever has this username, in any case of letters. @throws DomainError `userNotFound` */
+export async function rowOfUsername(tx: Transaction, username: string): Promise<UserRow> {
+  const row = await tx.users.byUsername(usernameKey(username))
+  if (!row) throw new DomainError('userNotFound')
+  return row
+}

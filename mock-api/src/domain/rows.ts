@@ -1,0 +1,52 @@
+/**
+ * What is stored. Times are milliseconds of the epoch, references are ids, and a media URL of our own origin is its
+ * path (`/media/image/a.webp`), so that data outlives a change of origin.
+ */
+
+/** A stored person. */
+export interface UserRow {
+  readonly _id: string
+  readonly username: string
+  /** {@link usernameKey} of `username`: unique, and what look-ups go by. */
+  readonly usernameKey: string
+  /** Salted slow hash that describes itself (decision 6). Never part of an answer. */
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly profileAvatar: string
+  readonly background: string
+  readonly bio: string
+  readonly website: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** Ids of users, in the order in which they came. */
+  readonly followers: readonly string[]
+  /** Ids of users, in the order in which they were followed. */
+  readonly following: readonly string[]
+  /** Ids of posts, the newest bookmark first. */
+  readonly bookmarks: readonly string[]
+}
+
+/** A comment, stored inside its post. */
+export interface CommentRow {
+  readonly id: string
+  readonly authorId: string
+  readonly comment: string
+  readonly createdAt: number
+}
+
+/** A stored post: one row with its likes and comments, so that a like is one write. */
+export interface PostRow {
+  readonly _id: string
+  readonly authorId: string
+  readonly content: string
+  readonly postImage: readonly string[]
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** Not always the length of `likedBy`: a dislike takes one away whoever gave it (section 4). */
+  readonly likeCount: number
+  readonly likedBy: readonly string[]
+  readonly dislikedBy: readonly string[]
+  /** Oldest first. */
+  readonly comments: readonly CommentRow[]
+}

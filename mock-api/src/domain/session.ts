@@ -1,0 +1,82 @@
+import type { User } from 'shared/contract'
+import { avatarFor, defaultCover } from './default-media'
+import type { Dependencies } from './dependencies'
+import { DomainError } from './domain-error'
+import type { UserRow } from './rows'
+import { storedMediaUrl } from './urls'
+import { checkUsername, usernameKey } from './usernames'
+import { viewUser } from './views'
+
+/** Section 7's payload of a signup. Pictures that are left out or empty are chosen by the API. */
+export interface SignupInput {
+  username: string
+  password: string
+  firstName: string
+  lastName: string
+  background?: string | undefined
+  profileAvatar?: string | undefined
+}
+
+function tokenFor({ tokens, clock }: Dependencies, { _id, username }: User): Promise<string> {
+  return tokens.sign({ _id, username, iat: Math.floor(clock() / 1000) })
+}
+
+/**
+ * Opens a session for a username, in any case of letters, and its password.
+ * @throws DomainError `usernameNotRegistered` or `credentialsInvalid`
+ */
+export async function login(
+  dependencies: Dependencies,
+  input: { username: string; password: string },
+): Promise<{ encodedToken: string; foundUser: User }> {
+  const { storage, hashing, origin } = dependencies
+  const { passwordHash, foundUser } = await storage.transaction('read', async (tx) => {
+    const row = await tx.users.byUsername(usernameKey(input.username))
+    if (!row) throw new DomainError('usernameNotRegistered')
+    return { passwordHash: row.passwordHash, foundUser: await viewUser(tx, origin, row) }
+  })
+  if (!(await hashing.verify(input.password, passwordHash))) throw new DomainError('credentialsInvalid')
+  return { encodedToken: await tokenFor(dependencies, foundUser), foundUser }
+}
+
+/**
+ * Creates a person and opens their session.
+ * @throws DomainError `usernameTaken`, or 422 naming the field for a picture or username that cannot be used
+ */
+export async function signup(
+  dependencies: Dependencies,
+  input: SignupInput,
+): Promise<{ encodedToken: string; createdUser: User }> {
+  const { storage, hashing, origin } = dependencies
+  checkUsername(input.username)
+  const row = newUserRow(dependencies, input, await hashing.hash(input.password))
+  const createdUser = await storage.transaction('write', async (tx) => {
+    if (await tx.users.byUsername(row.usernameKey)) throw new DomainError('usernameTaken')
+    await tx.users.put(row)
+    return viewUser(tx, origin, row)
+  })
+  return { encodedToken: await tokenFor(dependencies, createdUser), createdUser }
+}
+
+function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash: string): UserRow {
+  const { ids, clock, origin } = dependencies
+  const _id = ids()
+  const now = clock()
+  return {
+    _id,
+    username: input.username.trim(),
+    usernameKey: usernameKey(input.username),
+    passwordHash,
+    firstName: input.firstName.trim(),
+    lastName: input.lastName.trim(),
+    profileAvatar: storedMediaUrl('profileAvatar', input.profileAvatar || avatarFor(_id), origin),
+    background: storedMediaUrl('background', input.background || defaultCover, origin),
+    bio: '',
+    website: '',
+    createdAt: now,
+    updatedAt: now,
+    followers: [],
+    following: [],
+    bookmarks: [],
+  }
+}

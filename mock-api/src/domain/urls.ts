@@ -1,0 +1,45 @@
+import { limits } from 'shared/contract'
+import * as z from 'zod/mini'
+import { DomainError, fieldInvalid } from './domain-error'
+
+const webUrl = z.url({ protocol: /^https?$/ })
+
+/** Spaces, control characters and backslashes: URL parsers drop or turn them, and then see another URL than we did. */
+const deceptive = /[\s\p{Cc}\p{Cs}\\]/u
+
+function isWebUrl(text: string): boolean {
+  return !deceptive.test(text) && /^https?:\/\/[^/?#]/i.test(text) && webUrl.safeParse(text).success
+}
+
+function isOwnPath(text: string): boolean {
+  return /^\/[^/]/.test(text) && !deceptive.test(text)
+}
+
+/**
+ * The form in which a media URL is stored: a path when it is of our own origin, otherwise the URL itself.
+ * @throws DomainError 422 naming `field` for all but http, https and own paths
+ */
+export function storedMediaUrl(field: string, url: string, origin: string): string {
+  const stored = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  if (isOwnPath(stored) || isWebUrl(stored)) return stored
+  throw fieldInvalid(field, 'is not a URL that starts with http:// or https://.')
+}
+
+/** A stored media URL as answers give it: absolute. */
+export function absoluteMediaUrl(stored: string, origin: string): string {
+  return stored.startsWith('/') ? `${origin}${stored}` : stored
+}
+
+/**
+ * The form in which a website is stored (decision 16): http or https, `https://` put before one without a scheme;
+ * empty when there is none.
+ * @throws DomainError `websiteInvalid` for anything else
+ */
+export function storedWebsite(website: string): string {
+  const text = website.trim()
+  if (text === '') return ''
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(text)
+  const url = hasScheme ? text : `https://${text}`
+  if (!isWebUrl(url) || url.length > limits.url) throw new DomainError('websiteInvalid')
+  return url
+}

@@ -1,0 +1,101 @@
+import type { User } from 'shared/contract'
+import type { Caller, Dependencies } from './dependencies'
+import { DomainError } from './domain-error'
+import { unusedMedia } from './media'
+import { type UserKey, userKey } from './order'
+import type { UserRow } from './rows'
+import { callerRow, rowOfUsername } from './rows-by-name'
+import { storedMediaUrl, storedWebsite } from './urls'
+import { viewUser, viewUsers } from './views'
+
+/** Which people are asked for (decision 17); without anything it is everyone, the newest first. */
+export interface UserListInput {
+  /** Part of a first name, last name, full name or username, in any case of letters; trimmed (section 2). */
+  q?: string | undefined
+  limit?: number | undefined
+  /** The key of the last person who is already known. */
+  after?: UserKey | undefined
+}
+
+/** A list of people; `next` as in a list of posts. */
+export interface UserList {
+  users: User[]
+  next?: UserKey
+}
+
+/** What people change about themselves; what is left out stays. */
+export interface ProfileInput {
+  username?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  bio?: string | undefined
+  website?: string | undefined
+  profileAvatar?: string | undefined
+  background?: string | undefined
+}
+
+function matcher(q: string | undefined): ((row: UserRow) => boolean) | undefined {
+  const wanted = q?.trim().toLowerCase()
+  if (!wanted) return undefined
+  return ({ firstName, lastName, username }) =>
+    `${firstName} ${lastName}`.toLowerCase().includes(wanted) || username.toLowerCase().includes(wanted)
+}
+
+/** People, the newest first. */
+export function listUsers(
+  { storage, origin }: Dependencies,
+  { q, limit, after }: UserListInput,
+): Promise<UserList> {
+  return storage.transaction('read', async (tx) => {
+    const rows = await tx.users.page({ after, limit: limit && limit + 1, matches: matcher(q) })
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    const users = await viewUsers(tx, origin, shown)
+    return last && rows.length > shown.length ? { users, next: userKey(last) } : { users }
+  })
+}
+
+/** One person, by username in any case of letters. @throws DomainError `userNotFound` */
+export function getUser({ storage, origin }: Dependencies, username: string): Promise<{ user: User }> {
+  return storage.transaction('read', async (tx) => ({
+    user: await viewUser(tx, origin, await rowOfUsername(tx, username)),
+  }))
+}
+
+/** The row with the changes of `input`; the username is no part of them (section 5). */
+function editedRow(before: UserRow, input: ProfileInput, origin: string): UserRow {
+  if (input.username !== undefined && input.username !== before.username) {
+    throw new DomainError('usernameImmutable')
+  }
+  const media = (field: 'profileAvatar' | 'background'): string =>
+    input[field] === undefined ? before[field] : storedMediaUrl(`userData.${field}`, input[field], origin)
+  return {
+    ...before,
+    firstName: input.firstName ?? before.firstName,
+    lastName: input.lastName ?? before.lastName,
+    bio: input.bio ?? before.bio,
+    website: input.website === undefined ? before.website : storedWebsite(input.website),
+    profileAvatar: media('profileAvatar'),
+    background: media('background'),
+  }
+}
+
+/**
+ * Changes the caller's own profile.
+ * @throws DomainError `usernameImmutable`, `websiteInvalid`, or 422 naming a picture that is no web URL
+ */
+export async function editUser(
+  { storage, origin, clock, media }: Dependencies,
+  caller: Caller,
+  input: ProfileInput,
+): Promise<{ user: User }> {
+  const { user, unused } = await storage.transaction('write', async (tx) => {
+    const before = await callerRow(tx, caller)
+    const row = { ...editedRow(before, input, origin), updatedAt: clock() }
+    await tx.users.put(row)
+    const unused = await unusedMedia(tx, [before.profileAvatar, before.background])
+    return { user: await viewUser(tx, origin, row), unused }
+  })
+  if (unused.length > 0) await media?.discard(unused)
+  return { user }
+}

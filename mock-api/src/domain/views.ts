@@ -1,0 +1,110 @@
+import type { Comment, Post, User, UserSummary } from 'shared/contract'
+import type { Transaction } from '../storage/ports'
+import type { CommentRow, PostRow, UserRow } from './rows'
+import { timestamp } from './timestamps'
+import { absoluteMediaUrl } from './urls'
+
+/** Looks up people that were read at once, before any answer is put together. */
+type People = ReadonlyMap<string, UserSummary>
+
+function summaryOf(row: UserRow, origin: string): UserSummary {
+  return {
+    _id: row._id,
+    username: row.username,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    profileAvatar: absoluteMediaUrl(row.profileAvatar, origin),
+  }
+}
+
+async function readPeople(tx: Transaction, origin: string, ids: Iterable<string>): Promise<People> {
+  const rows = await tx.users.getMany([...new Set(ids)])
+  return new Map(rows.map((row) => [row._id, summaryOf(row, origin)]))
+}
+
+function some(people: People, ids: readonly string[]): UserSummary[] {
+  return ids.flatMap((id) => people.get(id) ?? [])
+}
+
+function one(people: People, id: string): UserSummary {
+  const person = people.get(id)
+  if (!person) throw new Error(`No user ${id} is stored, though rows refer to it`)
+  return person
+}
+
+function userView(row: UserRow, people: People, origin: string): User {
+  return {
+    ...summaryOf(row, origin),
+    bio: row.bio,
+    website: row.website,
+    background: absoluteMediaUrl(row.background, origin),
+    createdAt: timestamp(row.createdAt),
+    updatedAt: timestamp(row.updatedAt),
+    followers: some(people, row.followers),
+    following: some(people, row.following),
+    bookmarks: [...row.bookmarks],
+  }
+}
+
+function commentView(row: CommentRow, people: People): Comment {
+  const author = one(people, row.authorId)
+  return {
+    id: row.id,
+    username: author.username,
+    comment: row.comment,
+    createdAt: timestamp(row.createdAt),
+    author,
+  }
+}
+
+function postView(row: PostRow, people: People, origin: string): Post {
+  const author = one(people, row.authorId)
+  return {
+    _id: row._id,
+    content: row.content,
+    likes: {
+      likeCount: row.likeCount,
+      likedBy: some(people, row.likedBy),
+      dislikedBy: some(people, row.dislikedBy),
+    },
+    comments: row.comments.map((comment) => commentView(comment, people)),
+    username: author.username,
+    fullName: `${author.firstName} ${author.lastName}`,
+    postImage: row.postImage.map((url) => absoluteMediaUrl(url, origin)),
+    createdAt: timestamp(row.createdAt),
+    updatedAt: timestamp(row.updatedAt),
+    author,
+  }
+}
+
+/** People as answers show them: summaries resolved as they are now (decision 12), media URLs absolute. */
+export async function viewUsers(tx: Transaction, origin: string, rows: readonly UserRow[]): Promise<User[]> {
+  const people = await readPeople(
+    tx,
+    origin,
+    rows.flatMap((row) => [...row.followers, ...row.following]),
+  )
+  return rows.map((row) => userView(row, people, origin))
+}
+
+/** {@link viewUsers} of one. */
+export async function viewUser(tx: Transaction, origin: string, row: UserRow): Promise<User> {
+  const people = await readPeople(tx, origin, [...row.followers, ...row.following])
+  return userView(row, people, origin)
+}
+
+function peopleOf(post: PostRow): string[] {
+  const commenters = post.comments.map((comment) => comment.authorId)
+  return [post.authorId, ...post.likedBy, ...post.dislikedBy, ...commenters]
+}
+
+/** Posts as answers show them, with authors, likers and commenters as they are now (decision 12). */
+export async function viewPosts(tx: Transaction, origin: string, rows: readonly PostRow[]): Promise<Post[]> {
+  const people = await readPeople(tx, origin, rows.flatMap(peopleOf))
+  return rows.map((row) => postView(row, people, origin))
+}
+
+/** {@link viewPosts} of one. */
+export async function viewPost(tx: Transaction, origin: string, row: PostRow): Promise<Post> {
+  return postView(row, await readPeople(tx, origin, peopleOf(row)), origin)
+}

@@ -1,0 +1,64 @@
+import type { Endpoint, EndpointName } from 'shared/contract'
+import type { Dependencies } from '../domain/dependencies'
+import { DomainError } from '../domain/domain-error'
+import { listPosts } from '../domain/post-lists'
+import { authenticate } from './authenticate'
+import { perform } from './operations'
+import { errorResponse, jsonResponse, responseToThrown } from './responses'
+import { matchRoute } from './routes'
+import { jsonOf, validated } from './validate'
+
+/** What the API asks of its surroundings. */
+export interface HandlerDependencies extends Dependencies {
+  /** Told of every error that nobody foresaw: the one who calls gets a 500 without details (decision 8). */
+  onUnexpected?: (error: unknown) => void
+}
+
+interface Found {
+  name: EndpointName
+  endpoint: Endpoint
+  parameters: Record<string, string>
+}
+
+function prefersMinimal(request: Request): boolean {
+  const preferences = request.headers.get('prefer') ?? ''
+  return /(?:^|[,;])\s*return\s*=\s*"?minimal"?\s*(?:[,;]|$)/i.test(preferences)
+}
+
+async function answerCall(dependencies: Dependencies, request: Request, found: Found): Promise<Response> {
+  const { name, endpoint, parameters } = found
+  const caller = await authenticate(dependencies, endpoint, request)
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const query = endpoint.query && validated(endpoint.query, search, 'query')
+  const body = endpoint.body && validated(endpoint.body, await jsonOf(request), 'body')
+  const answer = await perform(name, dependencies, { parameters, query, body, caller })
+  if (!endpoint.minimal) return jsonResponse(endpoint.status, answer)
+  if (prefersMinimal(request)) {
+    return jsonResponse(endpoint.status, answer, { 'Preference-Applied': 'return=minimal' })
+  }
+  // Every call with a minimal answer changes a post, and answers the whole list otherwise (section 7).
+  return jsonResponse(endpoint.status, await listPosts(dependencies, caller, {}))
+}
+
+async function answer(dependencies: Dependencies, request: Request): Promise<Response> {
+  const match = matchRoute(request.method, new URL(request.url).pathname)
+  if (match.kind === 'unknownPath') throw new DomainError('pathNotFound')
+  if (match.kind === 'wrongMethod') {
+    return errorResponse(new DomainError('methodNotAllowed'), { Allow: match.allow.join(', ') })
+  }
+  return answerCall(dependencies, request, match)
+}
+
+/**
+ * The API as one function from request to response; it never rejects. It alone validates, authenticates and turns errors into
+ * statuses, so that whatever carries requests (Mirage, a server) stays thin.
+ */
+export function createHandler(dependencies: HandlerDependencies): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const response = await answer(dependencies, request).catch((thrown: unknown) =>
+      responseToThrown(thrown, dependencies.onUnexpected),
+    )
+    if (request.method !== 'HEAD') return response
+    return new Response(null, { status: response.status, headers: response.headers })
+  }
+}

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Member, origin, TestApi } from './test-api'
+
+let api: TestApi
+let ada: Member
+let bob: Member
+
+beforeEach(async () => {
+  api = new TestApi()
+  ada = await api.member('ada')
+  bob = await api.member('bob')
+})
+
+describe('publishing', () => {
+  it('answers the whole list, the newest first', async () => {
+    await api.post(ada, 'first')
+    const body = { postData: { content: ' second ', postImage: [] } }
+    const { posts } = await api.call('createPost', { token: bob.token, body })
+    expect(posts.map((post) => post.content)).toEqual(['second', 'first'])
+  })
+
+  it('starts without likes and comments, whatever the client says', async () => {
+    const postData = {
+      content: 'hello',
+      postImage: [],
+      _id: 'mine',
+      username: 'bob',
+      fullName: 'Somebody Else',
+      createdAt: '1999-01-01T00:00:00Z',
+      likes: { likeCount: 99, likedBy: [], dislikedBy: [] },
+      comments: [{ id: 'x' }],
+    }
+    const { post } = await api.minimal('createPost', { token: ada.token, body: { postData } })
+    expect(post).toMatchObject({
+      content: 'hello',
+      username: 'ada',
+      fullName: 'First ada Last',
+      createdAt: '2026-11-20T18:32:07Z',
+      updatedAt: '2026-11-20T18:32:07Z',
+      likes: { likeCount: 0, likedBy: [], dislikedBy: [] },
+      comments: [],
+    })
+    expect(post._id).not.toBe('mine')
+    expect(post.author).toMatchObject({ _id: ada.user._id, profileAvatar: ada.user.profileAvatar })
+  })
+
+  it('keeps the order of posts that were published in the same moment', async () => {
+    for (const content of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']) {
+      await api.minimal('createPost', { token: ada.token, body: { postData: { content } } })
+    }
+    const { posts } = await api.call('listPosts', { query: 'sort=oldest' })
+    expect(posts.map((post) => post.content).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12')
+  })
+
+  it('takes media without text, its own as paths and answered with the origin', async () => {
+    const own = `${origin}/media/video/a.mp4`
+    const { postImage } = await api.post(ada, '', [own, '/media/image/b.webp'])
+    expect(postImage).toEqual([own, `${origin}/media/image/b.webp`])
+    expect(own.split('/')[4]).toBe('video')
+  })
+
+  it.each([
+    [{ content: '  ' }, 'postData: a post needs text or at least one media item.'],
+    [{ content: 7 }, 'postData.content: must be of type string.'],
+    [{ content: null }, 'postData.content: must be of type string.'],
+    [{ content: 'x'.repeat(2001) }, 'postData.content: must be at most 2000 characters.'],
+    [{ content: '', postImage: ['/a', '/b', '/c'] }, 'postData.postImage: must be at most 2 items.'],
+    [{ content: '', postImage: [7] }, 'postData.postImage.0: must be of type string.'],
+    [
+      { content: '', postImage: ['/a', 'data:image/png;base64,AA'] },
+      'postData.postImage.1: is not a URL that starts with http:// or https://.',
+    ],
+  ])('refuses what is no post (%#)', async (postData, message) => {
+    expect(await api.refusal('createPost', { token: ada.token, body: { postData } })).toEqual([422, message])
+  })
+
+  it('names the post when there is none', async () => {
+    const missing = [422, 'postData: is required.']
+    expect(await api.refusal('createPost', { token: ada.token, body: {} })).toEqual(missing)
+    expect(await api.refusal('createPost', { token: ada.token })).toEqual(missing)
+    expect(await api.refusal('createPost', { token: ada.token, body: [] })).toEqual([
+      422,
+      'body: must be of type object.',
+    ])
+  })
+})
+
+describe('reading', () => {
+  it('gives one post to anybody', async () => {
+    const { _id } = await api.post(ada, 'hello')
+    expect((await api.call('getPost', { parameters: { postId: _id } })).post.content).toBe('hello')
+    expect(await api.refusal('getPost', { parameters: { postId: 'none' } })).toEqual([404, 'Post not found.'])
+  })
+
+  it('gives the posts of one person, by username in any case of letters', async () => {
+    await api.post(ada, 'mine')
+    await api.post(bob, 'his')
+    const { posts } = await api.call('listPostsOfUser', { parameters: { username: 'ADA' } })
+    expect(posts.map((post) => post.content)).toEqual(['mine'])
+    expect(await api.refusal('listPostsOfUser', { parameters: { username: 'eve' } })).toEqual([
+      404,
+      'User not found.',
+    ])
+  })
+
+  it('shows authors and likers as they are now', async () => {
+    const { _id } = await api.post(ada, 'hello')
+    await api.call('likePost', { token: bob.token, parameters: { postId: _id } })
+    await api.call('editUser', { token: ada.token, body: { userData: { firstName: 'Countess' } } })
+    await api.call('editUser', {
+      token: bob.token,
+      body: { userData: { profileAvatar: '/media/image/n.webp' } },
+    })
+    const { post } = await api.call('getPost', { parameters: { postId: _id } })
+    expect(post.fullName).toBe('Countess Last')
+    expect(post.likes.likedBy[0]?.profileAvatar).toBe(`${origin}/media/image/n.webp`)
+  })
+})
+
+describe('editing', () => {
+  it('replaces text and media and moves updatedAt alone', async () => {
+    const before = await api.post(ada, 'hello', ['/media/image/a.webp'])
+    api.now += 5_000
+    const body = { postData: { content: 'goodbye', postImage: [] } }
+    const { posts } = await api.call('editPost', {
+      token: ada.token,
+      parameters: { postId: before._id },
+      body,
+    })
+    expect(posts[0]).toMatchObject({ content: 'goodbye', postImage: [], createdAt: before.createdAt })
+    expect(posts[0]?.updatedAt).not.toBe(before.updatedAt)
+    expect(api.discarded).toEqual(['/media/image/a.webp'])
+  })
+
+  it('is the author’s alone', async () => {
+    const { _id } = await api.post(ada, 'hello')
+    const options = { token: bob.token, parameters: { postId: _id }, body: { postData: { content: 'x' } } }
+    expect(await api.refusal('editPost', options)).toEqual([
+      400,
+      "Cannot edit a Post doesn't belong to the logged in User.",
+    ])
+    expect((await api.call('getPost', { parameters: { postId: _id } })).post.content).toBe('hello')
+  })
+
+  it('keeps the rules of a post', async () => {
+    const { _id } = await api.post(ada, 'hello')
+    const edit = (postId: string, content: string) =>
+      api.refusal('editPost', { token: ada.token, parameters: { postId }, body: { postData: { content } } })
+    expect(await edit(_id, ' ')).toEqual([422, 'postData: a post needs text or at least one media item.'])
+    expect(await edit('none', 'x')).toEqual([404, 'Post not found.'])
+  })
+})
+
+describe('deleting', () => {
+  it('answers the list that is left and takes the post out of every bookmark', async () => {
+    const kept = await api.post(ada, 'kept')
+    const { _id: postId } = await api.post(ada, 'gone')
+    for (const { token } of [ada, bob]) await api.call('addBookmark', { token, parameters: { postId } })
+    await api.call('addBookmark', { token: bob.token, parameters: { postId: kept._id } })
+
+    const { posts } = await api.call('deletePost', { token: ada.token, parameters: { postId } })
+    expect(posts.map((post) => post.content)).toEqual(['kept'])
+    expect(await api.call('listBookmarks', { token: ada.token })).toEqual({ bookmarks: [] })
+    expect(await api.call('listBookmarks', { token: bob.token })).toEqual({ bookmarks: [kept._id] })
+  })
+
+  it('answers the deleted post when little is asked for', async () => {
+    const { _id: postId } = await api.post(ada, 'gone')
+    const { post } = await api.minimal('deletePost', { token: ada.token, parameters: { postId } })
+    expect(post).toMatchObject({ _id: postId, content: 'gone' })
+    expect(await api.refusal('deletePost', { token: ada.token, parameters: { postId } })).toEqual([
+      404,
+      'Post not found.',
+    ])
+  })
+
+  it('lets go of media that nothing else shows', async () => {
+    const [shared, single, avatar] = ['/media/image/s.webp', '/media/image/o.webp', '/media/image/a.webp']
+    const first = await api.post(ada, '', [shared, single])
+    const second = await api.post(bob, '', [shared, avatar])
+    await api.call('editUser', { token: bob.token, body: { userData: { profileAvatar: avatar } } })
+    api.discarded.length = 0
+
+    await api.minimal('deletePost', { token: ada.token, parameters: { postId: first._id } })
+    expect(api.discarded).toEqual([single])
+    await api.minimal('deletePost', { token: bob.token, parameters: { postId: second._id } })
+    expect(api.discarded).toEqual([single, shared])
+  })
+
+  it('leaves media of other hosts alone', async () => {
+    const { _id: postId } = await api.post(ada, '', ['https://cdn.test/a.png'])
+    await api.minimal('deletePost', { token: ada.token, parameters: { postId } })
+    expect(api.discarded).toEqual([])
+  })
+
+  it('is the author’s alone', async () => {
+    const { _id: postId } = await api.post(ada, 'hello')
+    expect(await api.refusal('deletePost', { token: bob.token, parameters: { postId } })).toEqual([
+      400,
+      "Cannot delete a Post doesn't belong to the logged in User.",
+    ])
+  })
+})

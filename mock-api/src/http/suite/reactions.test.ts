@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Member, TestApi } from './test-api'
+
+let api: TestApi
+let ada: Member
+let bob: Member
+let postId: string
+
+beforeEach(async () => {
+  api = new TestApi()
+  ada = await api.member('ada')
+  bob = await api.member('bob')
+  postId = (await api.post(ada, 'hello'))._id
+})
+
+const names = (people: { username: string }[]) => people.map(({ username }) => username)
+
+async function likes() {
+  const { post } = await api.call('getPost', { parameters: { postId } })
+  const { likeCount, likedBy, dislikedBy } = post.likes
+  return [likeCount, names(likedBy), names(dislikedBy)]
+}
+
+describe('like and dislike', () => {
+  it('counts a like and answers all posts', async () => {
+    const { posts } = await api.call('likePost', { token: bob.token, parameters: { postId } })
+    expect(posts).toHaveLength(1)
+    expect(await likes()).toEqual([1, ['bob'], []])
+  })
+
+  it('takes a like back with a dislike, and the dislike with a like', async () => {
+    const options = { token: bob.token, parameters: { postId } }
+    await api.call('likePost', options)
+    await api.call('dislikePost', options)
+    expect(await likes()).toEqual([0, [], ['bob']])
+    await api.minimal('likePost', options)
+    expect(await likes()).toEqual([1, ['bob'], []])
+  })
+
+  it('refuses a second like', async () => {
+    const options = { token: bob.token, parameters: { postId } }
+    await api.call('likePost', options)
+    expect(await api.refusal('likePost', options)).toEqual([
+      400,
+      'Cannot like a post that is already liked. ',
+    ])
+    expect(await likes()).toEqual([1, ['bob'], []])
+  })
+
+  it('refuses a dislike at a count of 0', async () => {
+    expect(await api.refusal('dislikePost', { token: bob.token, parameters: { postId } })).toEqual([
+      400,
+      'Cannot decrement like less than 0.',
+    ])
+  })
+
+  it('refuses a second dislike', async () => {
+    for (const { token } of [ada, bob, await api.member('cy')]) {
+      await api.call('likePost', { token, parameters: { postId } })
+    }
+    await api.call('dislikePost', { token: bob.token, parameters: { postId } })
+    expect(await api.refusal('dislikePost', { token: bob.token, parameters: { postId } })).toEqual([
+      400,
+      'Cannot dislike a post that is already disliked. ',
+    ])
+    expect(await likes()).toEqual([2, ['ada', 'cy'], ['bob']])
+  })
+
+  it('takes one from the count even of someone who had not liked', async () => {
+    await api.call('likePost', { token: ada.token, parameters: { postId } })
+    await api.call('dislikePost', { token: bob.token, parameters: { postId } })
+    expect(await likes()).toEqual([0, ['ada'], ['bob']])
+  })
+
+  it('counts likes that come at once', async () => {
+    const members = await Promise.all(['m1', 'm2', 'm3', 'm4', 'm5'].map((name) => api.member(name)))
+    await Promise.all(members.map(({ token }) => api.minimal('likePost', { token, parameters: { postId } })))
+    expect((await likes())[0]).toBe(5)
+  })
+
+  it('knows no post that is not there', async () => {
+    const options = { token: bob.token, parameters: { postId: 'none' } }
+    expect(await api.refusal('likePost', options)).toEqual([404, 'Post not found.'])
+    expect(await api.refusal('dislikePost', options)).toEqual([404, 'Post not found.'])
+  })
+})
+
+describe('comments', () => {
+  const bobComments = async (comment: string) => {
+    api.now += 1000
+    const body = { commentData: { comment } }
+    return (await api.minimal('addComment', { token: bob.token, parameters: { postId }, body })).post
+  }
+
+  it('are added at the end, trimmed, and listed for anybody', async () => {
+    await bobComments(' one ')
+    const body = { commentData: { comment: 'two' } }
+    const { posts } = await api.call('addComment', { token: ada.token, parameters: { postId }, body })
+    expect(posts[0]?.comments.map(({ comment }) => comment)).toEqual(['one', 'two'])
+    const { comments } = await api.call('listComments', { parameters: { postId } })
+    expect(comments[0]).toMatchObject({ username: 'bob', comment: 'one', author: { _id: bob.user._id } })
+  })
+
+  it('are edited by their author', async () => {
+    const commentId = (await bobComments('one')).comments[0]?.id ?? ''
+    const options = { parameters: { postId, commentId }, body: { commentData: { comment: 'uno' } } }
+    const { posts } = await api.call('editComment', { token: bob.token, ...options })
+    expect(posts[0]?.comments).toMatchObject([{ id: commentId, comment: 'uno', username: 'bob' }])
+    expect(await api.refusal('editComment', { token: ada.token, ...options })).toEqual([
+      400,
+      "Cannot edit a Comment doesn't belong to the logged in User.",
+    ])
+  })
+
+  it('are deleted by their author', async () => {
+    const commentId = (await bobComments('one')).comments[0]?.id ?? ''
+    await bobComments('two')
+    const options = { parameters: { postId, commentId } }
+    expect(await api.refusal('deleteComment', { token: ada.token, ...options })).toEqual([
+      400,
+      "Cannot delete a Comment doesn't belong to the logged in User.",
+    ])
+    const { posts } = await api.call('deleteComment', { token: bob.token, ...options })
+    expect(posts[0]?.comments.map(({ comment }) => comment)).toEqual(['two'])
+  })
+
+  it.each([
+    [{ comment: ' ' }, 'commentData.comment: a comment needs text.'],
+    [{}, 'commentData.comment: is required.'],
+    [{ comment: 'x'.repeat(1001) }, 'commentData.comment: must be at most 1000 characters.'],
+  ])('need a text that is not too long (%#)', async (commentData, message) => {
+    const body = { commentData }
+    const commentId = (await bobComments('one')).comments[0]?.id ?? ''
+    const { token } = bob
+    const refused = [422, message]
+    expect(await api.refusal('addComment', { token, parameters: { postId }, body })).toEqual(refused)
+    expect(await api.refusal('editComment', { token, parameters: { postId, commentId }, body })).toEqual(
+      refused,
+    )
+  })
+
+  it('are not found where they are not', async () => {
+    const { token } = bob
+    const body = { commentData: { comment: 'x' } }
+    const noPost = { postId: 'none', commentId: 'none' }
+    const noComment = { postId, commentId: 'none' }
+    const postNotFound = [404, 'Post not found.']
+    const commentNotFound = [404, 'Comment not found.']
+    expect(await api.refusal('listComments', { parameters: noPost })).toEqual(postNotFound)
+    expect(await api.refusal('addComment', { token, parameters: noPost, body })).toEqual(postNotFound)
+    expect(await api.refusal('editComment', { token, parameters: noPost, body })).toEqual(postNotFound)
+    expect(await api.refusal('deleteComment', { token, parameters: noPost })).toEqual(postNotFound)
+    expect(await api.refusal('editComment', { token, parameters: noComment, body })).toEqual(commentNotFound)
+    expect(await api.refusal('deleteComment', { token, parameters: noComment })).toEqual(commentNotFound)
+  })
+})

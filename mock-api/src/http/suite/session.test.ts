@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { defaultAvatars, defaultCover } from '../../domain/default-media'
+import { origin, TestApi } from './test-api'
+
+const ada = { username: 'Ada', password: 'secret1', firstName: 'Ada', lastName: 'Lovelace' }
+let api: TestApi
+
+beforeEach(() => {
+  api = new TestApi()
+})
+
+describe('signup', () => {
+  it('creates a person with empty lists and opens a session', async () => {
+    const { createdUser, encodedToken } = await api.call('signup', { body: ada })
+    expect(createdUser).toMatchObject({
+      username: 'Ada',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      bio: '',
+      website: '',
+      createdAt: '2026-11-20T18:32:07Z',
+      updatedAt: '2026-11-20T18:32:07Z',
+      followers: [],
+      following: [],
+      bookmarks: [],
+    })
+    expect(await api.tokens.verify(encodedToken)).toMatchObject({ _id: createdUser._id, username: 'Ada' })
+    expect(await api.call('listBookmarks', { token: encodedToken })).toEqual({ bookmarks: [] })
+  })
+
+  it('gives one of the nine avatars and the default cover to whoever brings none', async () => {
+    const { createdUser } = await api.call('signup', { body: { ...ada, profileAvatar: '' } })
+    expect(defaultAvatars).toHaveLength(9)
+    expect(defaultAvatars.map((path) => origin + path)).toContain(createdUser.profileAvatar)
+    expect(createdUser.background).toBe(origin + defaultCover)
+  })
+
+  it('keeps the pictures that come with it, own ones as paths', async () => {
+    const pictures = { profileAvatar: `${origin}/media/image/me.webp`, background: 'https://cdn.test/a.png' }
+    const { createdUser } = await api.call('signup', { body: { ...ada, ...pictures } })
+    expect(createdUser).toMatchObject(pictures)
+    const row = await api.storage.transaction('read', (tx) => tx.users.get(createdUser._id))
+    expect(row?.profileAvatar).toBe('/media/image/me.webp')
+  })
+
+  it('refuses a username that exists, in any case of letters', async () => {
+    await api.call('signup', { body: ada })
+    expect(await api.refusal('signup', { body: { ...ada, username: 'aDA' } })).toEqual([
+      422,
+      'Unprocessable Entity. Username Already Exists.',
+    ])
+  })
+
+  it.each([
+    [{ ...ada, password: '12345' }, 'password: must be at least 6 characters.'],
+    [{ ...ada, username: '  ' }, 'username: must be at least 1 characters.'],
+    [{ ...ada, username: undefined }, 'username: is required.'],
+    [{ ...ada, username: 'bookmark' }, 'username: is reserved.'],
+    [{ ...ada, username: '..' }, 'username: is reserved.'],
+    [{ ...ada, username: 'a\u0000b' }, 'username: has characters that cannot be used.'],
+    [{ ...ada, firstName: 7 }, 'firstName: must be of type string.'],
+    [
+      { ...ada, profileAvatar: 'javascript:alert(1)' },
+      'profileAvatar: is not a URL that starts with http:// or https://.',
+    ],
+    [
+      { ...ada, background: '//elsewhere.test/a.png' },
+      'background: is not a URL that starts with http:// or https://.',
+    ],
+  ])('names the field that is wrong (%#)', async (body, message) => {
+    expect(await api.refusal('signup', { body })).toEqual([422, message])
+  })
+})
+
+describe('login', () => {
+  beforeEach(async () => {
+    await api.call('signup', { body: ada })
+  })
+
+  it('opens a session for the username in any case of letters', async () => {
+    const { foundUser, encodedToken } = await api.call('login', {
+      body: { username: 'ADA', password: 'secret1' },
+    })
+    expect(foundUser.username).toBe('Ada')
+    expect(await api.call('listBookmarks', { token: encodedToken })).toEqual({ bookmarks: [] })
+  })
+
+  it('refuses a username that nobody has', async () => {
+    expect(await api.refusal('login', { body: { username: 'Eve', password: 'secret1' } })).toEqual([
+      404,
+      'The username you entered is not Registered. Not Found error',
+    ])
+  })
+
+  it('refuses a wrong password', async () => {
+    expect(await api.refusal('login', { body: { username: 'Ada', password: 'secret2' } })).toEqual([
+      401,
+      'The credentials you entered are invalid. Unauthorized access error.',
+    ])
+  })
+
+  it('names the field that is missing', async () => {
+    expect(await api.refusal('login', { body: { username: 'Ada' } })).toEqual([422, 'password: is required.'])
+  })
+})
+
+describe('passwords', () => {
+  it('never leave the API', async () => {
+    const { token, user } = await api.member('grace')
+    const texts = await Promise.all(
+      ['/api/users', '/api/users/grace'].map(async (path) => (await api.request('GET', path)).text()),
+    )
+    const login = JSON.stringify({ username: 'grace', password: 'secret1' })
+    texts.push(await (await api.request('POST', '/api/auth/login', { body: login })).text())
+    for (const text of texts) expect(text).not.toMatch(/password|secret1|hash of/i)
+    expect(JSON.stringify(user) + token).not.toMatch(/password|secret1/i)
+  })
+})
+
+describe('the token', () => {
+  const invalid = [401, 'The token is invalid. Unauthorized access error.']
+
+  it('is accepted bare and as a bearer token', async () => {
+    const { token } = await api.member('grace')
+    expect(await api.call('listBookmarks', { token })).toEqual({ bookmarks: [] })
+    expect(await api.call('listBookmarks', { token: `Bearer ${token}` })).toEqual({ bookmarks: [] })
+  })
+
+  it('of a person who is not stored is refused', async () => {
+    const token = await api.tokens.sign({ _id: 'nobody', username: 'nobody', iat: 0 })
+    expect(await api.refusal('listBookmarks', { token })).toEqual(invalid)
+    expect(await api.refusal('createPost', { token, body: {} })).toEqual(invalid)
+  })
+
+  it.each([undefined, 'nonsense', 'Bearer', 'Bearer a.b.c'])('%s is refused', async (token) => {
+    expect(await api.refusal('listBookmarks', token === undefined ? {} : { token })).toEqual(invalid)
+  })
+
+  it('is asked for before the body is read', async () => {
+    expect(await api.refusal('createPost', { body: { postData: 7 } })).toEqual(invalid)
+  })
+})

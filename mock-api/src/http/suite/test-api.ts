@@ -1,0 +1,120 @@
+import {
+  type AnswerOf,
+  apiPrefix,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type MinimalAnswerOf,
+  type PathParameters,
+  pathOf,
+  schemas,
+  type User,
+} from 'shared/contract'
+import { createTokens } from '../../crypto/tokens'
+import { createMemoryStorage } from '../../storage/memory'
+import type { Storage } from '../../storage/ports'
+import { createHandler } from '../handle'
+
+/** Where the API under test lives. */
+export const origin = 'https://echo.test'
+
+/** What a call says beside its name. `token` goes into the `authorization` header as it is. */
+export interface CallOptions<Name extends EndpointName> {
+  parameters?: PathParameters<Name>
+  /** Any JSON: tests also send what no client would. */
+  body?: unknown
+  token?: string
+  query?: string
+  headers?: Record<string, string>
+}
+
+/** A person who has signed up. */
+export interface Member {
+  user: User
+  token: string
+}
+
+/** The API over memory storage, with a clock that stands still and passwords that are only marked as hashed. */
+export class TestApi {
+  now = Date.UTC(2026, 10, 20, 18, 32, 7, 500)
+  readonly storage: Storage = createMemoryStorage()
+  readonly tokens = createTokens('the secret of the tests')
+  readonly unexpected: unknown[] = []
+  readonly discarded: string[] = []
+  private lastId = 0
+
+  readonly handle = createHandler({
+    storage: this.storage,
+    clock: () => this.now,
+    ids: () => `id-${++this.lastId}`,
+    hashing: {
+      hash: async (password) => `hash of ${password}`,
+      verify: async (password, stored) => stored === `hash of ${password}`,
+    },
+    tokens: this.tokens,
+    origin,
+    media: { discard: async (paths) => void this.discarded.push(...paths) },
+    onUnexpected: (error) => this.unexpected.push(error),
+  })
+
+  /** One request by hand. `body` is sent as it is. */
+  request(method: string, path: string, init: { body?: string; headers?: Record<string, string> } = {}) {
+    return this.handle(new Request(`${origin}${path}`, { method, ...init }))
+  }
+
+  private send<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Response> {
+    const path = pathOf(name, options.parameters ?? ({} as PathParameters<Name>))
+    const headers = { ...options.headers, ...(options.token && { authorization: options.token }) }
+    const body = options.body === undefined ? {} : { body: JSON.stringify(options.body) }
+    const url = `${apiPrefix}${path}${options.query ? `?${options.query}` : ''}`
+    return this.request(endpoints[name].method, url, { headers, ...body })
+  }
+
+  /** A call that succeeds, its status and answer checked against the contract. */
+  async call<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<AnswerOf<Name>> {
+    const endpoint: Endpoint = endpoints[name]
+    const response = await this.send(name, options)
+    const answer = await response.json()
+    if (response.status !== endpoint.status) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
+    return endpoint.answer.parse(answer) as AnswerOf<Name>
+  }
+
+  /** {@link call} under `Prefer: return=minimal`, which the answer says was applied. */
+  async minimal<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<MinimalAnswerOf<Name>> {
+    const endpoint: Endpoint = endpoints[name]
+    const response = await this.send(name, { ...options, headers: { Prefer: 'return=minimal' } })
+    const answer = await response.json()
+    if (response.headers.get('Preference-Applied') !== 'return=minimal')
+      throw new Error(JSON.stringify(answer))
+    return (endpoint.minimal ?? endpoint.answer).parse(answer) as MinimalAnswerOf<Name>
+  }
+
+  /** A call that is refused: status and first message, its body checked against the contract. */
+  async refusal<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<[status: number, message: string | undefined]> {
+    const response = await this.send(name, options)
+    return [response.status, schemas.errorAnswer.parse(await response.json()).errors[0]]
+  }
+
+  /** Signs a person up. */
+  async member(username: string): Promise<Member> {
+    const body = { username, password: 'secret1', firstName: `First ${username}`, lastName: 'Last' }
+    const { createdUser, encodedToken } = await this.call('signup', { body })
+    return { user: createdUser, token: encodedToken }
+  }
+
+  /** Publishes a post, a minute after the one before. */
+  async post({ token }: Member, content: string, postImage: string[] = []) {
+    this.now += 60_000
+    const { post } = await this.minimal('createPost', { token, body: { postData: { content, postImage } } })
+    return post
+  }
+}

@@ -1,0 +1,58 @@
+import { createServer, Response as MirageResponse, type Server } from 'miragejs'
+import { apiPrefix } from 'shared/contract'
+import { isApiUrl, mirageMethods } from './api-fetch'
+import type { NativeWeb } from './native-web'
+
+/** What Mirage hands over at run time; its types say less than that. */
+interface RawRequest {
+  url: string
+  requestBody: BodyInit | null
+  requestHeaders: Record<string, string>
+}
+
+function toNativeRequest(native: NativeWeb, method: string, raw: RawRequest): Request {
+  // The raw URL: Mirage's own parameters lose the order of repeated keys.
+  const url = new URL(raw.url, window.location.href)
+  const body = method === 'GET' || method === 'HEAD' ? null : raw.requestBody
+  return new native.Request(url, { method, headers: raw.requestHeaders, body })
+}
+
+async function toMirageResponse(response: Response): Promise<MirageResponse> {
+  // Under exactly this name, or Mirage adds a second content type.
+  const { 'content-type': contentType = '', ...headers } = Object.fromEntries(response.headers.entries())
+  return new MirageResponse(
+    response.status,
+    { ...headers, 'Content-Type': contentType },
+    await response.text(),
+  )
+}
+
+/**
+ * Starts Mirage as a thin carrier: everything under the API's prefix goes to `handle`, everything else passes through. It
+ * replaces fetch, its classes and XMLHttpRequest of the window.
+ * @param delay milliseconds that each answer waits
+ */
+export function startMirageServer(
+  native: NativeWeb,
+  handle: (request: Request) => Promise<Response>,
+  delay: number,
+): Server {
+  const server = createServer({
+    timing: delay,
+    useDefaultPassthroughs: false,
+    routes() {
+      this.namespace = apiPrefix.slice(1)
+      for (const method of mirageMethods) {
+        const answer = async (_schema: unknown, raw: unknown) =>
+          toMirageResponse(await handle(toNativeRequest(native, method.toUpperCase(), raw as RawRequest)))
+        this[method]('/', answer)
+        this[method]('/*path', answer)
+      }
+      this.namespace = ''
+      this.passthrough('/', '/**')
+      this.passthrough((request) => !isApiUrl(request.url, window.location.origin))
+    },
+  })
+  server.logging = false
+  return server
+}

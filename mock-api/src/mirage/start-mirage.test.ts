@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type RunningApi, startApi } from './start-mirage'
+
+const native = { fetch: window.fetch, Response: window.Response, XMLHttpRequest: window.XMLHttpRequest }
+let api: RunningApi
+let databases = 0
+
+beforeEach(async () => {
+  databases += 1
+  api = await startApi({ delay: 0, databaseName: `mirage-${databases}` })
+})
+
+afterEach(() => api.stop())
+
+async function login() {
+  const [account] = api.demoAccounts
+  const response = await fetch('/api/auth/login', { method: 'POST', body: JSON.stringify(account) })
+  return (await response.json()) as { encodedToken: string }
+}
+
+it('answers calls below /api with native responses that know their URL', async () => {
+  const response = await fetch('/api/posts?limit=2')
+  expect(response).toBeInstanceOf(native.Response)
+  expect(response.url).toBe(`${window.location.origin}/api/posts?limit=2`)
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  expect((await response.json()).posts).toHaveLength(2)
+})
+
+it('carries method, headers and body', async () => {
+  const { encodedToken } = await login()
+  const response = await fetch('/api/posts', {
+    method: 'POST',
+    headers: { authorization: encodedToken, Prefer: 'return=minimal' },
+    body: JSON.stringify({ postData: { content: 'hello ü' } }),
+  })
+  expect([response.status, response.headers.get('Preference-Applied')]).toEqual([201, 'return=minimal'])
+  expect((await response.json()).post.content).toBe('hello ü')
+})
+
+it.each([
+  ['GET', '/api/nowhere', 404],
+  ['GET', '/api', 404],
+  ['GET', '/api/users/%E0%A4%A', 404],
+  ['PUT', '/api/posts', 405],
+  ['PATCH', '/api/posts', 405],
+  ['OPTIONS', '/api/posts', 405],
+  ['PROPFIND', '/api/posts', 405],
+])('has an answer to %s %s', async (method, path, status) => {
+  const response = await fetch(path, { method })
+  expect(response.status).toBe(status)
+  expect((await response.json()).errors).toHaveLength(1)
+})
+
+it('answers HEAD without a body', async () => {
+  const response = await fetch('/api/posts', { method: 'HEAD' })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
+it('answers XMLHttpRequest too', async () => {
+  const request = new XMLHttpRequest()
+  request.open('GET', '/api/test-todos')
+  const done = new Promise((resolve) => {
+    request.onload = resolve
+  })
+  request.send()
+  await done
+  expect([request.status, Object.keys(JSON.parse(request.responseText))]).toEqual([200, ['todos']])
+})
+
+it('leaves every other request to the browser', async () => {
+  const response = await fetch('data:text/plain,native')
+  expect(await response.text()).toBe('native')
+})
+
+it('waits as long as it is told', async () => {
+  api.setDelay(60)
+  const before = performance.now()
+  await fetch('/api/test-todos')
+  expect(performance.now() - before).toBeGreaterThan(55)
+})
+
+it('gives everything back when it stops', () => {
+  api.stop()
+  expect({
+    fetch: window.fetch,
+    Response: window.Response,
+    XMLHttpRequest: window.XMLHttpRequest,
+  }).toEqual(native)
+})
+
+it('keeps what was written for the next start', async () => {
+  const { encodedToken } = await login()
+  const body = JSON.stringify({ userData: { bio: 'kept' } })
+  await fetch('/api/users/edit', { method: 'POST', headers: { authorization: encodedToken }, body })
+  api.stop()
+  api = await startApi({ delay: 0, databaseName: `mirage-${databases}` })
+  const [account] = api.demoAccounts
+  const response = await fetch(`/api/users/${account?.username}`)
+  expect([api.persistent, (await response.json()).user.bio]).toEqual([true, 'kept'])
+})

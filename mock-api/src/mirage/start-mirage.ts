@@ -1,0 +1,83 @@
+import { passwordHashing } from '../crypto/passwords'
+import { createTokens } from '../crypto/tokens'
+import { createHandler } from '../http/handle'
+import { type DemoAccount, demoAccounts, seedPosts, seedUsers } from '../seed'
+import { seedDatabase } from '../seed/seed-database'
+import { createApiFetch } from './api-fetch'
+import { startMirageServer } from './mirage-server'
+import { captureNativeWeb } from './native-web'
+import { openStorage } from './open-storage'
+
+/** How the API runs. */
+export interface ApiOptions {
+  /** Milliseconds that each answer waits; 400 unless told (section 7). */
+  delay?: number
+  /** What own media paths are resolved against; the origin of the page unless told. */
+  origin?: string
+  /** Name of the IndexedDB database. */
+  databaseName?: string
+  /** Told the own media paths that nothing shows any longer (decision 13). Paths of presets may be among them. */
+  discardMedia?: (paths: readonly string[]) => Promise<void>
+}
+
+/** The API, running in this page. */
+export interface RunningApi {
+  /** The accounts that guest login offers (decision 5). */
+  readonly demoAccounts: readonly DemoAccount[]
+  /** False when the browser offers no IndexedDB: then everything ends with the page. */
+  readonly persistent: boolean
+  /** Milliseconds that each answer waits from now on. */
+  setDelay(milliseconds: number): void
+  /** Stops answering and gives the browser its own fetch and XMLHttpRequest back. */
+  stop(): void
+}
+
+const defaultDelay = 400
+const defaultDatabaseName = 'echosphere-api'
+
+/** Nothing waits for this: media that stays too long costs space, not the request. */
+async function discardQuietly(
+  discardMedia: ApiOptions['discardMedia'],
+  paths: readonly string[],
+): Promise<void> {
+  await discardMedia?.(paths).catch((error: unknown) => console.error('Unused media was not removed', error))
+}
+
+/**
+ * Starts the whole back end in this page, seeded when it is new. From then on fetch and XMLHttpRequest to `/api` of this origin
+ * are answered by it; all other requests stay the browser's own.
+ */
+export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
+  const { delay = defaultDelay, databaseName = defaultDatabaseName, discardMedia } = options
+  const { storage, persistent, close } = await openStorage(databaseName)
+  await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
+
+  const native = captureNativeWeb()
+  const handle = createHandler({
+    storage,
+    clock: Date.now,
+    ids: () => crypto.randomUUID(),
+    hashing: passwordHashing,
+    tokens: createTokens(),
+    origin: options.origin ?? window.location.origin,
+    media: { discard: (paths) => discardQuietly(discardMedia, paths) },
+    onUnexpected: (error) => console.error('The API failed unexpectedly', error),
+  })
+  const server = startMirageServer(native, handle, delay)
+  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
+  native.restore()
+  window.fetch = apiFetch
+
+  return {
+    demoAccounts,
+    persistent,
+    setDelay: (milliseconds) => {
+      server.timing = milliseconds
+    },
+    stop: () => {
+      server.shutdown()
+      native.restore()
+      close()
+    },
+  }
+}

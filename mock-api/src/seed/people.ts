@@ -1,0 +1,68 @@
+import type { SeedUser } from './types'
+
+/**
+ * The four demo accounts that guest login offers. Their passwords stand here readable on purpose (decision 5): they
+ * guard nothing but the sample data in one's own browser.
+ */
+export const seedUsers: readonly SeedUser[] = [
+  {
+    _id: '119c0871-2a20-4313-8dd2-2b9ff77a671a',
+    username: 'inestaveira',
+    password: 'low-tide-4',
+    passwordHash: 'pbkdf2-sha256$600000$YFlQAz4NgufbHF68zlnj4w$65GnJPpEWJklwaADI0YoFvaky7YWzs2rXEKRPW8PjT0',
+    firstName: 'Inês',
+    lastName: 'Taveira',
+    profileAvatar: '/media/image/avatar-1.webp',
+    bio: 'Deckhand on the river ferry, painter of other people’s boats. I cycle to the harbour before the town is awake and report back.',
+    website: 'https://example.org/ines',
+    background: '/media/image/cover-3.webp',
+    joinedDaysAgo: 212,
+    following: ['ewanonfoot'],
+    bookmarks: ['26246de9-b46e-43b8-bd8f-78412b9083e2', '410356db-fddf-4bee-99ff-01de54fd51d0'],
+  },
+  {
+    _id: '524ea48b-bc24-42f6-b0ce-25d066eedbe4',
+    username: 'ewanonfoot',
+    password: 'dry-stone-9',
+    passwordHash: 'pbkdf2-sha256$600000$LQvN8BF2J7NNSr0mSTQaFQ$Hbjef2Bqul1vNXykB_1Z12G5BCxxnYspmCbZxLQ4URg',
+    firstName: 'Ewan',
+    lastName: 'Tulloch',
+    profileAvatar: '/media/image/avatar-2.webp',
+    bio: 'I mend dry-stone walls and walk between them. Usually with Biscuit, who is a dog and does not help.',
+    website: 'https://example.com/ewan-walls',
+    background: '/media/image/cover-5.webp',
+    joinedDaysAgo: 340,
+    following: ['inestaveira', 'kojotapes', 'nilufar'],
+    bookmarks: ['09399f33-5bd9-46d6-9b08-6d826bebea60'],
+  },
+  {
+    _id: 'f62d2c42-64c3-4a0f-b6d5-d31167d67d5c',
+    username: 'kojotapes',
+    password: 'warm-tape-7',
+    passwordHash: 'pbkdf2-sha256$600000$GqXSnp6mcAJMg_a-iTVC2g$SEUPv7PvjriFLbk04CYbPA1G0KdBSEpEY3_Z_ekxExs',
+    firstName: 'Kojo',
+    lastName: 'Amankwah',
+    profileAvatar: '/media/image/avatar-3.webp',
+    bio: 'School music teacher in Accra. After hours: one old synthesiser, a four-track and a great deal of tea. Slow songs, mostly unfinished.',
+    website: 'https://example.net/kojo-tapes',
+    background: '/media/image/cover-6.webp',
+    joinedDaysAgo: 96,
+    following: ['inestaveira', 'nilufar'],
+    bookmarks: ['f339648f-851f-46e8-9843-115ed82002a9', '410356db-fddf-4bee-99ff-01de54fd51d0'],
+  },
+  {
+    _id: '87dad3f4-4dc2-4893-a56a-e0a4d0a182f4',
+    username: 'nilufar',
+    password: 'late-tram-2',
+    passwordHash: 'pbkdf2-sha256$600000$10JsqdUzO1oMbXIYyER0hg$_YYfLe4lEhXYyMbzEiF7ja87e4YswH1FUGYMvJgB5bo',
+    firstName: 'Nilufar',
+    lastName: 'Yusupova',
+    profileAvatar: '/media/image/avatar-4.webp',
+    bio: 'Translator, best after midnight. From Samarkand, now five floors up in Leipzig with a cat called Comma.',
+    website: 'https://example.org/nilufar',
+    background: '/media/image/cover-4.webp',
+    joinedDaysAgo: 158,
+    following: ['kojotapes'],
+    bookmarks: ['864ece7c-fc61-4767-b9bb-5e484ca04c31'],
+  },
+]

@@ -1,0 +1,83 @@
+import type { PostRow, UserRow } from '../domain/rows'
+import { usernameKey } from '../domain/usernames'
+import type { Storage } from '../storage/ports'
+import type { SeedPost, SeedUser } from './types'
+
+/** The data that an empty database begins with. */
+export interface SeedData {
+  users: readonly SeedUser[]
+  posts: readonly SeedPost[]
+}
+
+const metaKey = 'seedVersion'
+const seedVersion = 1
+const minute = 60_000
+const day = 24 * 60 * minute
+
+function userRow(
+  user: SeedUser,
+  users: readonly SeedUser[],
+  idOf: (name: string) => string,
+  now: number,
+): UserRow {
+  const createdAt = now - user.joinedDaysAgo * day
+  const followers = users.filter(({ following }) => following.includes(user.username))
+  return {
+    _id: user._id,
+    username: user.username,
+    usernameKey: usernameKey(user.username),
+    passwordHash: user.passwordHash,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileAvatar: user.profileAvatar,
+    background: user.background,
+    bio: user.bio,
+    website: user.website,
+    createdAt,
+    updatedAt: createdAt,
+    followers: followers.map(({ _id }) => _id),
+    following: user.following.map(idOf),
+    bookmarks: user.bookmarks,
+  }
+}
+
+function postRow(post: SeedPost, idOf: (username: string) => string, now: number): PostRow {
+  const createdAt = now - post.minutesAgo * minute
+  return {
+    _id: post._id,
+    authorId: idOf(post.username),
+    content: post.content,
+    postImage: post.postImage,
+    createdAt,
+    updatedAt: createdAt,
+    likeCount: post.likedBy.length,
+    likedBy: post.likedBy.map(idOf),
+    dislikedBy: [],
+    comments: post.comments.map(({ id, username, comment, minutesAgo }) => ({
+      id,
+      authorId: idOf(username),
+      comment,
+      createdAt: now - minutesAgo * minute,
+    })),
+  }
+}
+
+/**
+ * Fills a database that has never been seeded, in one transaction, so that two tabs that start at once seed it once. Ages are
+ * counted back from `now`, in milliseconds of the epoch.
+ * @throws Error when the seed names a username that it does not hold; then nothing is written
+ */
+export function seedDatabase(storage: Storage, { users, posts }: SeedData, now: number): Promise<void> {
+  const ids = new Map(users.map(({ username, _id }) => [username, _id]))
+  const idOf = (username: string): string => {
+    const id = ids.get(username)
+    if (!id) throw new Error(`The seed names ${username}, who is not in it`)
+    return id
+  }
+  return storage.transaction('write', async (tx) => {
+    if ((await tx.meta.get(metaKey)) !== undefined) return
+    for (const user of users) await tx.users.put(userRow(user, users, idOf, now))
+    for (const post of posts) await tx.posts.put(postRow(post, idOf, now))
+    await tx.meta.put(metaKey, seedVersion)
+  })
+}

@@ -1,0 +1,85 @@
+import type { IDBPObjectStore, StoreNames } from 'idb'
+import { compareKeys, isDescending, postKey } from '../domain/order'
+import type { PostRow } from '../domain/rows'
+import type { ApiSchema } from './indexed-db-schema'
+import type { PostsPage, PostTable } from './ports'
+
+type Mode = 'readonly' | 'readwrite'
+type Store = IDBPObjectStore<ApiSchema, StoreNames<ApiSchema>[], 'posts', Mode>
+type Key = readonly (number | string)[]
+
+/** Sorts after every number and string, so that it closes a range of keys that begin alike. */
+const afterAnyKey: IDBValidKey = []
+
+/** The keys of an index that begin with `prefix` and come after `after` in this direction. */
+function rangeOf(prefix: Key, after: Key | undefined, descending: boolean): IDBKeyRange | null {
+  if (!after && prefix.length === 0) return null
+  const edge = after && [...prefix, ...after]
+  const [lower, upper] = descending ? [undefined, edge] : [edge, undefined]
+  return IDBKeyRange.bound(
+    lower ?? [...prefix],
+    upper ?? [...prefix, afterAnyKey],
+    lower !== undefined,
+    upper !== undefined,
+  )
+}
+
+function indexOf(store: Store, { order, authorIds }: PostsPage) {
+  if (order === 'trending') return store.index(authorIds ? 'trendingByAuthor' : 'trending')
+  return store.index(authorIds ? 'latestByAuthor' : 'latest')
+}
+
+function rangesOf({ order, authorIds, after }: PostsPage): (IDBKeyRange | null)[] {
+  const prefixes = authorIds ? [...new Set(authorIds)].map((id) => [id]) : [[]]
+  return prefixes.map((prefix) => rangeOf(prefix, after, isDescending(order)))
+}
+
+/** Every post of the page, read range by range. */
+async function wholePage(store: Store, page: PostsPage): Promise<PostRow[]> {
+  const index = indexOf(store, page)
+  const lists = await Promise.all(rangesOf(page).map((range) => index.getAll(range)))
+  const rows = lists.flat()
+  if (lists.length > 1) rows.sort((a, b) => compareKeys(postKey(page.order, a), postKey(page.order, b)))
+  return isDescending(page.order) ? rows.reverse() : rows
+}
+
+/**
+ * The first `limit` posts: one key cursor for each range, of which the foremost is taken and moved on, so that what is read
+ * grows with the limit and the number of authors, not with what they have written.
+ */
+async function limitedPage(store: Store, page: PostsPage, limit: number): Promise<PostRow[]> {
+  const index = indexOf(store, page)
+  const descending = isDescending(page.order)
+  const skipped = page.authorIds ? 1 : 0
+  const open = (range: IDBKeyRange | null) => index.openKeyCursor(range, descending ? 'prev' : 'next')
+  type Head = NonNullable<Awaited<ReturnType<typeof open>>>
+  const isBefore = (a: Head, b: Head) =>
+    compareKeys(a.key.slice(skipped), b.key.slice(skipped)) * (descending ? -1 : 1) < 0
+
+  let heads = (await Promise.all(rangesOf(page).map(open))).filter((head) => head !== null)
+  const ids: string[] = []
+  while (ids.length < limit && heads.length > 0) {
+    const first = heads.reduce((best, head) => (isBefore(head, best) ? head : best))
+    ids.push(first.primaryKey)
+    const next = await first.continue()
+    if (!next) heads = heads.filter((head) => head !== first)
+  }
+  const rows = await Promise.all(ids.map((id) => store.get(id)))
+  return rows.filter((row) => row !== undefined)
+}
+
+/** Posts within a transaction of IndexedDB. */
+export function postTable(store: Store): PostTable {
+  return {
+    get: (id) => store.get(id),
+    page: (page) =>
+      page.limit === undefined ? wholePage(store, page) : limitedPage(store, page, page.limit),
+    showing: async (url) => (await store.index('postImage').count(url)) > 0,
+    put: async (row) => {
+      await store.put?.(row)
+    },
+    delete: async (id) => {
+      await store.delete?.(id)
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { createMemoryStorage } from './memory'
+import { describeStorage } from './storage.suite'
+
+describeStorage('memory', async () => createMemoryStorage())

@@ -1,0 +1,71 @@
+import type { SortOrder } from 'shared/contract'
+import type { PostKey, UserKey } from '../domain/order'
+import type { PostRow, UserRow } from '../domain/rows'
+
+/** Which posts to read: all of them, or those of some authors, in one order, from a key on. */
+export interface PostsPage {
+  order: SortOrder
+  /** Only posts of these people; an empty list gives no posts. */
+  authorIds?: readonly string[] | undefined
+  /** Only posts that come after this key in this order. */
+  after?: PostKey | undefined
+  /** Posts at most; all without it. */
+  limit?: number | undefined
+}
+
+/** Which people to read, the newest first. */
+export interface UsersPage {
+  after?: UserKey | undefined
+  limit?: number | undefined
+  /** Asked row by row until the limit is reached: no index finds part of a name. */
+  matches?: ((row: UserRow) => boolean) | undefined
+}
+
+/** People, within a transaction. Look-ups go by index and give nothing for what is not there. */
+export interface UserTable {
+  get(id: string): Promise<UserRow | undefined>
+  /** In the order of `ids`; unknown ones are left out. */
+  getMany(ids: readonly string[]): Promise<UserRow[]>
+  byUsername(usernameKey: string): Promise<UserRow | undefined>
+  page(page: UsersPage): Promise<UserRow[]>
+  /** Everyone who bookmarked this post. */
+  bookmarking(postId: string): Promise<UserRow[]>
+  /** Whether anybody has this media URL, in its stored form, as avatar or cover. */
+  showing(mediaUrl: string): Promise<boolean>
+  /** Adds or replaces. Rejects when another person has the `usernameKey`. */
+  put(row: UserRow): Promise<void>
+}
+
+/** Posts, within a transaction. */
+export interface PostTable {
+  get(id: string): Promise<PostRow | undefined>
+  page(page: PostsPage): Promise<PostRow[]>
+  /** Whether any post has this media URL, in its stored form. */
+  showing(mediaUrl: string): Promise<boolean>
+  put(row: PostRow): Promise<void>
+  delete(id: string): Promise<void>
+}
+
+/** Facts about the data itself, such as whether it was seeded. */
+export interface MetaTable {
+  get(key: string): Promise<unknown>
+  put(key: string, value: unknown): Promise<void>
+}
+
+/** The tables as one transaction sees them: its own writes included, those of others that run meanwhile not. */
+export interface Transaction {
+  users: UserTable
+  posts: PostTable
+  meta: MetaTable
+}
+
+/** Where rows live. */
+export interface Storage {
+  /**
+   * Runs `work` so that all of its writes happen or, when it throws, none; what it throws is thrown on.
+   *
+   * Inside `work` await nothing but promises of the transaction: IndexedDB commits as soon as a turn of the event loop
+   * passes without a request, so hashing, tokens and requests belong before or after. Writing in mode `read` rejects.
+   */
+  transaction<T>(mode: 'read' | 'write', work: (tx: Transaction) => Promise<T>): Promise<T>
+}
