@@ -1,0 +1,204 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RequestTester, type RequestTesterProps } from './request-tester'
+
+afterEach(cleanup)
+
+const answering = (body: string, init?: ResponseInit) =>
+  vi.fn<typeof fetch>(async () => new Response(body, init))
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const choose = (method: string) => type('Method', method)
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+const status = () => screen.getByRole('status').textContent
+const panel = (name: string) => screen.getByRole('region', { name })
+
+function open(fetcher: typeof fetch = answering('{}'), props: RequestTesterProps = {}) {
+  return render(<RequestTester fetcher={fetcher} {...props} />)
+}
+
+describe('the console as it opens', () => {
+  it('has the defaults of the specification', () => {
+    open()
+    expect(field('Method').value).toBe('GET')
+    expect(field('Endpoint').value).toBe('/api/test-todos')
+    expect(field('Endpoint').placeholder).toBe('Enter your endpoint')
+    expect(field('Body').value).toBe('{}')
+    expect(field('Header 1 name').value).toBe('Accept')
+    expect(field('Header 1 value').value).toBe('*/*')
+    expect(field('Send header 1').checked).toBe(true)
+    expect(field('Header 2 name').value).toBe('')
+    expect(field('Send header 2').checked).toBe(false)
+    expect(screen.queryByLabelText('Header 3 name')).toBeNull()
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+  })
+
+  it('offers GET, POST and DELETE', () => {
+    open()
+    const options = within(field('Method')).getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['GET', 'POST', 'DELETE'])
+  })
+
+  it.each([undefined, 'dark', 'system'] as const)('carries the colour scheme %s on both panels', (scheme) => {
+    open(undefined, scheme && { colorScheme: scheme })
+    for (const name of ['Request', 'Response']) {
+      expect(panel(name).classList.contains(scheme ?? 'standard')).toBe(true)
+    }
+  })
+
+  it('takes the endpoint and the headers of its host', () => {
+    open(undefined, { defaultEndpoint: '/health', defaultHeaders: { authorization: 'token' } })
+    expect(field('Endpoint').value).toBe('/health')
+    expect(field('Header 2 name').value).toBe('authorization')
+    expect(screen.getByRole('heading', { name: 'Headers (2)' })).toBeTruthy()
+  })
+})
+
+describe('the headers editor', () => {
+  it('keeps the first edit of the last row, appends another and counts what is sent', () => {
+    open()
+    type('Header 2 name', 'X-Trace')
+    expect(field('Header 2 name').value).toBe('X-Trace')
+    expect(field('Header 3 name').value).toBe('')
+    expect(screen.getByRole('heading', { name: 'Headers (1)' })).toBeTruthy()
+    fireEvent.click(field('Send header 2'))
+    expect(screen.getByRole('heading', { name: 'Headers (2)' })).toBeTruthy()
+  })
+
+  it('sends enabled rows alone, and none without a name', async () => {
+    const fetcher = answering('{}')
+    open(fetcher)
+    fireEvent.click(field('Send header 1'))
+    type('Header 2 name', 'X-Trace')
+    type('Header 2 value', '7')
+    fireEvent.click(field('Send header 2'))
+    fireEvent.click(field('Send header 3'))
+    submit()
+    await waitFor(() => expect(status()).toContain('200 OK'))
+    expect(fetcher.mock.calls[0]?.[1]?.headers).toEqual({ 'X-Trace': '7' })
+  })
+})
+
+describe('the body editor', () => {
+  it.each(['', '{', 'oops'])('marks %j as an error and clears it when the body is valid', (text) => {
+    open()
+    type('Body', text)
+    expect(screen.getByText('Error in JSON format')).toBeTruthy()
+    expect(field('Body').getAttribute('aria-invalid')).toBe('true')
+    type('Body', '[1]')
+    expect(screen.queryByText('Error in JSON format')).toBeNull()
+    expect(field('Body').getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('keeps an invalid body from being sent and takes the focus', () => {
+    const fetcher = answering('{}')
+    open(fetcher)
+    choose('POST')
+    type('Body', '{"a":')
+    submit()
+    expect(fetcher).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(field('Body'))
+    expect(field('Body').value).toBe('{"a":')
+  })
+
+  it('does not stand in the way of GET, which sends none and says so', async () => {
+    const fetcher = answering('{}')
+    open(fetcher)
+    expect(screen.getByText('Not sent: browsers forbid a body with GET.')).toBeTruthy()
+    type('Body', 'oops')
+    submit()
+    await waitFor(() => expect(status()).toContain('200 OK'))
+    expect(fetcher.mock.calls[0]?.[1]).not.toHaveProperty('body')
+  })
+
+  it('is sent with POST', async () => {
+    const fetcher = answering('{}', { status: 201 })
+    open(fetcher)
+    choose('POST')
+    expect(screen.queryByText(/Not sent/)).toBeNull()
+    type('Body', '{"a":1}')
+    submit()
+    await waitFor(() => expect(status()).toContain('201 Created'))
+    expect(fetcher.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' })
+  })
+})
+
+describe('sending', () => {
+  it('is one request at a time, and Cancel ends it', async () => {
+    const fetcher = vi.fn<typeof fetch>(() => new Promise(() => {}))
+    open(fetcher)
+    submit()
+    fireEvent.click(screen.getByRole('button', { name: 'Sending…' }))
+    expect(fetcher).toHaveBeenCalledOnce()
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    cancel.focus()
+    fireEvent.click(cancel)
+    await waitFor(() => expect(status()).toContain('Cancelled'))
+    expect(fetcher.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' }))
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  })
+
+  it('is aborted when the console goes away', () => {
+    const fetcher = vi.fn<typeof fetch>(() => new Promise(() => {}))
+    const { unmount } = open(fetcher)
+    submit()
+    unmount()
+    expect(fetcher.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  })
+
+  it('leaves what was typed after a failure', async () => {
+    open(vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch'))))
+    type('Endpoint', 'https://nowhere.test/')
+    submit()
+    await waitFor(() => expect(status()).toContain('No answer'))
+    expect(screen.getByText('The request got no answer.')).toBeTruthy()
+    expect(screen.getByText(/^Wrong host: nothing answers at nowhere.test/)).toBeTruthy()
+    expect(field('Endpoint').value).toBe('https://nowhere.test/')
+  })
+})
+
+describe('the response panel', () => {
+  it('shows status, body and headers', async () => {
+    open(answering('{"id":9007199254740993}', { headers: { 'X-Kind': 'echo' } }))
+    submit()
+    await waitFor(() => expect(status()).toMatch(/\d+ ms200 OK/))
+    expect(screen.getByText('9007199254740993')).toBeTruthy()
+    expect(screen.getByText('"echo"')).toBeTruthy()
+    expect(screen.queryByText('Response is undefined.')).toBeNull()
+  })
+
+  it('shows anything but 200 to 299 as a failure with its response', async () => {
+    open(answering('{"errors":["Gone fishing"]}', { status: 404 }))
+    submit()
+    await waitFor(() => expect(status()).toMatch(/Failed after \d+ ms404 Not Found/))
+    expect(screen.getByText('"Gone fishing"')).toBeTruthy()
+  })
+
+  it('shows the whole response when there is no body', async () => {
+    open(vi.fn<typeof fetch>(async () => new Response(null, { status: 204, statusText: 'No Content' })))
+    submit()
+    await screen.findByRole('heading', { name: 'No body: the whole response' })
+    expect(screen.getByText('"No Content"')).toBeTruthy()
+  })
+
+  it('shows plain text as it is', async () => {
+    open(answering('just words\nand a line'))
+    submit()
+    await waitFor(() =>
+      expect(panel('Response').querySelector('pre')?.textContent).toBe('just words\nand a line'),
+    )
+  })
+
+  it('opens the branches of a new answer, whatever was closed in the last', async () => {
+    const fetcher = vi.fn<typeof fetch>()
+    fetcher.mockResolvedValueOnce(new Response('{"a":1}')).mockResolvedValueOnce(new Response('{"b":2}'))
+    open(fetcher)
+    submit()
+    const root = await screen.findAllByRole('button', { name: '{1 key}' })
+    fireEvent.click(root[0] as HTMLElement)
+    expect(screen.queryByText('a:')).toBeNull()
+    submit()
+    expect(await screen.findByText('b:')).toBeTruthy()
+  })
+})

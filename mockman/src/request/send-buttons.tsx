@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react'
+import controls from '../controls.module.css'
+import styles from './request.module.css'
+
+type SendButtonsProps = { isSending: boolean; onCancel: () => void }
+
+/** Submit, and Cancel while a request is under way. */
+export function SendButtons({ isSending, onCancel }: SendButtonsProps) {
+  const submit = useRef<HTMLButtonElement>(null)
+  const cancelHadFocus = useRef(false)
+
+  // Cancel disappears with the request. Whoever stood on it goes on from Submit, not from the page's top.
+  useLayoutEffect(() => {
+    if (!isSending && cancelHadFocus.current) submit.current?.focus()
+    cancelHadFocus.current = false
+  }, [isSending])
+
+  return (
+    <div className={styles.actions}>
+      <button
+        ref={submit}
+        className={`${controls.button} ${controls.primary}`}
+        type="submit"
+        // Not `disabled`, which would drop the focus of whoever has just pressed it.
+        aria-disabled={isSending}
+      >
+        {isSending ? 'Sending…' : 'Submit'}
+      </button>
+      {isSending && (
+        <button
+          className={controls.button}
+          type="button"
+          onClick={onCancel}
+          onFocus={() => {
+            cancelHadFocus.current = true
+          }}
+          onBlur={() => {
+            cancelHadFocus.current = false
+          }}
+        >
+          Cancel
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RequestFailure } from '../explain-failure'
+import styles from './response.module.css'
+
+/** A request that ended without a response: what happened, what it may come from, and the browser's words. */
+export function FailureView({ failure }: { failure: RequestFailure }) {
+  const { reason, message, causes, detail } = failure
+  return (
+    <div className={styles.explanation}>
+      <p className={styles.message}>{message}</p>
+      {causes.length > 0 && (
+        <>
+          <p className={styles.paragraph}>Likely reasons:</p>
+          <ul className={styles.causes}>
+            {causes.map((cause) => (
+              <li key={cause}>{cause}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reason !== 'aborted' && <p className={styles.detail}>The browser reports: {detail}</p>}
+    </div>
+  )
+}
