@@ -1,0 +1,13 @@
+import 'shared/base.css'
+import { startApi } from 'mock-api/browser'
+import { demoAccounts } from 'mock-api/seed'
+import { startStandalone } from 'shared/standalone'
+import { remote } from './remote'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+startStandalone(root, {
+  remote,
+  startApi,
+  pages: demoAccounts.map(({ firstName, username }) => ({ name: firstName, path: `/profile/${username}` })),
+})

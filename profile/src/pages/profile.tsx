@@ -1,0 +1,48 @@
+import {
+  type ApiError,
+  buttonClass,
+  ErrorState,
+  Link,
+  messageOf,
+  PostSkeletons,
+  Slot,
+  StateMessage,
+  useDocumentTitle,
+  useGetUserQuery,
+  useParams,
+} from 'shared'
+import { ProfileHeader } from '../features/people/profile-header'
+
+/** /profile/:username: who somebody is, and what they posted. */
+export function ProfilePage() {
+  const { username = '' } = useParams()
+  useDocumentTitle(`@${username}`)
+  const { data: user, error, refetch } = useGetUserQuery(username)
+  if (user) {
+    return (
+      <>
+        <ProfileHeader user={user} />
+        <Slot name="post-list" props={{ username: user.username }} />
+      </>
+    )
+  }
+  if (!error) return <PostSkeletons />
+  if ((error as ApiError).status === 404) return <MissingPerson username={username} />
+  return (
+    <ErrorState
+      title="The profile could not be loaded."
+      detail={messageOf(error)}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function MissingPerson({ username }: { username: string }) {
+  return (
+    <StateMessage title={`There is nobody called @${username} here.`}>
+      <Link to="/explore" className={buttonClass('secondary')}>
+        Explore posts
+      </Link>
+    </StateMessage>
+  )
+}

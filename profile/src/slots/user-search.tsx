@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Field } from 'shared'
+import { useListUsersQuery } from '../features/people/people-api'
+import { PersonRow } from '../features/people/person-row'
+import { useDebounced } from '../features/search/use-debounced'
+import css from './people-slots.module.css'
+
+/** Finds people by first name, last name or username. */
+export function UserSearchSlot() {
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim(), 200)
+  return (
+    <search className={css.slot}>
+      <Field
+        label="Search people"
+        type="search"
+        autoComplete="off"
+        placeholder="Name or username"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {q && <Results q={q} />}
+    </search>
+  )
+}
+
+function Results({ q }: { q: string }) {
+  const { data, isError, refetch } = useListUsersQuery({ q, limit: 8 })
+  if (isError) {
+    return (
+      <p className={css.note}>
+        The search did not answer.{' '}
+        <button type="button" onClick={() => void refetch()}>
+          Retry
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div role="status">
+      {data?.length === 0 && <p className={css.note}>No users Found</p>}
+      <ul>
+        {data?.map((person) => (
+          <li key={person._id}>
+            <PersonRow person={person} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import 'shared/base.css'
+import { startApi } from 'mock-api/browser'
+import { startStandalone } from 'shared/standalone'
+import { remote } from './remote'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+startStandalone(root, {
+  remote,
+  startApi,
+  pages: [
+    { name: 'Explore', path: '/explore' },
+    { name: 'Feed', path: '/feed' },
+    { name: 'Bookmark', path: '/bookmark' },
+  ],
+})

@@ -1,0 +1,38 @@
+import { ErrorState, messageOf, PostSkeletons, StateMessage } from 'shared'
+import { useBookmarks } from '../features/bookmarks/use-bookmarks'
+import { PostCard } from '../features/posts/post-card'
+import { PageHeader } from './page-header'
+
+/** /bookmark: what a person kept, the newest first. */
+export function BookmarkPage() {
+  return (
+    <>
+      <PageHeader title="Bookmark" />
+      <BookmarkedPosts />
+    </>
+  )
+}
+
+function BookmarkedPosts() {
+  const { data, error, isLoading, refetch } = useBookmarks()
+  if (isLoading) return <PostSkeletons />
+  if (error) {
+    return (
+      <ErrorState
+        title="Bookmarks could not be loaded."
+        detail={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data || data.length === 0) return <StateMessage title="No post added to bookmarks" />
+  return (
+    <ul>
+      {data.map((postId) => (
+        <li key={postId}>
+          <PostCard postId={postId} />
+        </li>
+      ))}
+    </ul>
+  )
+}

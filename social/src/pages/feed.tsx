@@ -1,0 +1,27 @@
+import { selectCurrentUser, selectSortBy, useAppSelector } from 'shared'
+import { Composer } from '../features/compose/composer'
+import { PostList } from '../features/posts/post-list'
+import { SortControl } from '../features/posts/sort-control'
+import { PageHeader } from './page-header'
+import css from './page-header.module.css'
+
+/** /feed: what a person and those whom they follow have posted. */
+export function FeedPage() {
+  const viewer = useAppSelector(selectCurrentUser)
+  const sort = useAppSelector(selectSortBy)
+  return (
+    <>
+      <PageHeader title="Feed" />
+      <div className={css.compose}>
+        <Composer />
+      </div>
+      <SortControl />
+      {viewer && (
+        <PostList
+          query={{ list: 'feed', viewer: viewer._id, sort }}
+          empty="Your feed is quiet. Follow someone, or write the first post."
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  type ApiError,
+  buttonClass,
+  ErrorState,
+  Link,
+  messageOf,
+  PostSkeletons,
+  StateMessage,
+  useParams,
+} from 'shared'
+import { AddComment } from '../features/comments/add-comment'
+import { CommentList } from '../features/comments/comment-list'
+import { useGetPostQuery } from '../features/posts/post-api'
+import { PostArticle } from '../features/posts/post-card'
+import { PageHeader } from './page-header'
+
+/** /post/:postId: one post with its comments. */
+export function PostPage() {
+  const { postId = '' } = useParams()
+  return (
+    <>
+      <PageHeader title="Post" />
+      <WholePost postId={postId} />
+    </>
+  )
+}
+
+function WholePost({ postId }: { postId: string }) {
+  const { data: post, error, refetch } = useGetPostQuery(postId)
+  if (post) {
+    return (
+      <>
+        <PostArticle post={post} />
+        <AddComment postId={postId} />
+        <CommentList comments={post.comments} />
+      </>
+    )
+  }
+  if (!error) return <PostSkeletons />
+  if ((error as ApiError).status === 404) return <MissingPost />
+  return (
+    <ErrorState
+      title="The post could not be loaded."
+      detail={messageOf(error)}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function MissingPost() {
+  return (
+    <StateMessage title="This post does not exist, or no longer does.">
+      <Link to="/explore" className={buttonClass('secondary')}>
+        Explore posts
+      </Link>
+    </StateMessage>
+  )
+}

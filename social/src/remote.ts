@@ -1,0 +1,16 @@
+import { defineRemote } from 'shared/remote'
+
+/** Feed, explore, bookmarks and the single post; compose and lists of posts for others. */
+export const remote = defineRemote({
+  id: 'social',
+  routes: [
+    { path: '/feed', lazy: async () => ({ Component: (await import('./pages/feed')).FeedPage }) },
+    { path: '/explore', lazy: async () => ({ Component: (await import('./pages/explore')).ExplorePage }) },
+    { path: '/bookmark', lazy: async () => ({ Component: (await import('./pages/bookmark')).BookmarkPage }) },
+    { path: '/post/:postId', lazy: async () => ({ Component: (await import('./pages/post')).PostPage }) },
+  ],
+  slots: {
+    compose: async () => ({ Component: (await import('./slots/compose')).ComposeSlot }),
+    'post-list': async () => ({ Component: (await import('./slots/post-list')).PostListSlot }),
+  },
+})

@@ -1,0 +1,7 @@
+import type { SlotProps } from 'shared'
+import { Composer } from '../features/compose/composer'
+
+/** The content of the host's Create Post dialog. */
+export function ComposeSlot({ onDone }: SlotProps['compose']) {
+  return <Composer onDone={onDone} />
+}
