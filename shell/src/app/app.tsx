@@ -1,0 +1,31 @@
+import type { RunningApi } from 'mock-api/browser'
+import { type AppStore, RouterProvider, SlotProvider, type SlotRenderer, StoreProvider, Toasts } from 'shared'
+import { RemoteSlot } from '../remotes/remote-slot'
+import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
+import { BackEndProvider } from './back-end'
+import type { ShellRouter } from './router'
+
+export type AppProps = {
+  store: AppStore
+  backEnd: Promise<RunningApi>
+  remotes: Remotes
+  router: ShellRouter['router']
+}
+
+const renderSlot: SlotRenderer = (name, props) => <RemoteSlot name={name} props={props} />
+
+/** The whole page: everything that its parts share, and the router. */
+export function App({ store, backEnd, remotes, router }: AppProps) {
+  return (
+    <StoreProvider store={store}>
+      <BackEndProvider value={backEnd}>
+        <RemotesProvider value={remotes}>
+          <SlotProvider value={renderSlot}>
+            <RouterProvider router={router} />
+            <Toasts />
+          </SlotProvider>
+        </RemotesProvider>
+      </BackEndProvider>
+    </StoreProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { fetchJson } from './fetch-json'
+
+const schema = z.object({
+  /** Milliseconds that every answer of the in-browser API takes. */
+  apiDelay: z._default(z.number().check(z.minimum(0)), 400),
+  /** Milliseconds that one attempt to load a remote may take. */
+  remoteTimeout: z._default(z.number().check(z.minimum(100)), 5000),
+  /** Attempts to load a remote before its fallback is shown. */
+  remoteAttempts: z._default(z.int().check(z.minimum(1)), 3),
+})
+
+/** What can be set at run time, without a build: `/config.json` beside the shell. */
+export type RuntimeConfig = z.output<typeof schema>
+
+/** Reads `/config.json`. A missing field has its default; a wrong one throws and is named. */
+export function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  return fetchJson('/config.json', schema)
+}

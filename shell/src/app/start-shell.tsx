@@ -1,0 +1,41 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createStore, followOtherTabs, restoreSession } from 'shared'
+import { importRemote } from '../remotes/import-remote'
+import { loadRegistry } from '../remotes/registry'
+import { RemoteLoader } from '../remotes/remote-loader'
+import { App } from './app'
+import { startBackEnd } from './back-end'
+import { createShellRouter } from './router'
+import { loadRuntimeConfig } from './runtime-config'
+import { StartFailed } from './start-failed'
+
+/**
+ * Starts the product in an element. The back end, the session and the first page's remote load side by side; only the
+ * registry and the configuration, both preloaded by the page, stand before the first paint.
+ */
+export async function startShell(element: HTMLElement): Promise<void> {
+  const root = createRoot(element)
+  try {
+    const configuring = loadRuntimeConfig()
+    const backEnd = startBackEnd(configuring)
+    const store = createStore({ backEnd })
+    void store.dispatch(restoreSession())
+    followOtherTabs(store)
+
+    const [config, registry] = await Promise.all([configuring, loadRegistry()])
+    const loader = new RemoteLoader({
+      importRemote: (name, attempt) => importRemote(registry, name, attempt),
+      timeout: config.remoteTimeout,
+      attempts: config.remoteAttempts,
+    })
+    const { router, isGrafted } = createShellRouter(registry, loader)
+    root.render(
+      <StrictMode>
+        <App store={store} backEnd={backEnd} remotes={{ registry, loader, isGrafted }} router={router} />
+      </StrictMode>,
+    )
+  } catch (error) {
+    root.render(<StartFailed error={error} />)
+  }
+}

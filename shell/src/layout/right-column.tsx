@@ -1,0 +1,19 @@
+import { Link, Slot } from 'shared'
+import { usePrefetch } from '../remotes/remotes-context'
+import css from './right-column.module.css'
+
+/** People to find and to follow, and what else there is. */
+export function RightColumn() {
+  const prefetch = usePrefetch('/mockman')
+  return (
+    <aside className={css.column} aria-label="People">
+      <Slot name="user-search" props={{}} />
+      <Slot name="suggestions" props={{}} />
+      <footer className={css.footer}>
+        <Link to="/mockman" {...prefetch}>
+          Request tester
+        </Link>
+      </footer>
+    </aside>
+  )
+}

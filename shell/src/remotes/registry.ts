@@ -1,0 +1,49 @@
+import { matchRoutes } from 'shared'
+import * as z from 'zod/mini'
+import { fetchJson } from '../app/fetch-json'
+
+const path = z.string().check(z.startsWith('/'))
+
+const entry = z.object({
+  /** The name under which the remote was built, and the `id` of its definition. */
+  name: z.string().check(z.minLength(1)),
+  /** Absolute URL of its `remoteEntry.js`. */
+  entry: z.url({ protocol: /^https?$/ }),
+  version: z.string(),
+  /** Paths it owns, as route patterns: their places are held before it is loaded. */
+  paths: z._default(z.array(path), []),
+  /** Those of its paths that only people who are logged in see. */
+  guarded: z._default(z.array(path), []),
+  /** Slots it fills. */
+  slots: z._default(z.array(z.string()), []),
+  /** Whether its pages take the right column's place as well. */
+  wide: z._default(z.boolean(), false),
+})
+
+const schema = z.object({ remotes: z.array(entry) })
+
+/** One remote, as the registry names it. */
+export type RegistryEntry = z.output<typeof entry>
+
+/** The remotes of this shell, from `/remotes.json`: read at run time, never part of a build. */
+export type Registry = readonly RegistryEntry[]
+
+/** Reads the registry. Throws an error that names the field when the file is wrong. */
+export async function loadRegistry(): Promise<Registry> {
+  return (await fetchJson('/remotes.json', schema)).remotes
+}
+
+/** The remote that owns a path of the page, for example `/post/1`. */
+export function ownerOfPath(registry: Registry, pathname: string): RegistryEntry | undefined {
+  return registry.find((remote) => matches(remote.paths, pathname))
+}
+
+/** Whether a path is only for people who are logged in. */
+export function isGuarded(registry: Registry, pathname: string): boolean {
+  return registry.some((remote) => matches(remote.guarded, pathname))
+}
+
+function matches(patterns: readonly string[], pathname: string): boolean {
+  const routes = patterns.map((pattern) => ({ path: `${pattern}/*` }))
+  return matchRoutes(routes, pathname) !== null
+}

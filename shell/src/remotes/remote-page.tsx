@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { PostSkeletons, useLocation, useNavigate } from 'shared'
+import { NotFound } from '../pages/not-found'
+import { RemoteFailed } from './remote-failed'
+import { useRemote, useRemotes } from './remotes-context'
+
+export type RemotePageProps = { name: string }
+
+/**
+ * Holds the place of a remote's page until its routes stand in the router, then asks the router to match again. What is
+ * matched here although the routes are grafted is a path that the remote does not have.
+ */
+export function RemotePage({ name }: RemotePageProps) {
+  const location = useLocation()
+  return <RemotePlace key={location.key} name={name} />
+}
+
+function RemotePlace({ name }: RemotePageProps) {
+  const { isGrafted, loader } = useRemotes()
+  const [unmatched] = useState(() => isGrafted(name))
+  const { status } = useRemote(name)
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (status !== 'ready' || unmatched) return
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state })
+  }, [status, unmatched, location, navigate])
+
+  if (unmatched) return <NotFound />
+  if (status === 'failed') return <RemoteFailed onRetry={() => loader.retry(name)} />
+  return <PostSkeletons />
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { ownerOfPath, type Registry } from './registry'
+import type { RemoteLoader, RemoteState } from './remote-loader'
+
+/** The registry and its loader, for the components of the shell. */
+export interface Remotes {
+  registry: Registry
+  loader: RemoteLoader
+  /** Whether the routes of a remote stand in the router already. */
+  isGrafted: (name: string) => boolean
+}
+
+const RemotesContext = createContext<Remotes | undefined>(undefined)
+
+export const RemotesProvider = RemotesContext.Provider
+
+/** The remotes of this shell. */
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext)
+  if (!remotes) throw new Error('useRemotes needs a RemotesProvider')
+  return remotes
+}
+
+/** The state of one remote, which starts loading when it is first shown. */
+export function useRemote(name: string): RemoteState {
+  const { loader } = useRemotes()
+  useEffect(() => loader.load(name), [loader, name])
+  return useSyncExternalStore(loader.subscribe, () => loader.state(name))
+}
+
+/** Props for a link that loads its page's remote as soon as a person points at it. */
+export function usePrefetch(pathname: string) {
+  const { loader, registry } = useRemotes()
+  const prefetch = () => {
+    const owner = ownerOfPath(registry, pathname)
+    if (owner) loader.load(owner.name)
+  }
+  return { onPointerEnter: prefetch, onFocus: prefetch }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Avatar, Button, Dialog } from 'shared'
+import { useDemoAccounts } from '../app/back-end'
+import css from './guest-login.module.css'
+
+export type GuestLoginProps = {
+  disabled: boolean
+  /** Called with the credentials of the account that was picked. */
+  onPick: (username: string, password: string) => void
+}
+
+/** Logs in as one of the demo accounts; not there when the back end has none (decision 5). */
+export function GuestLogin({ disabled, onPick }: GuestLoginProps) {
+  const accounts = useDemoAccounts()
+  const [open, setOpen] = useState(false)
+  const pick = (username: string, password: string) => {
+    setOpen(false)
+    onPick(username, password)
+  }
+  if (accounts.length === 0) return null
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setOpen(true)}>
+        Login as Guest
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Select a User">
+        <ul>
+          {accounts.map(({ username, password, firstName, lastName, profileAvatar }) => (
+            <li key={username}>
+              <button type="button" className={css.account} onClick={() => pick(username, password)}>
+                <Avatar src={profileAvatar} />
+                <span>
+                  <span className={css.name}>
+                    {firstName} {lastName}
+                  </span>
+                  <span className={css.handle}>@{username}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { federation } from '@module-federation/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+import { ports } from '../.workspace/vite/ports'
+import { runtimeFiles } from '../.workspace/vite/runtime-files'
+import { singletons } from '../.workspace/vite/singletons'
+
+export default defineConfig(({ command }) => ({
+  publicDir: '../mock-api/public',
+  server: { port: ports.shell, strictPort: true },
+  build: { target: 'esnext' },
+  plugins: [
+    react(),
+    // No remote is named here: the registry is read at run time.
+    federation({ name: 'shell', remotes: {}, shared: singletons(true), dts: false, manifest: false }),
+    runtimeFiles(),
+    command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),
+  ],
+}))
