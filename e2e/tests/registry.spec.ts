@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { serveApp } from '../../.workspace/serve.mjs'
+import { expect, test } from '../fixtures/test'
+
+test('moving a remote to another origin is an edit of the registry and a reload', async ({
+  page,
+  product,
+}) => {
+  const registry = await readFile(product.registryFile, 'utf8')
+  const directory = new URL('../../social/dist', import.meta.url).pathname
+  const moved = await serveApp({ directory, port: 0, cors: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  try {
+    await page.goto('/explore')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    expect(asked).not.toContain(moved.origin)
+
+    asked.length = 0
+    await writeFile(product.registryFile, registry.replaceAll(product.origins.social, moved.origin))
+    await page.reload()
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    expect(asked).toContain(moved.origin)
+    expect(asked).not.toContain(product.origins.social)
+  } finally {
+    await writeFile(product.registryFile, registry)
+    await moved.close()
+  }
+})
+
+test('a registry that is wrong names the field instead of showing a blank page', async ({
+  page,
+  product,
+}) => {
+  const registry = await readFile(product.registryFile, 'utf8')
+  try {
+    await writeFile(product.registryFile, registry.replace(/"entry": "http/, '"entry": "ftp'))
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toContainText('/remotes.json is wrong at “remotes.0.entry”')
+  } finally {
+    await writeFile(product.registryFile, registry)
+  }
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
+})

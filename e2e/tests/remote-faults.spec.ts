@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '../fixtures/faults'
+import { ines } from '../fixtures/people'
+import { expect, test } from '../fixtures/test'
+
+/** Where each remote's page is, how it is known, and what of the page must live on without it. */
+const remotes = [
+  {
+    name: 'social',
+    path: '/explore',
+    own: (page: Page) => page.getByRole('heading', { name: 'Explore', level: 1 }),
+    alive: (page: Page) => page.getByRole('heading', { name: 'Suggested for you' }),
+  },
+  {
+    name: 'profile',
+    path: `/profile/${ines.username}`,
+    own: (page: Page) => page.getByRole('heading', { name: ines.name, level: 1 }),
+    alive: (page: Page) => page.getByRole('link', { name: 'Explore' }),
+  },
+  {
+    name: 'mockman',
+    path: '/mockman',
+    own: (page: Page) => page.getByRole('heading', { name: 'Request tester', level: 1 }),
+    alive: (page: Page) => page.getByRole('link', { name: 'Explore' }),
+  },
+]
+
+const faults: Fault[] = ['dead', 'error', 'html', 'hanging', 'broken']
+
+for (const remote of remotes) {
+  for (const fault of faults) {
+    test(`${remote.name} that is ${fault} costs its own area until Retry finds it back`, async ({
+      page,
+      product,
+    }) => {
+      product.faults.fail(remote.name, fault)
+      await page.goto(remote.path)
+      const failure = page.getByRole('main').getByRole('alert')
+      await expect(failure).toContainText('This part of EchoSphere is not available right now.')
+      await expect(remote.alive(page)).toBeVisible()
+
+      product.faults.heal()
+      await failure.getByRole('button', { name: 'Retry' }).click()
+      await expect(remote.own(page)).toBeVisible()
+    })
+  }
+}
+
+test('a profile is shown without its posts while social is dead, and with them after Retry', async ({
+  page,
+  product,
+}) => {
+  product.faults.fail('social', 'dead')
+  await page.goto(`/profile/${ines.username}`)
+  await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('This part is not available right now.')).toBeVisible()
+
+  product.faults.heal()
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(main.getByRole('article')).not.toHaveCount(0)
+})
+
+test('people can move on while a remote hangs', async ({ page, product }) => {
+  product.faults.fail('mockman', 'hanging')
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'Request tester' }).click()
+  await expect(page).toHaveURL('/mockman')
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await page.getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+})
+
+test('a page of a remote that cannot be fetched after its entry costs its own area', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  product.faults.fail('social', 'dead')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Comments/ })
+    .click()
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toBeVisible()
+
+  product.faults.heal()
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+})

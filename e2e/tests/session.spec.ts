@@ -1,0 +1,106 @@
+import { ewan, ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+test('a password is asked for, and a wrong one is refused in words', async ({ page }) => {
+  await page.goto('/login')
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  const problem = page.getByRole('alert')
+  await login.click()
+  await expect(problem).toHaveText('Please enter username and password')
+  await page.getByLabel('Username').fill(ines.username)
+  await page.getByLabel('Password').fill('12345')
+  await login.click()
+  await expect(problem).toHaveText('Password should be 6 characters long')
+  await page.getByLabel('Password').fill('123456')
+  await login.click()
+  await expect(problem).toHaveText('The credentials you entered are invalid. Unauthorized access error.')
+  await page.getByLabel('Password').fill(ines.password)
+  await login.click()
+  await expect(page).toHaveURL('/feed')
+})
+
+test('somebody new signs up and lands in an empty feed', async ({ page }) => {
+  await page.goto('/signup')
+  for (const [label, value] of Object.entries({
+    'First Name': 'Ada',
+    'Last Name': 'Okafor',
+    Username: 'ada.o',
+    'Email Address': 'ada@example.org',
+    'Confirm Password': 'echo-echo',
+  })) {
+    await page.getByLabel(label).fill(value)
+  }
+  await page.getByLabel('Password', { exact: true }).fill('echo-echo')
+  const send = page.getByRole('button', { name: 'Create New Account' })
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('please accept all Terms & Conditions')
+  await page.getByLabel('I accept all Terms & Conditions').check()
+  await send.click()
+  await expect(page.getByText('signup successfull')).toBeVisible()
+  await expect(page).toHaveURL('/feed')
+  await expect(page.getByText('Your feed is quiet.')).toBeVisible()
+})
+
+test('a visitor whom a guard sent to the login comes back to where they wanted to go', async ({ page }) => {
+  await page.goto('/bookmark')
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ewan.name }).click()
+  await expect(page).toHaveURL('/bookmark')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+})
+
+test('a stored session survives a reload without a glimpse of the landing page', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.body?.textContent ?? ''
+      if (text.includes("Let's explore") || text.includes('Remember Me')) {
+        sessionStorage.setItem('flash', 'seen')
+      }
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.goto('/')
+  await expect(page).toHaveURL('/feed')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('flash'))).toBeNull()
+})
+
+test('a session that is not remembered ends with its tab', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('Remember Me').uncheck()
+  await page.getByLabel('Username').fill(ines.username)
+  await page.getByLabel('Password').fill(ines.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/feed')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: "Let's explore" })).toBeVisible()
+})
+
+test('a token that does not stand is removed', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('planted')) return
+    sessionStorage.setItem('planted', 'yes')
+    localStorage.setItem('token', 'not.a.token')
+    localStorage.setItem('user', '{}')
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('logging out in one tab is seen by the other', async ({ page, context }) => {
+  await logInAsGuest(page, ines.name)
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+})

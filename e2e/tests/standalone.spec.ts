@@ -1,0 +1,41 @@
+import { ewan, ines } from '../fixtures/people'
+import { expect, test } from '../fixtures/test'
+
+test('social runs on its own: someone signs in, posts and opens the post', async ({ page, product }) => {
+  await page.goto(product.origins.social)
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(6)
+
+  await page.getByLabel('Signed in as').selectOption(ines.name)
+  await expect(page.getByLabel('Signed in as')).toHaveValue(ines.username)
+  await page.getByRole('link', { name: 'Feed' }).click()
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('Written without a shell.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  const post = page.getByRole('article').filter({ hasText: 'Written without a shell.' })
+  await post.getByRole('link', { name: 'Comments: 0' }).click()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(post).toBeVisible()
+})
+
+test('profile runs on its own: a person is found and followed', async ({ page, product }) => {
+  await page.goto(product.origins.profile)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByLabel('Signed in as').selectOption(ines.name)
+  await expect(page.getByLabel('Signed in as')).toHaveValue(ines.username)
+  await page.getByLabel('Search people').fill('KOJO')
+  const row = page.getByRole('listitem').filter({ hasText: '@kojotapes' }).first()
+  await row.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByText('Followed')).toBeVisible()
+  await page.goto(`${product.origins.profile}/profile/${ewan.username}`)
+  await expect(page.getByRole('heading', { name: ewan.name, level: 1 })).toBeVisible()
+})
+
+test('mockman runs on its own: a request is answered', async ({ page, product }) => {
+  await page.goto(product.origins.mockman)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const response = page.getByRole('region', { name: 'Response' })
+  await expect(response.getByText('200 OK')).toBeVisible()
+  await expect(response).toContainText('todos')
+})
