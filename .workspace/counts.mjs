@@ -1,0 +1,69 @@
+// @ts-check
+
+/**
+ * How many tests passed and failed.
+ * @typedef {{ passed: number, failed: number }} Counts
+ */
+
+/**
+ * @param {Counts} a
+ * @param {Counts} b
+ * @returns {Counts}
+ */
+export function sum(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+}
+
+/**
+ * A run that ended badly without a failed test (an error outside of the tests, a lost report) is a failure too.
+ * @param {Counts} counts
+ * @param {number | null} exitCode
+ * @returns {Counts}
+ */
+export function withExitCode(counts, exitCode) {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/**
+ * Counts Vitest's JSON report. A file that could not be loaded has no tests, and is one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @returns {Counts}
+ */
+export function countUnitTests({ numPassedTests, numFailedTests, testResults }) {
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  )
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+}
+
+/**
+ * A part of Playwright's JSON report.
+ * @typedef {object} Suite
+ * @property {Suite[]} [suites]
+ * @property {{ tests: { status: string, results: { status?: string }[] }[] }[]} [specs]
+ */
+
+/**
+ * Counts Playwright's JSON report. Flaky and interrupted tests are failures, and so are errors outside of the tests.
+ * @param {{ suites: Suite[], errors: unknown[] }} report
+ * @returns {Counts}
+ */
+export function countBrowserTests({ suites, errors }) {
+  const tests = suites.flatMap(testsOf)
+  const failed = tests.filter(
+    ({ status, results }) =>
+      status === 'unexpected' || status === 'flaky' || results.at(-1)?.status === 'interrupted',
+  )
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed: failed.length + errors.length,
+  }
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {NonNullable<Suite['specs']>[number]['tests']}
+ */
+function testsOf({ suites = [], specs = [] }) {
+  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
+}

@@ -1,0 +1,57 @@
+// @ts-check
+import { expect, test } from 'vitest'
+import { countBrowserTests, countUnitTests, sum, withExitCode } from './counts.mjs'
+
+/** @param {string} status @param {string[]} results */
+function browserTest(status, ...results) {
+  return { tests: [{ status, results: results.map((status) => ({ status })) }] }
+}
+
+test('a unit test file that does not load is a failure', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{}, {}] },
+    { status: 'passed', assertionResults: [{}] },
+  ]
+  expect(countUnitTests({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
+    passed: 2,
+    failed: 2,
+  })
+})
+
+test('flaky, unexpected and interrupted browser tests are failures, skipped ones are neither', () => {
+  const suites = [
+    {
+      specs: [browserTest('expected', 'passed'), browserTest('flaky', 'failed', 'passed')],
+      suites: [
+        {
+          specs: [
+            browserTest('unexpected', 'timedOut'),
+            browserTest('skipped', 'interrupted'),
+            browserTest('skipped', 'skipped'),
+            browserTest('expected', 'failed'),
+          ],
+        },
+      ],
+    },
+  ]
+  expect(countBrowserTests({ suites, errors: [] })).toEqual({ passed: 2, failed: 3 })
+})
+
+test('an error outside of the browser tests is a failure', () => {
+  expect(countBrowserTests({ suites: [], errors: [{ message: 'no such fixture' }] })).toEqual({
+    passed: 0,
+    failed: 1,
+  })
+})
+
+test('a run that ends badly has a failure, even if all of its tests passed', () => {
+  expect(withExitCode({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 })
+  expect(withExitCode({ passed: 3, failed: 0 }, null)).toEqual({ passed: 3, failed: 1 })
+  expect(withExitCode({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
+  expect(withExitCode({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 })
+})
+
+test('counts add up', () => {
+  expect(sum({ passed: 1, failed: 2 }, { passed: 3, failed: 4 })).toEqual({ passed: 4, failed: 6 })
+})

@@ -1,0 +1,43 @@
+// @ts-check
+import { apps } from './apps.mjs'
+import { listen, PortTaken } from './listen.mjs'
+import { Problem } from './problem.mjs'
+
+/** @typedef {import('./apps.mjs').App} App */
+
+/**
+ * Makes sure that every app can have its port.
+ * @param {import('./apps.mjs').PerApp<number>} ports
+ * @param {string} command what the person typed, for the advice
+ * @throws {Problem} naming each port that is taken
+ */
+export async function checkPorts(ports, command) {
+  const taken = await Promise.all(
+    apps.map(async (app) =>
+      (await isFree(ports[app.name])) ? [] : [takenMessage(app, ports[app.name], command)],
+    ),
+  )
+  if (taken.flat().length > 0) throw new Problem(taken.flat().join('\n'))
+}
+
+/** @param {number} port */
+async function isFree(port) {
+  try {
+    const server = await listen(() => {}, port)
+    await server.close()
+    return true
+  } catch (error) {
+    if (error instanceof PortTaken) return false
+    throw error
+  }
+}
+
+/**
+ * @param {App} app
+ * @param {number} port
+ * @param {string} [command]
+ */
+export function takenMessage({ name, portVariable }, port, command = 'npm start') {
+  const other = port + 1_000 < 65_536 ? port + 1_000 : port - 1_000
+  return `Port ${port} (${name}) is taken. Choose another one: ${portVariable}=${other} ${command}`
+}

@@ -1,0 +1,59 @@
+// @ts-check
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { apps, forEachApp } from './apps.mjs'
+import { listen, PortTaken } from './listen.mjs'
+import { checkPorts, takenMessage } from './ports.mjs'
+
+/** @param {string} host */
+async function occupy(host) {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return /** @type {import('node:net').AddressInfo} */ (server.address()).port
+}
+
+test.each(['127.0.0.1', '::1', '0.0.0.0', '::'])(
+  'a port that is taken on %s alone is taken',
+  async (host) => {
+    const port = await occupy(host)
+    await expect(listen(() => {}, port, 'localhost')).rejects.toThrow(new PortTaken(port))
+    await expect(listen(() => {}, port, '0.0.0.0')).rejects.toThrow(new PortTaken(port))
+  },
+)
+
+test('localhost is served on both of its addresses', async () => {
+  const server = await listen((_, response) => response.end('here'), 0, 'localhost')
+  onTestFinished(server.close)
+  for (const address of ['127.0.0.1', '[::1]', 'localhost']) {
+    expect(await (await fetch(`http://${address}:${server.port}`)).text()).toBe('here')
+  }
+  expect(server.origin).toBe(`http://localhost:${server.port}`)
+})
+
+test('every port that is taken is named, with what to type', async () => {
+  const port = await occupy('::1')
+  const ports = { ...forEachApp(() => 0), social: port }
+  await expect(checkPorts(ports, 'npm run dev')).rejects.toThrow(
+    `Port ${port} (social) is taken. Choose another one: SOCIAL_PORT=`,
+  )
+})
+
+test('free ports pass', async () => {
+  await expect(
+    checkPorts(
+      forEachApp(() => 0),
+      'npm start',
+    ),
+  ).resolves.toBeUndefined()
+})
+
+test('the advice is a command that works', () => {
+  const [, social] = apps
+  if (!social) throw new Error('no second app')
+  expect(takenMessage(social, 3001)).toBe(
+    'Port 3001 (social) is taken. Choose another one: SOCIAL_PORT=4001 npm start',
+  )
+  expect(takenMessage(social, 65_001, 'npm run dev')).toMatch('SOCIAL_PORT=64001 npm run dev')
+})

@@ -1,0 +1,62 @@
+// @ts-check
+import { join } from 'node:path'
+import { apps, forEachApp } from './apps.mjs'
+import { PortTaken } from './listen.mjs'
+import { root } from './paths.mjs'
+import { takenMessage } from './ports.mjs'
+import { Problem } from './problem.mjs'
+import { writeRegistry } from './registry.mjs'
+import { serveApp } from './serve.mjs'
+
+/** @typedef {import('./apps.mjs').AppName} AppName */
+/** @typedef {Awaited<ReturnType<typeof serveApp>>} Server */
+/** @template T @typedef {import('./apps.mjs').PerApp<T>} PerApp */
+
+/**
+ * @typedef {object} Product
+ * @property {PerApp<number>} ports 0 picks a free one
+ * @property {string} registryFile served as the shell's /remotes.json; written here with the origins of the remotes,
+ *   and yours to edit from then on
+ * @property {string} [configFile] served as the shell's /config.json
+ * @property {(app: AppName, request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean} [intercept]
+ *   sees each request first, see {@link serveApp}
+ * @property {string} [workspace] the repository
+ */
+
+/**
+ * Serves the four built apps, each at its own origin, as one product.
+ * @param {Product} product
+ * @returns {Promise<{ origins: PerApp<string>, ports: PerApp<number>, close: () => Promise<void> }>}
+ * @throws {Problem} if a port is taken
+ */
+export async function serveProduct({ ports, registryFile, configFile, intercept, workspace = root }) {
+  const files = {
+    '/remotes.json': registryFile,
+    '/config.json': configFile ?? join(workspace, 'shell', 'config.json'),
+  }
+  /** @type {Partial<PerApp<Server>>} */
+  const started = {}
+  const close = async () => {
+    await Promise.all(Object.values(started).map((server) => server.close()))
+  }
+  try {
+    for (const app of apps) {
+      started[app.name] = await serveApp({
+        directory: join(workspace, app.name, 'dist'),
+        port: ports[app.name],
+        spa: true,
+        ...(app.name === 'shell' ? { files } : { cors: true }),
+        intercept: (request, response) => intercept?.(app.name, request, response) ?? false,
+      }).catch((error) => {
+        throw error instanceof PortTaken ? new Problem(takenMessage(app, error.port)) : error
+      })
+    }
+    const servers = /** @type {PerApp<Server>} */ (started)
+    const origins = forEachApp((app) => servers[app.name].origin)
+    await writeRegistry(registryFile, origins, join(workspace, 'shell', 'remotes.json'))
+    return { origins, ports: forEachApp((app) => servers[app.name].port), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

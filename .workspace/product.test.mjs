@@ -1,0 +1,62 @@
+// @ts-check
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { apps, forEachApp } from './apps.mjs'
+import { dummyBuild, temporaryFolder, writeFiles } from './dummy-build.mjs'
+import { Problem } from './problem.mjs'
+import { serveProduct } from './product.mjs'
+
+async function dummyWorkspace() {
+  const workspace = await temporaryFolder()
+  for (const app of apps) await dummyBuild(join(workspace, app.name, 'dist'))
+  const remotes = [{ name: 'social', entry: 'http://localhost:3001/remoteEntry.js' }]
+  await writeFiles(workspace, {
+    'shell/remotes.json': JSON.stringify({ remotes }),
+    'shell/config.json': '{ "apiDelay": 400 }',
+  })
+  return { workspace, registryFile: join(workspace, 'shell', 'dist', 'remotes.json') }
+}
+
+test('the shell serves where the remotes are, and the remotes let it read them', async () => {
+  const dummy = await dummyWorkspace()
+  const { origins, close } = await serveProduct({ ...dummy, ports: forEachApp(() => 0) })
+  onTestFinished(close)
+  const { remotes } = await (await fetch(`${origins.shell}/remotes.json`)).json()
+  expect(remotes[0].entry).toBe(`${origins.social}/remoteEntry.js`)
+  expect((await fetch(remotes[0].entry)).headers.get('access-control-allow-origin')).toBe('*')
+  expect(await (await fetch(`${origins.shell}/config.json`)).json()).toEqual({ apiDelay: 400 })
+})
+
+test('the registry is in its file, and an edit of it is served', async () => {
+  const dummy = await dummyWorkspace()
+  const { origins, close } = await serveProduct({ ...dummy, ports: forEachApp(() => 0) })
+  onTestFinished(close)
+  expect(await readFile(dummy.registryFile, 'utf8')).toMatch(`${origins.social}/remoteEntry.js`)
+  await writeFiles(dummy.workspace, { 'shell/dist/remotes.json': '{ "remotes": [] }' })
+  expect(await (await fetch(`${origins.shell}/remotes.json`)).json()).toEqual({ remotes: [] })
+})
+
+test('an interceptor knows which app it stands before', async () => {
+  const dummy = await dummyWorkspace()
+  const { origins, close } = await serveProduct({
+    ...dummy,
+    ports: forEachApp(() => 0),
+    intercept: (app, request) => {
+      if (app === 'social') request.socket.destroy()
+      return app === 'social'
+    },
+  })
+  onTestFinished(close)
+  await expect(fetch(origins.social)).rejects.toThrow()
+  expect((await fetch(origins.profile)).status).toBe(200)
+})
+
+test('a taken port is named with its app, and nothing stays behind', async () => {
+  const dummy = await dummyWorkspace()
+  const first = await serveProduct({ ...dummy, ports: forEachApp(() => 0) })
+  onTestFinished(first.close)
+  const ports = { ...first.ports, shell: 0 }
+  await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(Problem)
+  await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(`Port ${ports.social} (social) is taken.`)
+})

@@ -1,0 +1,46 @@
+// @ts-check
+import { copyFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { apps, portsFromEnvironment } from './apps.mjs'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { endOnSignal } from './interrupt.mjs'
+import { root } from './paths.mjs'
+import { checkPorts } from './ports.mjs'
+import { runScript } from './problem.mjs'
+import { serveProduct } from './product.mjs'
+import { step } from './steps.mjs'
+
+// `npm start`: install and build what changed, then serve the four apps until Ctrl-C.
+
+let serving = false
+endOnSignal(() => serving)
+
+await runScript(async () => {
+  const ports = portsFromEnvironment()
+  // Before minutes are spent on what could then not be served.
+  await checkPorts(ports, 'npm start')
+  await step('1/3 Installing packages', install, (outcome) => outcome)
+  console.log('2/3 Building …')
+  await build((line) => console.log(`    ${line}`))
+  const { origins, files } = await step('3/3 Serving', () => serve(ports))
+  serving = true
+  console.log(
+    `\nRemotes: ${apps
+      .slice(1)
+      .map((app) => `${app.name} ${origins[app.name]}`)
+      .join(', ')}`,
+  )
+  console.log(`While it runs, edit and reload: ${files.map((file) => relative(root, file)).join(', ')}`)
+  console.log('Ctrl-C stops it.\n')
+  console.log(`EchoSphere is ready: ${origins.shell}`)
+})
+
+/** @param {import('./apps.mjs').PerApp<number>} ports */
+async function serve(ports) {
+  const registryFile = join(root, 'shell', 'dist', 'remotes.json')
+  const configFile = join(root, 'shell', 'dist', 'config.json')
+  await copyFile(join(root, 'shell', 'config.json'), configFile)
+  const { origins } = await serveProduct({ ports, registryFile, configFile })
+  return { origins, files: [registryFile, configFile] }
+}

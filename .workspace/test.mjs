@@ -1,0 +1,29 @@
+// @ts-check
+import { runBrowserTests } from './browser-tests.mjs'
+import { runChecks } from './checks.mjs'
+import { findChromium } from './chromium.mjs'
+import { sum } from './counts.mjs'
+import { endOnSignal } from './interrupt.mjs'
+import { Problem, runScript } from './problem.mjs'
+
+// `npm test`: every check, then the tests in a browser. The last line is the summary.
+
+endOnSignal()
+
+await runScript(async () => {
+  const checks = await runChecks()
+  const { passed, failed } = checks.failed > 0 ? checks : sum(checks, await testInBrowser())
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+})
+
+/** Without a browser none of its tests runs, and that is one failure. */
+async function testInBrowser() {
+  try {
+    return await runBrowserTests(await findChromium())
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    console.error(`\n${error.message}`)
+    return { passed: 0, failed: 1 }
+  }
+}
