@@ -9,7 +9,8 @@ import { singletons } from '../.workspace/vite/singletons'
 export default defineConfig(({ command }) => ({
   publicDir: '../mock-api/public',
   server: { port: ports.shell, strictPort: true },
-  build: { target: 'esnext' },
+  // wireit empties dist before a build, and spares what is read at run time: remotes.json and config.json.
+  build: { target: 'esnext', emptyOutDir: false },
   plugins: [
     react(),
     // No remote is named here: the registry is read at run time.

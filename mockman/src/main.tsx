@@ -5,4 +5,4 @@ import { remote } from './remote'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-startStandalone(root, { remote, startApi, pages: [{ name: 'Request tester', path: '/mockman' }] })
+startStandalone(root, { remote, startApi, pages: [{ name: 'Request tester', path: '/mockman' }], wide: true })

@@ -1,4 +1,5 @@
 import {
+  classes,
   NavLink,
   Outlet,
   type RemoteDefinition,
@@ -15,6 +16,7 @@ export type HarnessPageProps = {
   remote: RemoteDefinition
   api: Promise<StandaloneApi>
   pages: StandaloneOptions['pages']
+  wide: boolean
 }
 
 /** What each slot is told when the harness shows it. */
@@ -29,7 +31,7 @@ const slotProps: SlotProps = {
 const shownSlots: readonly SlotName[] = ['user-search', 'suggestions']
 
 /** A bar with the remote's pages and the account, its page, and beside it the slots that it fills for others. */
-export function HarnessPage({ remote, api, pages }: HarnessPageProps) {
+export function HarnessPage({ remote, api, pages, wide }: HarnessPageProps) {
   const slots = shownSlots.filter((name) => remote.slots[name])
   return (
     <>
@@ -45,7 +47,7 @@ export function HarnessPage({ remote, api, pages }: HarnessPageProps) {
         <AccountMenu api={api} />
       </header>
       <div className={css.columns}>
-        <main id="content">
+        <main id="content" className={classes(wide && css.wide)}>
           <Outlet />
         </main>
         {slots.length > 0 && (

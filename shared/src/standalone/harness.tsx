@@ -8,6 +8,7 @@ import {
   type SlotProps,
   SlotProvider,
   type SlotRenderer,
+  StateMessage,
   StoreProvider,
   Toasts,
 } from 'shared'
@@ -23,7 +24,7 @@ export function Harness({ store, router, remote }: HarnessProps) {
   const [contents] = useState(() => lazySlots(remote))
   const renderSlot: SlotRenderer = (name, props) => {
     const Content = contents[name] as ComponentType<SlotProps[typeof name]> | undefined
-    if (!Content) return <p>The slot “{name}” is filled by another app.</p>
+    if (!Content) return <StateMessage title={`The slot “${name}” is filled by another app.`} />
     return (
       <Suspense fallback={null}>
         <Content {...props} />

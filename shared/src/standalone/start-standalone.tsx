@@ -21,19 +21,24 @@ export interface StandaloneOptions {
   startApi: () => Promise<StandaloneApi>
   /** Pages to offer in the bar at the top, by name; the first is where `/` leads. */
   pages: readonly { name: string; path: string }[]
+  /** Whether its pages take more than a column of text. */
+  wide?: boolean
 }
 
 /**
  * Runs one remote in a page of its own with what the shell would give it: store, router, toasts, API, and stand-ins for
  * the slots of others. For developing and serving a remote alone.
  */
-export function startStandalone(element: HTMLElement, { remote, startApi, pages }: StandaloneOptions): void {
+export function startStandalone(
+  element: HTMLElement,
+  { remote, startApi, pages, wide = false }: StandaloneOptions,
+): void {
   const api = startApi()
   const store = createStore({ backEnd: api })
   void store.dispatch(restoreSession())
   const router = createBrowserRouter([
     {
-      element: <HarnessPage remote={remote} api={api} pages={pages} />,
+      element: <HarnessPage remote={remote} api={api} pages={pages} wide={wide} />,
       children: [
         { index: true, element: <Navigate to={pages[0]?.path ?? '/'} replace /> },
         ...remote.routes,

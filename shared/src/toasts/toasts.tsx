@@ -5,6 +5,7 @@ export function Toasts() {
   return (
     <Toaster
       position="bottom-right"
+      containerStyle={{ bottom: 'var(--toasts-bottom)' }}
       toastOptions={{
         duration: 4000,
         success: { duration: 2000 },

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RemoteDefinition, type RouteObject } from 'shared'
+import { createBrowserRouter, PostSkeletons, type RemoteDefinition, type RouteObject } from 'shared'
 import { Frame } from '../layout/frame'
 import { Root } from '../layout/root'
 import { Home } from '../pages/home'
@@ -30,6 +30,7 @@ export function createShellRouter(registry: Registry, loader: RemoteLoader): She
     {
       element: <Root />,
       errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <PostSkeletons />,
       children: [
         { index: true, element: <Home /> },
         { path: 'login', lazy: async () => ({ Component: (await import('../pages/login')).Login }) },

@@ -1,10 +1,15 @@
 import { Button, messageOf, selectCurrentUser, toast, useAppSelector, useNavigate } from 'shared'
 import { useSetFollowMutation } from './people-api'
 
-export type FollowButtonProps = { userId: string; username: string }
+export type FollowButtonProps = {
+  userId: string
+  username: string
+  /** Whether following is what its view is for. */
+  prominent?: boolean
+}
 
 /** Follows a person or stops; not there for oneself. A visitor is led to the login (section 2). */
-export function FollowButton({ userId, username }: FollowButtonProps) {
+export function FollowButton({ userId, username, prominent = false }: FollowButtonProps) {
   const viewer = useAppSelector(selectCurrentUser)
   const navigate = useNavigate()
   const [setFollow, { isLoading }] = useSetFollowMutation()
@@ -23,7 +28,11 @@ export function FollowButton({ userId, username }: FollowButtonProps) {
   }
 
   return (
-    <Button variant={followed ? 'secondary' : 'primary'} disabled={isLoading} onClick={() => void toggle()}>
+    <Button
+      variant={prominent && !followed ? 'primary' : 'secondary'}
+      disabled={isLoading}
+      onClick={() => void toggle()}
+    >
       {followed ? 'Unfollow' : 'Follow'}
     </Button>
   )
