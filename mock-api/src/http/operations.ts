@@ -36,7 +36,7 @@ function withCursor<List extends object>({
 }
 
 /** What each call does. Where an endpoint has a minimal answer, that is what stands here. */
-export const operations: Operations = {
+const operations: Operations = {
   login: (deps, { body }) => login(deps, body),
   signup: (deps, { body }) => signup(deps, body),
   listPosts: async (deps, { query, caller }) =>

@@ -26,7 +26,7 @@ export function call<Name extends EndpointName>(
 }
 
 const transport = fetchBaseQuery({
-  baseUrl: apiPrefix,
+  baseUrl: new URL(apiPrefix, location.origin).href,
   timeout,
   prepareHeaders(headers, { getState }) {
     const { session } = getState() as { session: SessionState }

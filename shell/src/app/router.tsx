@@ -35,8 +35,11 @@ export function createShellRouter(registry: Registry, loader: RemoteLoader): She
         { index: true, element: <Home /> },
         { path: 'login', lazy: async () => ({ Component: (await import('../pages/login')).Login }) },
         { path: 'signup', lazy: async () => ({ Component: (await import('../pages/signup')).Signup }) },
-        { id: frameId, element: <Frame />, children: registry.flatMap(stubs) },
-        { path: '*', element: <NotFound /> },
+        {
+          id: frameId,
+          element: <Frame />,
+          children: [...registry.flatMap(stubs), { path: '*', element: <NotFound /> }],
+        },
       ],
     },
   ]

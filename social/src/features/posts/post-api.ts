@@ -54,7 +54,7 @@ export function applyLike({ likes }: Post, { liked, by }: LikeWish): void {
   likes.likeCount = Math.max(0, likes.likeCount + (liked ? 1 : -1))
 }
 
-const likesApi = postApi.injectEndpoints({
+export const likesApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     /** At once on screen, taken back when the API refuses. */

@@ -30,7 +30,7 @@ function addressOf(list: PostListQuery, cursor: string | undefined) {
   return { ...call('listPosts', {}), query: { ...query, ...(list.list === 'feed' && { feed: 'following' }) } }
 }
 
-const postListsApi = postApi.injectEndpoints({
+export const postListsApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     listPosts: build.infiniteQuery<PostPage, PostListQuery, string | undefined>({

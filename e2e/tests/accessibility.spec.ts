@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+/** Each screen: how to get there, and what says that it is there. */
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  landing: async (page) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: "Let's explore" }).waitFor()
+  },
+  login: async (page) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Please enter username and password').waitFor()
+  },
+  'guest login': async (page) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Login as Guest' }).click()
+    await page.getByRole('dialog', { name: 'Select a User' }).waitFor()
+  },
+  signup: async (page) => {
+    await page.goto('/signup')
+    await page.getByRole('heading', { name: 'Create New Account' }).waitFor()
+  },
+  explore: async (page) => {
+    await page.goto('/explore')
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('heading', { name: 'Suggested for you' }).waitFor()
+  },
+  'feed with the compose dialog': async (page) => {
+    await logInAsGuest(page, ines.name)
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' }).waitFor()
+  },
+  post: async (page) => {
+    await page.goto('/explore')
+    await page
+      .getByRole('link', { name: /^Comments: [1-9]/ })
+      .first()
+      .click()
+    await page.getByRole('list', { name: 'Comments' }).waitFor()
+  },
+  profile: async (page) => {
+    await page.goto(`/profile/${ines.username}`)
+    await page.getByRole('article').first().waitFor()
+  },
+  'request tester': async (page) => {
+    await page.goto('/mockman')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('200 OK').waitFor()
+  },
+  'a path that leads nowhere': async (page) => {
+    await page.goto('/nowhere')
+    await page.getByRole('link', { name: 'Back To Home' }).waitFor()
+  },
+  'a post that does not exist': async (page) => {
+    await page.goto('/post/nothing')
+    await page.getByText('This post does not exist').waitFor()
+  },
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(screens)) {
+    test(`${name} is accessible in the ${colorScheme} theme`, async ({ page }) => {
+      // Without motion: a dialog that is still fading in has no contrast yet.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+        [],
+      )
+    })
+  }
+}
+
+test('the main job can be done with the keyboard alone', async ({ page }) => {
+  const tabTo = async (name: string) => {
+    const target = page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.first().evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${name} cannot be reached with Tab`)
+  }
+  await page.goto('/')
+  await tabTo('Already have an account ?')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Login as Guest' }).waitFor()
+  await tabTo('Login as Guest')
+  await page.keyboard.press('Enter')
+  const account = page.getByRole('dialog').getByRole('button', { name: ines.name })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/feed')
+  await tabTo('Create Post')
+  await page.keyboard.press('Enter')
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' })
+  await text.waitFor()
+  await page.keyboard.press('Tab')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Typed without a mouse.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Create Post' })).toBeFocused()
+})

@@ -1,0 +1,15 @@
+import { aUser } from 'shared/testing'
+import { expect, test } from 'vitest'
+import { suggestionsFor } from './suggestions'
+
+const people = ['a', 'b', 'c', 'd', 'e'].map((_id) => aUser({ _id, username: _id }))
+const ids = (users: { _id: string }[]) => users.map(({ _id }) => _id)
+
+test('a visitor is shown three people at most', () => {
+  expect(ids(suggestionsFor(people, undefined))).toEqual(['a', 'b', 'c'])
+})
+
+test('neither oneself nor those already followed are suggested', () => {
+  const viewer = aUser({ _id: 'b', following: [aUser({ _id: 'a' }), aUser({ _id: 'd' })] })
+  expect(ids(suggestionsFor(people, viewer))).toEqual(['c', 'e'])
+})

@@ -1,0 +1,41 @@
+import type { Post, User } from '../contract'
+
+const moment = '2026-11-20T12:00:00Z'
+
+/** A person for tests, with what the test is about. */
+export function aUser(about: Partial<User> = {}): User {
+  return {
+    _id: 'user-1',
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    profileAvatar: 'http://localhost/media/image/avatar-1.webp',
+    bio: '',
+    website: '',
+    background: 'http://localhost/media/image/cover-1.webp',
+    createdAt: moment,
+    updatedAt: moment,
+    followers: [],
+    following: [],
+    bookmarks: [],
+    ...about,
+  }
+}
+
+/** A post for tests, by {@link aUser}, with what the test is about. */
+export function aPost(about: Partial<Post> = {}): Post {
+  const { _id, username, firstName, lastName, profileAvatar } = aUser()
+  return {
+    _id: 'post-1',
+    content: 'A post',
+    likes: { likeCount: 0, likedBy: [], dislikedBy: [] },
+    comments: [],
+    username,
+    fullName: `${firstName} ${lastName}`,
+    postImage: [],
+    createdAt: moment,
+    updatedAt: moment,
+    author: { _id, username, firstName, lastName, profileAvatar },
+    ...about,
+  }
+}

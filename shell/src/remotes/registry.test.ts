@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import template from '../../remotes.json'
+import { isGuarded, loadRegistry, ownerOfPath } from './registry'
+
+let served: unknown
+
+beforeEach(() => {
+  served = template
+  vi.stubGlobal('fetch', async () => Response.json(served))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['/feed', 'social'],
+  ['/post/123', 'social'],
+  ['/profile/ada.l', 'profile'],
+  ['/mockman', 'mockman'],
+  ['/', undefined],
+  ['/feedback', undefined],
+])('%s belongs to %s', async (path, owner) => {
+  expect(ownerOfPath(await loadRegistry(), path)?.name).toBe(owner)
+})
+
+test('the feed and the bookmarks are only for people who are logged in', async () => {
+  const registry = await loadRegistry()
+  const guarded = ['/feed', '/bookmark', '/explore', '/post/1'].filter((path) => isGuarded(registry, path))
+  expect(guarded).toEqual(['/feed', '/bookmark'])
+})
+
+test.each([
+  ['an entry that is no address', { entry: '/remoteEntry.js' }, 'remotes.0.entry'],
+  ['an entry of another scheme', { entry: 'javascript:alert(1)' }, 'remotes.0.entry'],
+  ['a path that does not begin at the root', { paths: ['feed'] }, 'remotes.0.paths.0'],
+])('%s is refused by the name of its field', async (_, change, field) => {
+  served = { remotes: [{ ...template.remotes[0], ...change }] }
+  await expect(loadRegistry()).rejects.toThrow(`/remotes.json is wrong at “${field}”`)
+})

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createBrowserRouter, createStore, loggedIn, RouterProvider, StoreProvider } from 'shared'
+import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Composer } from './composer'
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+})
+
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+function compose() {
+  const store = createStore({ backEnd: Promise.resolve() })
+  store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
+  const onDone = vi.fn()
+  const router = createBrowserRouter([{ path: '*', element: <Composer onDone={onDone} /> }])
+  render(
+    <StoreProvider store={store}>
+      <RouterProvider router={router} />
+    </StoreProvider>,
+  )
+  return {
+    onDone,
+    text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }),
+    post: screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }),
+  }
+}
+
+test('nothing but white space cannot be posted', () => {
+  const { text, post } = compose()
+  expect(post.disabled).toBe(true)
+  fireEvent.change(text, { target: { value: '  \n ' } })
+  expect(post.disabled).toBe(true)
+})
+
+test('a post is sent without the white space around it, and the field is empty again', async () => {
+  api.answer('POST /posts', 201, { post: aPost() })
+  const { text, post, onDone } = compose()
+  fireEvent.change(text, { target: { value: ' Hello there \n' } })
+  fireEvent.click(post)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(api.calls[0]?.body).toEqual({ postData: { content: 'Hello there' } })
+  expect(text.value).toBe('')
+})
+
+test('Ctrl and Enter send as well', async () => {
+  api.answer('POST /posts', 201, { post: aPost() })
+  const { text, onDone } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+test('what was typed stays when the post could not be sent', async () => {
+  api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
+  const { text, post, onDone } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  fireEvent.click(post)
+  await waitFor(() => expect(api.calls).toHaveLength(1))
+  await waitFor(() => expect(post.disabled).toBe(false))
+  expect(text.value).toBe('Hello')
+  expect(onDone).not.toHaveBeenCalled()
+})
