@@ -18,7 +18,7 @@ const peopleApi = api.injectEndpoints({
     setFollow: build.mutation<AnswerOf<'followUser'>, FollowWish>({
       query: ({ userId, followed }) => call(followed ? 'followUser' : 'unfollowUser', { userId }),
       // The caller's feed now has other posts, and the lists of people other suggestions.
-      invalidatesTags: ['UserList', 'PostList'],
+      invalidatesTags: ['UserList', { type: 'PostList', id: 'feed' }],
       async onQueryStarted(_wish, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
         if (!answer) return

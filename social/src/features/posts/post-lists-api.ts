@@ -45,7 +45,7 @@ export const postListsApi = postApi.injectEndpoints({
         rememberPosts(dispatch as AppDispatch, posts)
         return { data: { ids: posts.map((post) => post._id), nextCursor } }
       },
-      providesTags: ['PostList'],
+      providesTags: (_pages, _error, { list }) => [{ type: 'PostList', id: list }],
     }),
   }),
 })
