@@ -1,3 +1,3 @@
 import { remoteConfig } from '../.workspace/vite/remote-config'
 
-export default remoteConfig({ name: 'mockman' })
+export default remoteConfig({ name: 'mockman', anyHost: true })

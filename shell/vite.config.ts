@@ -14,7 +14,18 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     // No remote is named here: the registry is read at run time.
-    federation({ name: 'shell', remotes: {}, shared: singletons(true), dts: false, manifest: false }),
+    federation({
+      name: 'shell',
+      remotes: {},
+      shared: singletons('provides'),
+      dts: false,
+      manifest: false,
+      // Builds name entries, not manifests: then the runtime needs no snapshots, and remotes can do with this one.
+      ...(command === 'build' && {
+        disableSnapshot: true,
+        experiments: { provideExternalRuntime: true },
+      }),
+    }),
     runtimeFiles(),
     command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],

@@ -7,34 +7,48 @@ import { singletons } from './singletons'
 
 export type RemoteConfig = {
   name: 'social' | 'profile' | 'mockman'
-  /** Modules beside `./remote` that other hosts may load. */
-  exposes?: Record<string, string>
+  /** Whether hosts other than our shell load it too: then it carries what they may not have. */
+  anyHost?: boolean
 }
 
-/** The Vite configuration of a remote: what it exposes, and a page of its own to develop and serve it alone. */
-export function remoteConfig({ name, exposes = {} }: RemoteConfig) {
+/**
+ * The Vite configuration of a remote. Two builds share one `dist`: `--mode standalone` makes a page of its own, an app like
+ * any other; the other one makes `remoteEntry.js` for hosts, without copies of what the shell has.
+ */
+export function remoteConfig({ name, anyHost = false }: RemoteConfig) {
   const port = ports[name]
-  return defineConfig(({ command }) => ({
-    publicDir: '../mock-api/public',
-    server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
-    build: { target: 'esnext', manifest: false },
-    // A chunk asks for its neighbours relative to itself, because a remote runs on another origin; the page of its own
-    // asks from the root, because it also answers deep links.
-    experimental: {
-      renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
-    },
-    plugins: [
-      react(),
-      federation({
-        name,
-        filename: 'remoteEntry.js',
-        exposes: { './remote': './src/remote.ts', ...exposes },
-        shared: singletons(false),
-        manifest: true,
-        dts: false,
-        dev: { remoteHmr: true },
-      }),
-      command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),
-    ],
-  }))
+  return defineConfig(({ command, mode }) => {
+    const standalone = mode === 'standalone'
+    const lean = command === 'build' && !anyHost
+    return {
+      publicDir: '../mock-api/public',
+      server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
+      build: {
+        target: 'esnext',
+        emptyOutDir: false,
+        copyPublicDir: standalone,
+        ...(!standalone && { rolldownOptions: { input: './src/remote.ts' } }),
+      },
+      // A chunk asks for its neighbours relative to itself, because it runs in a page of another origin. The page of its
+      // own asks from the root, because it also answers deep links.
+      experimental: {
+        renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+      },
+      plugins: [
+        react(),
+        !standalone &&
+          federation({
+            name,
+            filename: 'remoteEntry.js',
+            exposes: { './remote': './src/remote.ts' },
+            shared: singletons(lean ? 'expects' : 'brings'),
+            manifest: true,
+            dts: false,
+            dev: { remoteHmr: true },
+            ...(lean && { disableSnapshot: true, experiments: { externalRuntime: true } }),
+          }),
+        command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),
+      ],
+    }
+  })
 }
