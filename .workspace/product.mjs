@@ -5,7 +5,7 @@ import { PortTaken } from './listen.mjs'
 import { root } from './paths.mjs'
 import { takenMessage } from './ports.mjs'
 import { Problem } from './problem.mjs'
-import { writeRegistry } from './registry.mjs'
+import { registryFor, withPreloads, writeRegistry } from './registry.mjs'
 import { serveApp } from './serve.mjs'
 
 /** @typedef {import('./apps.mjs').AppName} AppName */
@@ -45,7 +45,7 @@ export async function serveProduct({ ports, registryFile, configFile, intercept,
         directory: join(workspace, app.name, 'dist'),
         port: ports[app.name],
         spa: true,
-        ...(app.name === 'shell' ? { files } : { cors: true }),
+        ...(app.name === 'shell' ? { files, compose: true } : { cors: true }),
         intercept: (request, response) => intercept?.(app.name, request, response) ?? false,
       }).catch((error) => {
         throw error instanceof PortTaken ? new Problem(takenMessage(app, error.port)) : error
@@ -53,7 +53,8 @@ export async function serveProduct({ ports, registryFile, configFile, intercept,
     }
     const servers = /** @type {PerApp<Server>} */ (started)
     const origins = forEachApp((app) => servers[app.name].origin)
-    await writeRegistry(registryFile, origins, join(workspace, 'shell', 'remotes.json'))
+    const registry = await registryFor(origins, join(workspace, 'shell', 'remotes.json'))
+    await writeRegistry(registryFile, await withPreloads(registry, workspace))
     return { origins, ports: forEachApp((app) => servers[app.name].port), close }
   } catch (error) {
     await close()

@@ -5,7 +5,9 @@ import { root } from './paths.mjs'
 
 /**
  * The remotes that the shell may load, as `shell/remotes.json` has them; the shell knows the other fields.
- * @typedef {{ remotes: ({ name: string, entry: string } & Record<string, unknown>)[] }} Registry
+ * `preload` names the files, relative to the entry, that a remote needs as soon as it is loaded.
+ * @typedef {{ name: string, entry: string, paths?: string[], preload?: string[] }} Remote
+ * @typedef {{ remotes: (Remote & Record<string, unknown>)[] }} Registry
  */
 
 /**
@@ -39,12 +41,38 @@ function moved(remote, place) {
 }
 
 /**
+ * Adds to each remote what its build says that it needs, so that a browser asks for all of it at once instead of finding
+ * one file through the other.
+ * @param {Registry} registry
+ * @param {string} workspace the repository, with builds
+ * @returns {Promise<Registry>}
+ */
+export async function withPreloads({ remotes, ...registry }, workspace) {
+  const preloads = remotes.map(async (remote) => ({
+    ...remote,
+    preload: await filesOf(join(workspace, remote.name, 'dist', 'mf-manifest.json')),
+  }))
+  return { ...registry, remotes: await Promise.all(preloads) }
+}
+
+/**
+ * @param {string} manifestFile what the Federation plugin writes
+ * @returns {Promise<string[]>} the scripts of `./remote`; none for a remote that was not built here
+ */
+async function filesOf(manifestFile) {
+  const text = await readFile(manifestFile, 'utf8').catch(() => '{}')
+  /** @type {{ exposes?: { path: string, assets: { js: { sync: string[] } } }[] }} */
+  const { exposes = [] } = JSON.parse(text)
+  // Not the pages behind it: asked for all at once they delay the shell's first view more than they bring theirs forward.
+  return exposes.find(({ path }) => path === './remote')?.assets.js.sync ?? []
+}
+
+/**
  * Writes the registry where the shell's server reads it.
  * @param {string} file
- * @param {Parameters<typeof registryFor>} source
+ * @param {Registry} registry
  */
-export async function writeRegistry(file, ...source) {
-  const registry = await registryFor(...source)
+export async function writeRegistry(file, registry) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(registry, null, 2)}\n`)
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from './dummy-build.mjs'
-import { registryFor, writeRegistry } from './registry.mjs'
+import { registryFor, withPreloads, writeRegistry } from './registry.mjs'
 
 const social = {
   name: 'social',
@@ -39,9 +39,18 @@ test('a remote of another place stays there', async () => {
   expect(remotes[1]).toEqual(elsewhere)
 })
 
-test('the written file holds the same, in a folder made for it', async () => {
-  const source = await template()
+test('a remote that was built names the scripts that its entry needs at once', async () => {
+  const workspace = await temporaryFolder()
+  const assets = { js: { sync: ['assets/remote-1.js'], async: ['assets/feed-2.js'] } }
+  await writeFiles(workspace, {
+    'social/dist/mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote', assets }] }),
+  })
+  const { remotes } = await withPreloads({ remotes: [social, elsewhere] }, workspace)
+  expect(remotes.map(({ preload }) => preload)).toEqual([['assets/remote-1.js'], []])
+})
+
+test('the registry is written into a folder made for it', async () => {
   const file = join(await temporaryFolder(), 'dist', 'remotes.json')
-  await writeRegistry(file, { social: 4001 }, source)
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(await registryFor({ social: 4001 }, source))
+  await writeRegistry(file, { remotes: [social] })
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ remotes: [social] })
 })

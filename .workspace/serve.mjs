@@ -1,7 +1,8 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
-import { pathOf, refuse } from './http-rules.mjs'
+import { isNavigation, pathOf, refuse } from './http-rules.mjs'
 import { listen } from './listen.mjs'
+import { composePage } from './page.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -15,6 +16,7 @@ import { staticFiles } from './static-files.mjs'
  * @property {boolean} [spa] pages that are no files are answered with index.html
  * @property {boolean} [cors] other origins may read everything: what a remote needs
  * @property {Record<string, string>} [files] JSON files by URL path, read afresh at each request
+ * @property {boolean} [compose] pages carry `files` and hints of what they need next, see {@link composePage}
  * @property {(request: Request, response: Response) => boolean} [intercept] sees each request first; true means that it
  *   answers, or does not: so tests make an app fail on a real socket
  */
@@ -25,7 +27,8 @@ import { staticFiles } from './static-files.mjs'
  * @returns {ReturnType<typeof listen>} its origin and port, and `close()`, which cuts open connections
  * @throws {import('./listen.mjs').PortTaken}
  */
-export async function serveApp({ directory, port, host, spa = false, cors = false, files = {}, intercept }) {
+export async function serveApp({ directory, port, host, files = {}, intercept, ...options }) {
+  const { spa = false, cors = false, compose = false } = options
   const serveStatic = await staticFiles(directory)
   return listen(
     (request, response) => {
@@ -36,6 +39,8 @@ export async function serveApp({ directory, port, host, spa = false, cors = fals
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
       const file = files[pathOf(request)]
       if (file) return void sendAfresh(file, response)
+      if (compose && isNavigation(request))
+        return void sendPage({ directory, files, path: pathOf(request) }, response)
       serveStatic(request, response, spa)
     },
     port,
@@ -63,4 +68,15 @@ async function sendAfresh(file, response) {
   if (!content) return refuse(response, 404)
   response.writeHead(200, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json; charset=utf-8' })
   response.end(content)
+}
+
+/**
+ * @param {Parameters<typeof composePage>[0]} page
+ * @param {Response} response
+ */
+async function sendPage(page, response) {
+  const html = await composePage(page)
+  if (!html) return refuse(response, 503)
+  response.writeHead(200, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' })
+  response.end(html)
 }

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { isRemoteDefinition, type RemoteDefinition } from 'shared'
+import { preloadRemote } from './preload-remote'
 import type { Registry } from './registry'
 
 /**
@@ -14,7 +15,8 @@ export async function importRemote(
   const remote = registry.find((each) => each.name === name)
   if (!remote) throw new Error(`The registry names no remote “${name}”.`)
   const entry = new URL(remote.entry)
-  if (attempt > 1) entry.searchParams.set('attempt', String(attempt))
+  if (attempt === 1) preloadRemote(remote)
+  else entry.searchParams.set('attempt', String(attempt))
   registerRemotes([{ name, entry: entry.href, type: 'module' }], { force: attempt > 1 })
   const module = await loadRemote<{ remote: unknown }>(`${name}/remote`)
   if (!isRemoteDefinition(module?.remote, name)) {

@@ -10,6 +10,8 @@ const entry = z.object({
   /** Absolute URL of its `remoteEntry.js`. */
   entry: z.url({ protocol: /^https?$/ }),
   version: z.string(),
+  /** Files that it needs as soon as it is loaded, relative to the entry: hints, written when it is deployed. */
+  preload: z._default(z.array(z.string()), []),
   /** Paths it owns, as route patterns: their places are held before it is loaded. */
   paths: z._default(z.array(path), []),
   /** Those of its paths that only people who are logged in see. */
