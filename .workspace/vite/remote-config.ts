@@ -2,8 +2,9 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { nameSharesFirst } from './name-shares-first'
 import { ports } from './ports'
-import { singletons } from './singletons'
+import { shareNames, singletons } from './singletons'
 
 export type RemoteConfig = {
   name: 'social' | 'profile' | 'mockman'
@@ -36,6 +37,7 @@ export function remoteConfig({ name, anyHost = false }: RemoteConfig) {
       },
       plugins: [
         react(),
+        !standalone && nameSharesFirst('/src/remote.ts', shareNames),
         !standalone &&
           federation({
             name,

@@ -2,7 +2,7 @@
  * What exists once in a page, however many apps are loaded: React, and the facade of `shared` with the store, the
  * router's context and the slots. Nothing else is federated: sharing a whole library turns its tree-shaking off.
  */
-const names = ['react', 'react-dom', 'react/jsx-runtime', 'shared']
+export const shareNames = ['react', 'react-dom', 'react/jsx-runtime', 'shared']
 
 /** How an app takes part in what exists once. */
 export type Part =
@@ -20,5 +20,5 @@ export function singletons(part: Part) {
     eager: part === 'provides',
     ...(part === 'expects' && { import: false as const }),
   }
-  return Object.fromEntries(names.map((name) => [name, once]))
+  return Object.fromEntries(shareNames.map((name) => [name, once]))
 }

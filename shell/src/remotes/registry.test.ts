@@ -36,3 +36,16 @@ test.each([
   served = { remotes: [{ ...template.remotes[0], ...change }] }
   await expect(loadRegistry()).rejects.toThrow(`/remotes.json is wrong at “${field}”`)
 })
+
+test('a registry that the server wrote into the page is not asked for', async () => {
+  const inlined = document.createElement('script')
+  inlined.type = 'application/json'
+  inlined.dataset.file = '/remotes.json'
+  inlined.textContent = JSON.stringify({ remotes: [{ ...template.remotes[0], version: 'inlined' }] })
+  document.head.append(inlined)
+  try {
+    expect((await loadRegistry())[0]?.version).toBe('inlined')
+  } finally {
+    inlined.remove()
+  }
+})
