@@ -8,6 +8,7 @@ export { toast } from 'react-hot-toast'
 export { Provider as StoreProvider } from 'react-redux'
 export { api, type Call, call } from './api/api'
 export { type ApiError, messageOf } from './api/api-error'
+export { applyChangeElsewhere } from './api/changes-elsewhere'
 export { useGetUserQuery, usersApi } from './api/users-api'
 export {
   type AnswerOf,

@@ -1,3 +1,4 @@
+import type { Change } from 'shared/contract'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
 import { createHandler } from '../http/handle'
@@ -7,6 +8,7 @@ import { createApiFetch } from './api-fetch'
 import { startMirageServer } from './mirage-server'
 import { captureNativeWeb } from './native-web'
 import { openStorage } from './open-storage'
+import { connectTabs } from './tell-other-tabs'
 
 /** How the API runs. */
 export interface ApiOptions {
@@ -26,6 +28,8 @@ export interface RunningApi {
   readonly demoAccounts: readonly DemoAccount[]
   /** False when the browser offers no IndexedDB: then everything ends with the page. */
   readonly persistent: boolean
+  /** Calls back for what another tab changed in the same data. Returns what ends it. */
+  onChangeElsewhere(listener: (change: Change) => void): () => void
   /** Milliseconds that each answer waits from now on. */
   setDelay(milliseconds: number): void
   /** Stops answering and gives the browser its own fetch and XMLHttpRequest back. */
@@ -63,7 +67,13 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     media: { discard: (paths) => discardQuietly(discardMedia, paths) },
     onUnexpected: (error) => console.error('The API failed unexpectedly', error),
   })
-  const server = startMirageServer(native, handle, delay)
+  const tabs = connectTabs(databaseName)
+  const handleAndTell = async (request: Request) => {
+    const response = await handle(request)
+    tabs.tell(request, response)
+    return response
+  }
+  const server = startMirageServer(native, handleAndTell, delay)
   const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
   native.restore()
   window.fetch = apiFetch
@@ -71,11 +81,13 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   return {
     demoAccounts,
     persistent,
+    onChangeElsewhere: tabs.listen,
     setDelay: (milliseconds) => {
       server.timing = milliseconds
     },
     stop: () => {
       server.shutdown()
+      tabs.close()
       native.restore()
       close()
     },

@@ -25,6 +25,12 @@ export function call<Name extends EndpointName>(
   return { name, url: pathOf(name, parameters), body }
 }
 
+/** What is cached, by what makes it stale: a single post or person has its id, a list of posts the name of its kind. */
+const tagTypes = ['Post', 'PostList', 'User', 'UserList', 'Bookmarks'] as const
+
+/** All of a type, or one of it. */
+export type Tag = (typeof tagTypes)[number] | { type: (typeof tagTypes)[number]; id: string }
+
 const transport = fetchBaseQuery({
   baseUrl: new URL(apiPrefix, location.origin).href,
   timeout,
@@ -41,7 +47,7 @@ const transport = fetchBaseQuery({
  */
 export const api = createApi({
   reducerPath: 'api',
-  tagTypes: ['PostList', 'User', 'UserList', 'Bookmarks'],
+  tagTypes,
   baseQuery: async ({ name, url, body, query }: Call, queryApi, options): Promise<ApiResult> => {
     try {
       await (queryApi.extra as StoreExtra).backEnd

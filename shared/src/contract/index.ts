@@ -1,3 +1,4 @@
+export type { Change } from './change'
 export { type AnswerOf, type BodyOf, type Endpoint, endpoints, type MinimalAnswerOf } from './endpoints'
 export { type ApiErrorName, apiErrors } from './errors'
 export { defaultSort, limits, type SortOrder, sortOrders } from './limits'

@@ -1,8 +1,8 @@
 import { jwtDecode } from 'jwt-decode'
 import type { ApiError } from '../api/api-error'
 import { usersApi } from '../api/users-api'
-import type { AppDispatch, AppStore } from '../store/create-store'
-import { loggedOut, sessionRestored } from './session-slice'
+import type { AppDispatch, AppState, AppStore } from '../store/create-store'
+import { loggedInUserChanged, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
 import { onStoredSessionChange, readStoredSession } from './session-storage'
 
 /** The caller that a token names, or nothing when it is no token. The signature is the API's to check. */
@@ -35,6 +35,18 @@ export function restoreSession() {
     const user = data ?? (missing ? undefined : stored.user)
     if (user?._id === caller._id) dispatch(sessionRestored({ token: stored.token, user }))
     else dispatch(loggedOut())
+  }
+}
+
+/** Asks anew for the person who is logged in, because another tab has changed something about people. */
+export function refreshCurrentUser() {
+  return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
+    const username = selectCurrentUser(getState())?.username
+    if (!username) return
+    const request = dispatch(usersApi.endpoints.getUser.initiate(username, { forceRefetch: true }))
+    const { data } = await request
+    request.unsubscribe()
+    if (data) dispatch(loggedInUserChanged(data))
   }
 }
 

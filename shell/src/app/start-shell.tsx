@@ -5,7 +5,7 @@ import { importRemote } from '../remotes/import-remote'
 import { loadRegistry } from '../remotes/registry'
 import { RemoteLoader } from '../remotes/remote-loader'
 import { App } from './app'
-import { startBackEnd } from './back-end'
+import { followChangesElsewhere, startBackEnd } from './back-end'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig } from './runtime-config'
 import { StartFailed } from './start-failed'
@@ -22,6 +22,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const store = createStore({ backEnd })
     void store.dispatch(restoreSession())
     followOtherTabs(store)
+    void followChangesElsewhere(backEnd, store)
 
     const [config, registry] = await Promise.all([configuring, loadRegistry()])
     const loader = new RemoteLoader({

@@ -19,6 +19,7 @@ export const postApi = api.injectEndpoints({
     getPost: build.query<Post, string>({
       query: (postId) => call('getPost', { postId }),
       transformResponse: (answer: AnswerOf<'getPost'>) => answer.post,
+      providesTags: (_post, _error, postId) => [{ type: 'Post', id: postId }],
       // A post that scrolled away is worth keeping a while: it stands in a list that still names it.
       keepUnusedDataFor: 600,
     }),

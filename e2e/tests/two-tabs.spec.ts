@@ -1,0 +1,69 @@
+import { ewan, ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+test('a like, a comment and a new post of one tab are seen in the other without a reload', async ({
+  page,
+  context,
+}) => {
+  await logInAsGuest(page, ines.name)
+  const other = await context.newPage()
+  await other.goto('/explore')
+  const text = 'Ink on both hands again.'
+
+  await page.getByRole('textbox', { name: 'Write a post' }).fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const here = page.getByRole('article').filter({ hasText: text })
+  const there = other.getByRole('article').filter({ hasText: text })
+  await expect(there).toBeVisible()
+
+  await here.getByRole('button', { name: 'Like: 0' }).click()
+  await expect(there.getByRole('button', { name: 'Like: 1' })).toBeVisible()
+
+  await here.getByRole('link', { name: 'Comments: 0' }).click()
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Still drying.')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(there.getByRole('link', { name: 'Comments: 1' })).toBeVisible()
+})
+
+test('following somebody in one tab changes the button in the other', async ({ page, context }) => {
+  await logInAsGuest(page, ines.name)
+  await page.goto(`/profile/${ewan.username}`)
+  const other = await context.newPage()
+  await other.goto(`/profile/${ewan.username}`)
+  const button = (tab: typeof page, name: string) =>
+    tab.getByRole('main').getByRole('button', { name, exact: true })
+  await button(page, 'Unfollow').click()
+  await expect(button(other, 'Follow')).toBeVisible()
+})
+
+test('two tabs that write 200 comments each end with 400', async ({ page, context }) => {
+  await logInAsGuest(page, ines.name)
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await expect(other.getByRole('article')).not.toHaveCount(0)
+
+  const postId = await page.evaluate(async () => {
+    const headers = { authorization: localStorage.getItem('token') ?? '', prefer: 'return=minimal' }
+    const body = JSON.stringify({ postData: { content: 'Count with me.' } })
+    const answer = await (await fetch('/api/posts', { method: 'POST', headers, body })).json()
+    return answer.post._id as string
+  })
+  const write = (tab: typeof page) =>
+    tab.evaluate(async (id) => {
+      const headers = { authorization: localStorage.getItem('token') ?? '', prefer: 'return=minimal' }
+      const comment = async (number: number) => {
+        const body = JSON.stringify({ commentData: { comment: `Number ${number}` } })
+        const { status } = await fetch(`/api/comments/add/${id}`, { method: 'POST', headers, body })
+        return status
+      }
+      const statuses = await Promise.all(Array.from({ length: 200 }, (_, index) => comment(index)))
+      return statuses.filter((status) => status === 201).length
+    }, postId)
+  expect(await Promise.all([write(page), write(other)])).toEqual([200, 200])
+
+  const stored = await page.evaluate(
+    async (id) => (await (await fetch(`/api/comments/${id}`)).json()).comments.length,
+    postId,
+  )
+  expect(stored).toBe(400)
+})

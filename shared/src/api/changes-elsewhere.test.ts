@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loggedIn, selectCurrentUser } from '../session/session-slice'
+import { createStore } from '../store/create-store'
+import { aUser, type FakeApi, fakeApi } from '../testing'
+import { applyChangeElsewhere } from './changes-elsewhere'
+import { usersApi } from './users-api'
+
+let fake: FakeApi
+
+beforeEach(() => {
+  fake = fakeApi()
+  fake.answer('GET /users/ada', 200, { user: aUser() })
+})
+
+afterEach(() => fake.restore())
+
+async function storeShowingAda() {
+  const store = createStore({ backEnd: Promise.resolve() })
+  store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
+  await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
+  return store
+}
+
+test('what another tab changed is asked for again where it is shown, and so is the person who is logged in', async () => {
+  const store = await storeShowingAda()
+  fake.answer('GET /users/ada', 200, { user: aUser({ firstName: 'Adaeze' }) })
+  store.dispatch(applyChangeElsewhere({ name: 'editUser', parameters: {} }))
+  await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze'))
+  expect(usersApi.endpoints.getUser.select('ada')(store.getState()).data?.firstName).toBe('Adaeze')
+})
+
+test('what is not on screen is not asked for', async () => {
+  const store = await storeShowingAda()
+  store.dispatch(applyChangeElsewhere({ name: 'likePost', parameters: { postId: 'post-1' } }))
+  store.dispatch(applyChangeElsewhere({ name: 'login', parameters: {} }))
+  await Promise.resolve()
+  expect(fake.calls).toHaveLength(1)
+})

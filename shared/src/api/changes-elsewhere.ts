@@ -1,0 +1,38 @@
+import type { Change, EndpointName } from '../contract'
+import { refreshCurrentUser } from '../session/restore-session'
+import type { AppDispatch } from '../store/create-store'
+import { api, type Tag } from './api'
+
+type TouchedTags = (parameters: Record<string, string>) => readonly Tag[]
+
+const onePost: TouchedTags = ({ postId }) => [{ type: 'Post', id: postId ?? '' }]
+const people: TouchedTags = () => ['User', 'UserList']
+
+/** What each call that changes something touches. A call that is not named touches nothing that another tab shows. */
+const touched: Partial<Record<EndpointName, TouchedTags>> = {
+  signup: () => ['UserList'],
+  createPost: () => ['PostList'],
+  editPost: onePost,
+  deletePost: () => ['PostList', 'Bookmarks'],
+  likePost: onePost,
+  dislikePost: onePost,
+  addComment: onePost,
+  editComment: onePost,
+  deleteComment: onePost,
+  // Names and pictures stand in posts, comments and lists of people.
+  editUser: () => ['User', 'UserList', 'Post'],
+  addBookmark: () => ['Bookmarks'],
+  removeBookmark: () => ['Bookmarks'],
+  followUser: (parameters) => [...people(parameters), { type: 'PostList', id: 'feed' }],
+  unfollowUser: (parameters) => [...people(parameters), { type: 'PostList', id: 'feed' }],
+}
+
+/** Asks again for what another tab has changed, as far as it is on screen. */
+export function applyChangeElsewhere({ name, parameters }: Change) {
+  return (dispatch: AppDispatch): void => {
+    const tags = touched[name]?.(parameters) ?? []
+    if (tags.length === 0) return
+    dispatch(api.util.invalidateTags([...tags]))
+    if (tags.includes('User')) void dispatch(refreshCurrentUser())
+  }
+}
