@@ -28,7 +28,7 @@ export function remoteConfig({ name, anyHost = false }: RemoteConfig) {
         target: 'esnext',
         emptyOutDir: false,
         copyPublicDir: standalone,
-        ...(!standalone && { rolldownOptions: { input: './src/remote.ts' } }),
+        ...(command === 'build' && !standalone && { rolldownOptions: { input: './src/remote.ts' } }),
       },
       // A chunk asks for its neighbours relative to itself, because it runs in a page of another origin. The page of its
       // own asks from the root, because it also answers deep links.
