@@ -104,3 +104,10 @@ test('logging out in one tab is seen by the other', async ({ page, context }) =>
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 })
+
+test('logging out on a guarded page leads to the landing page', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
