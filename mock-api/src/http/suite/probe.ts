@@ -1,0 +1,150 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type PathParameters,
+  pathOf,
+  schemas,
+} from 'shared/contract'
+import { expect } from 'vitest'
+import { matchRoute } from '../routes'
+import { type Member, origin, TestApi } from './test-api'
+
+/** What a probe sends: `path` with prefix and query, `body` and headers as they are. */
+export interface Attempt {
+  method: string
+  path: string
+  body?: BodyInit
+  headers?: Record<string, string>
+}
+
+/** An answer that held what every answer promises; `message` is what a refusal says. */
+export interface Answered {
+  status: number
+  answer: unknown
+  message: string | undefined
+}
+
+/** Two people, and a post of the first with a comment of the first. */
+export interface Scene {
+  ada: Member
+  bob: Member
+  postId: string
+  commentId: string
+}
+
+/** Parameters that lead somewhere, for every call. */
+export function parametersIn({ bob, postId, commentId }: Scene) {
+  return { postId, commentId, username: bob.user.username, userId: bob.user._id }
+}
+
+/** A body that each call accepts from ada, where it takes one. */
+export const goodBodies: Partial<Record<EndpointName, object>> = {
+  login: { username: 'ada', password: 'secret1' },
+  signup: {
+    username: 'cy',
+    password: 'secret1',
+    firstName: 'Cy',
+    lastName: 'Last',
+    background: '/media/a.webp',
+  },
+  createPost: { postData: { content: 'hello', postImage: ['/media/image/a.webp'] } },
+  editPost: { postData: { content: 'hello', postImage: ['https://cdn.test/a.png'] } },
+  editUser: {
+    userData: {
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'L',
+      bio: '',
+      website: '',
+      profileAvatar: '/a',
+      background: '/b',
+    },
+  },
+  addComment: { commentData: { comment: 'hello' } },
+  editComment: { commentData: { comment: 'hello' } },
+}
+
+/** The API with a {@link Scene}, at which anything may be thrown. */
+export class Probe {
+  readonly api = new TestApi()
+  /** What is stored, as long as nothing succeeded since it was read. */
+  private known: string | undefined
+
+  /** Puts the people and the post there. */
+  async stage(): Promise<Scene> {
+    const [ada, bob] = [await this.api.member('ada'), await this.api.member('bob')]
+    const { _id: postId } = await this.api.post(ada, 'hello')
+    const { post } = await this.api.minimal('addComment', {
+      token: ada.token,
+      parameters: { postId },
+      body: { commentData: { comment: 'hi' } },
+    })
+    return { ada, bob, postId, commentId: post.comments[0]?.id ?? '' }
+  }
+
+  /** Everything that is stored, as text. */
+  stored(): Promise<string> {
+    return this.api.storage.transaction('read', async (tx) =>
+      JSON.stringify([await tx.users.page({}), await tx.posts.page({ order: 'oldest' })]),
+    )
+  }
+
+  /**
+   * Sends one request and holds its answer to what any answer promises: success as the contract has it, or a refusal with a
+   * message that has changed nothing. Never a 500.
+   */
+  async attempt({ method, path, body, headers = {} }: Attempt): Promise<Answered> {
+    const before = this.known ?? (await this.stored())
+    this.known = undefined
+    const url = new URL(path, origin)
+    const sent = {
+      method,
+      headers: { Prefer: 'return=minimal', ...headers },
+      ...(body !== undefined && { body }),
+    }
+    const response = await this.api.handle(new Request(url, sent))
+    const text = await response.text()
+    const answer: unknown = method === 'HEAD' ? undefined : JSON.parse(text)
+    const { status } = response
+    expect(this.api.unexpected).toEqual([])
+    if (status >= 400) {
+      expect(status).toBeLessThan(500)
+      this.known = await this.stored()
+      expect(this.known).toBe(before)
+      if (method === 'HEAD') return { status, answer, message: undefined }
+      const [message] = schemas.errorAnswer.parse(answer).errors
+      expect(message).toMatch(/\S/)
+      return { status, answer, message }
+    }
+    const match = matchRoute(method, url.pathname)
+    if (match.kind !== 'found') throw new Error(`${method} ${path} succeeded, though it leads nowhere`)
+    const endpoint: Endpoint = match.endpoint
+    expect(status).toBe(endpoint.status)
+    if (method !== 'HEAD') (endpoint.minimal ?? endpoint.answer).parse(answer)
+    return { status, answer, message: undefined }
+  }
+
+  /** {@link attempt} of a call by its name, by ada, with what would succeed unless something else is said. */
+  call<Name extends EndpointName>(
+    name: Name,
+    scene: Scene,
+    changes: {
+      parameters?: Partial<PathParameters<Name>>
+      body?: BodyInit
+      query?: string
+      token?: string
+    } = {},
+  ): Promise<Answered> {
+    const path = pathOf(name, { ...parametersIn(scene), ...changes.parameters } as PathParameters<Name>)
+    const { method } = endpoints[name]
+    const good = goodBodies[name]
+    const body = changes.body ?? (good && JSON.stringify(good))
+    return this.attempt({
+      method,
+      path: `/api${path}${changes.query === undefined ? '' : `?${changes.query}`}`,
+      headers: { authorization: changes.token ?? scene.ada.token },
+      ...(method === 'POST' && body !== undefined && { body }),
+    })
+  }
+}
