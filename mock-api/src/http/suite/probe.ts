@@ -34,7 +34,7 @@ export interface Scene {
 }
 
 /** Parameters that lead somewhere, for every call. */
-export function parametersIn({ bob, postId, commentId }: Scene) {
+function parametersIn({ bob, postId, commentId }: Scene) {
   return { postId, commentId, username: bob.user.username, userId: bob.user._id }
 }
 

@@ -37,25 +37,30 @@ export interface Member {
 /** The API over memory storage, with a clock that stands still and passwords that are only marked as hashed. */
 export class TestApi {
   now = Date.UTC(2026, 10, 20, 18, 32, 7, 500)
-  readonly storage: Storage = createMemoryStorage()
+  readonly storage: Storage
   readonly tokens = createTokens('the secret of the tests')
   readonly unexpected: unknown[] = []
   readonly discarded: string[] = []
   private lastId = 0
 
-  readonly handle = createHandler({
-    storage: this.storage,
-    clock: () => this.now,
-    ids: () => `id-${++this.lastId}`,
-    hashing: {
-      hash: async (password) => `hash of ${password}`,
-      verify: async (password, stored) => stored === `hash of ${password}`,
-    },
-    tokens: this.tokens,
-    origin,
-    media: { discard: async (paths) => void this.discarded.push(...paths) },
-    onUnexpected: (error) => this.unexpected.push(error),
-  })
+  readonly handle: (request: Request) => Promise<Response>
+
+  constructor(storage: Storage = createMemoryStorage()) {
+    this.storage = storage
+    this.handle = createHandler({
+      storage,
+      clock: () => this.now,
+      ids: () => `id-${++this.lastId}`,
+      hashing: {
+        hash: async (password) => `hash of ${password}`,
+        verify: async (password, stored) => stored === `hash of ${password}`,
+      },
+      tokens: this.tokens,
+      origin,
+      media: { discard: async (paths) => void this.discarded.push(...paths) },
+      onUnexpected: (error) => this.unexpected.push(error),
+    })
+  }
 
   /** One request by hand. `body` is sent as it is. */
   request(method: string, path: string, init: { body?: string; headers?: Record<string, string> } = {}) {

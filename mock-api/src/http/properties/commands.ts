@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import type { EndpointName, PathParameters } from 'shared/contract'
+import type { Rows } from './rules'
+
+/** One call of a sequence. The numbers choose among what is there when its turn comes, or name what is not. */
+export interface Command {
+  name: EndpointName
+  caller: number
+  post: number
+  comment: number
+  person: number
+  text: string
+  minimal: boolean
+}
+
+/** A command as it is sent. */
+export interface Sent {
+  callerId: string | undefined
+  parameters: PathParameters<EndpointName> & Record<'postId' | 'commentId' | 'userId' | 'username', string>
+  body: object
+}
+
+const changing = [
+  ...(['createPost', 'likePost', 'likePost', 'dislikePost', 'editPost', 'deletePost', 'addComment'] as const),
+  ...(['editComment', 'deleteComment', 'addBookmark', 'addBookmark', 'removeBookmark'] as const),
+  ...(['followUser', 'followUser', 'unfollowUser', 'editUser', 'createPost'] as const),
+]
+const reading = [
+  'listPosts',
+  'getPost',
+  'listPostsOfUser',
+  'listUsers',
+  'getUser',
+  'listBookmarks',
+  'listComments',
+] as const
+
+/** Any command: mostly changes, sometimes a look at what has become of them. */
+export const command: fc.Arbitrary<Command> = fc.record({
+  name: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom<EndpointName>(...changing) },
+    { weight: 1, arbitrary: fc.constantFrom<EndpointName>(...reading) },
+  ),
+  caller: fc.nat(40),
+  post: fc.nat(60),
+  comment: fc.nat(60),
+  person: fc.nat(60),
+  text: fc.constantFrom('', ' ', 'a', 'hello', '__proto__', '👋'),
+  minimal: fc.boolean(),
+})
+
+/** One of the rows, or rarely nothing. */
+function pick<Row>(rows: readonly Row[], number: number): Row | undefined {
+  return number % 20 === 19 ? undefined : rows[number % Math.max(rows.length, 1)]
+}
+
+/** Chooses what the command is about. */
+export function aim({ caller, post, comment, person, text }: Command, { users, posts }: Rows): Sent {
+  const target = pick(users, person)
+  const aimed = pick(posts, post)
+  const commentId = pick(aimed?.comments ?? [], comment)?.id ?? 'none'
+  return {
+    callerId: pick(users, caller)?._id,
+    parameters: {
+      postId: aimed?._id ?? 'none',
+      commentId,
+      userId: target?._id ?? 'none',
+      username: target?.username ?? '-',
+    },
+    body: {
+      postData: { content: text, postImage: person % 7 === 0 ? [`/media/image/${text}.webp`] : [] },
+      commentData: { comment: text },
+      userData: { bio: text, website: '', firstName: text || 'Ann' },
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { apiPrefix, type Endpoint, endpoints, pathOf, schemas } from 'shared/contract'
+import { expect, it } from 'vitest'
+import { openIndexedDbStorage } from '../../storage/indexed-db'
+import { createMemoryStorage } from '../../storage/memory'
+import type { Storage } from '../../storage/ports'
+import { TestApi } from '../suite/test-api'
+import { aim, type Command, command, type Sent } from './commands'
+import { isAllowed } from './model'
+import { checkRows, ownersOfChanges, type Rows } from './rules'
+
+function rowsOf({ storage }: TestApi): Promise<Rows> {
+  return storage.transaction('read', async (tx) => ({
+    users: (await tx.users.page({})).reverse(),
+    posts: await tx.posts.page({ order: 'oldest' }),
+  }))
+}
+
+/** Runs one command and holds its answer and what it left behind to the rules; answers the rows afterwards. */
+async function step(
+  api: TestApi,
+  tokens: ReadonlyMap<string, string>,
+  each: Command,
+  before: Rows,
+): Promise<Rows> {
+  const sent = aim(each, before)
+  const endpoint: Endpoint = endpoints[each.name]
+  const { method } = endpoint
+  api.now += 1000
+  const response = await api.request(method, apiPrefix + pathOf(each.name, sent.parameters), {
+    headers: {
+      authorization: tokens.get(sent.callerId ?? '') ?? '',
+      ...(each.minimal && { Prefer: 'return=minimal' }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(sent.body) }),
+  })
+  const answer = await response.json()
+  expect(api.unexpected).toEqual([])
+  const after = await rowsOf(api)
+  const allowed = isAllowed(each, sent, before)
+  expect([each.name, response.status < 400]).toEqual([each.name, allowed])
+  if (!allowed) {
+    expect(schemas.errorAnswer.parse(answer).errors[0]).toMatch(/\S/)
+    expect(after).toEqual(before)
+    return after
+  }
+  expect(response.status).toBe(endpoint.status)
+  const schema = (each.minimal && endpoint.minimal) || endpoint.answer
+  schema.parse(answer)
+  if (method === 'GET') expect(after).toEqual(before)
+  else checkChange(each, sent, before, after)
+  return after
+}
+
+/** Without one post, and without the bookmarks of it. */
+function without({ users, posts }: Rows, postId: string): Rows {
+  return {
+    users: users.map((user) => ({ ...user, bookmarks: user.bookmarks.filter((id) => id !== postId) })),
+    posts: posts.filter(({ _id }) => _id !== postId),
+  }
+}
+
+/** Only the caller's own things changed; a deleted post alone takes the bookmarks and comments of others with it. */
+function checkChange({ name }: Command, { callerId, parameters }: Sent, before: Rows, after: Rows): void {
+  checkRows(after)
+  if (name === 'deletePost') expect(after).toEqual(without(before, parameters.postId))
+  else expect(ownersOfChanges(before, after).filter((id) => id !== callerId)).toEqual([])
+}
+
+async function run(storage: Storage, commands: readonly Command[]): Promise<void> {
+  const api = new TestApi(storage)
+  const tokens = new Map<string, string>()
+  for (const username of ['ada', 'bob', 'cy', 'dee']) {
+    api.now += 1000
+    const { user, token } = await api.member(username)
+    tokens.set(user._id, token)
+  }
+  let rows = await rowsOf(api)
+  for (const each of commands) rows = await step(api, tokens, each, rows)
+}
+
+const sequence = (length: number) => fc.array(command, { minLength: length, maxLength: length, size: 'max' })
+
+it('no sequence of calls breaks a rule, over memory', async () => {
+  const property = fc.asyncProperty(sequence(100), (commands) => run(createMemoryStorage(), commands))
+  await fc.assert(property, { numRuns: 105 })
+}, 60_000)
+
+it('no sequence of calls breaks a rule, over IndexedDB', async () => {
+  let databases = 0
+  const property = fc.asyncProperty(sequence(60), async (commands) => {
+    databases += 1
+    const storage = await openIndexedDbStorage(`properties-${databases}`)
+    await run(storage, commands).finally(() => storage.close())
+  })
+  await fc.assert(property, { numRuns: 8 })
+}, 60_000)
