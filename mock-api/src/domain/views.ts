@@ -1,5 +1,6 @@
 import type { Comment, Post, User, UserSummary } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
+import { DomainError } from './domain-error'
 import type { CommentRow, PostRow, UserRow } from './rows'
 import { timestamp } from './timestamps'
 import { absoluteMediaUrl } from './urls'
@@ -26,12 +27,6 @@ function some(people: People, ids: readonly string[]): UserSummary[] {
   return ids.flatMap((id) => people.get(id) ?? [])
 }
 
-function one(people: People, id: string): UserSummary {
-  const person = people.get(id)
-  if (!person) throw new Error(`No user ${id} is stored, though rows refer to it`)
-  return person
-}
-
 function userView(row: UserRow, people: People, origin: string): User {
   return {
     ...summaryOf(row, origin),
@@ -46,8 +41,10 @@ function userView(row: UserRow, people: People, origin: string): User {
   }
 }
 
-function commentView(row: CommentRow, people: People): Comment {
-  const author = one(people, row.authorId)
+/** Nothing when the row of its author is damaged: then there is nobody to show. */
+function commentView(row: CommentRow, people: People): Comment | undefined {
+  const author = people.get(row.authorId)
+  if (!author) return undefined
   return {
     id: row.id,
     username: author.username,
@@ -57,8 +54,10 @@ function commentView(row: CommentRow, people: People): Comment {
   }
 }
 
-function postView(row: PostRow, people: People, origin: string): Post {
-  const author = one(people, row.authorId)
+/** Nothing when the row of its author is damaged: then there is nobody to show. */
+function postView(row: PostRow, people: People, origin: string): Post | undefined {
+  const author = people.get(row.authorId)
+  if (!author) return undefined
   return {
     _id: row._id,
     content: row.content,
@@ -67,7 +66,7 @@ function postView(row: PostRow, people: People, origin: string): Post {
       likedBy: some(people, row.likedBy),
       dislikedBy: some(people, row.dislikedBy),
     },
-    comments: row.comments.map((comment) => commentView(comment, people)),
+    comments: row.comments.flatMap((comment) => commentView(comment, people) ?? []),
     username: author.username,
     fullName: `${author.firstName} ${author.lastName}`,
     postImage: row.postImage.map((url) => absoluteMediaUrl(url, origin)),
@@ -98,13 +97,15 @@ function peopleOf(post: PostRow): string[] {
   return [post.authorId, ...post.likedBy, ...post.dislikedBy, ...commenters]
 }
 
-/** Posts as answers show them, with authors, likers and commenters as they are now (decision 12). */
+/** Posts as answers show them, with authors, likers and commenters as they are now (decision 12); without their author, none. */
 export async function viewPosts(tx: Transaction, origin: string, rows: readonly PostRow[]): Promise<Post[]> {
   const people = await readPeople(tx, origin, rows.flatMap(peopleOf))
-  return rows.map((row) => postView(row, people, origin))
+  return rows.flatMap((row) => postView(row, people, origin) ?? [])
 }
 
-/** {@link viewPosts} of one. */
+/** {@link viewPosts} of one. @throws DomainError `postNotFound` when its author is not there */
 export async function viewPost(tx: Transaction, origin: string, row: PostRow): Promise<Post> {
-  return postView(row, await readPeople(tx, origin, peopleOf(row)), origin)
+  const post = postView(row, await readPeople(tx, origin, peopleOf(row)), origin)
+  if (!post) throw new DomainError('postNotFound')
+  return post
 }

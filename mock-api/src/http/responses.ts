@@ -1,5 +1,6 @@
 import { apiErrors } from 'shared/contract'
 import { DomainError } from '../domain/domain-error'
+import { StorageProblem } from '../storage/storage-problem'
 
 /** An answer of the API: JSON that no cache keeps, because the next request may find other data. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
@@ -14,9 +15,13 @@ export function errorResponse(error: DomainError, headers?: Record<string, strin
   return jsonResponse(error.status, { errors: [error.message] }, headers)
 }
 
-/** The answer to whatever was thrown. Only a `DomainError` tells what it is; anything else is a 500 without details. */
+/**
+ * The answer to whatever was thrown. A `DomainError` tells what it is, and a `StorageProblem`, such as of an upgrade in another
+ * tab, is a 503 that says what to do; anything else is a 500 without details.
+ */
 export function responseToThrown(thrown: unknown, onUnexpected?: (error: unknown) => void): Response {
   if (thrown instanceof DomainError) return errorResponse(thrown)
   onUnexpected?.(thrown)
+  if (thrown instanceof StorageProblem) return jsonResponse(503, { errors: [thrown.message] })
   return jsonResponse(apiErrors.internal.status, { errors: [apiErrors.internal.message] })
 }

@@ -1,11 +1,108 @@
-import { expect, it, vi } from 'vitest'
-import { openStorage } from './open-storage'
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { schemaVersion } from '../storage/indexed-db-schema'
+import { newDatabaseName, plantFutureDatabase } from '../storage/testing'
+import { openSeeded, openStorage } from './open-storage'
 
-it('runs from memory, and says so, where there is no IndexedDB', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { storage, persistent } = await openStorage('none')
-  await storage.transaction('write', (tx) => tx.meta.put('key', 1))
-  expect([persistent, await storage.transaction('read', (tx) => tx.meta.get('key'))]).toEqual([false, 1])
-  expect(warn).toHaveBeenCalledOnce()
-  warn.mockRestore()
+const factory = globalThis.indexedDB
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  globalThis.indexedDB = factory
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a browser without IndexedDB', () => {
+  const refuse = (name: string) => () => {
+    throw new DOMException('The operation is insecure.', name)
+  }
+
+  it.each<[string, () => void]>([
+    ['has none', () => Reflect.deleteProperty(globalThis, 'indexedDB')],
+    [
+      'refuses to open any',
+      () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse('SecurityError')),
+    ],
+    [
+      'fails to open any',
+      () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse('UnknownError')),
+    ],
+  ])('that %s runs from memory, and says so', async (_, break_) => {
+    break_()
+    const { storage, persistent } = await openStorage('none')
+    await storage.transaction('write', (tx) => tx.meta.put('key', 1))
+    expect([persistent, await storage.transaction('read', (tx) => tx.meta.get('key'))]).toEqual([false, 1])
+    expect(console.warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a database that cannot be used', () => {
+  it('of a future version is told', async () => {
+    const name = newDatabaseName()
+    await plantFutureDatabase(name)
+    await expect(openStorage(name)).rejects.toMatchObject({
+      name: 'StorageProblem',
+      kind: 'future-version',
+      message: expect.stringContaining('newer version'),
+    })
+  })
+
+  it('without its stores is told to be broken', async () => {
+    const name = newDatabaseName()
+    const empty = await openDB(name, schemaVersion)
+    empty.close()
+    await expect(openStorage(name)).rejects.toMatchObject({ kind: 'broken' })
+  })
+
+  it('that does not open, where others do, is told to be broken', async () => {
+    const name = newDatabaseName()
+    const open = IDBFactory.prototype.open
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, wanted, version) {
+      if (wanted === name) throw new DOMException('Internal error opening backing store', 'UnknownError')
+      return open.call(this, wanted, version)
+    })
+    await expect(openStorage(name)).rejects.toMatchObject({ kind: 'broken', cause: { name: 'UnknownError' } })
+  })
+
+  it('whose upgrade another tab blocks is told, and does not block it later', async () => {
+    const name = newDatabaseName()
+    // An old tab that does not let go: it handles no versionchange.
+    const stubborn = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name, 1)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const deletion = indexedDB.deleteDatabase(name)
+    const deleted = new Promise((resolve) => {
+      deletion.onsuccess = resolve
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opening = expect(openStorage(name)).rejects.toMatchObject({ kind: 'blocked' })
+    await vi.advanceTimersByTimeAsync(5000)
+    await opening
+    vi.useRealTimers()
+    stubborn.close()
+    await deleted
+    const { storage, close } = await openStorage(name)
+    await storage.transaction('read', async () => undefined)
+    close()
+  })
+
+  it('that has no room for the seed is told, with what to do', async () => {
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === 'posts') throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, row)
+    })
+    await expect(openSeeded(newDatabaseName())).rejects.toMatchObject({
+      kind: 'broken',
+      message: expect.stringContaining('is full'),
+    })
+  })
 })

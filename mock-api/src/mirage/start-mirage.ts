@@ -2,12 +2,12 @@ import type { Change } from 'shared/contract'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
 import { createHandler } from '../http/handle'
-import { type DemoAccount, demoAccounts, seedPosts, seedUsers } from '../seed'
-import { seedDatabase } from '../seed/seed-database'
+import { type DemoAccount, demoAccounts } from '../seed'
+import { defaultDatabaseName } from '../storage/recover'
 import { createApiFetch } from './api-fetch'
 import { startMirageServer } from './mirage-server'
 import { captureNativeWeb } from './native-web'
-import { openStorage } from './open-storage'
+import { openSeeded } from './open-storage'
 import { connectTabs } from './tell-other-tabs'
 
 /** How the API runs. */
@@ -37,7 +37,6 @@ export interface RunningApi {
 }
 
 const defaultDelay = 400
-const defaultDatabaseName = 'echosphere-api'
 
 /** Nothing waits for this: media that stays too long costs space, not the request. */
 async function discardQuietly(
@@ -50,11 +49,11 @@ async function discardQuietly(
 /**
  * Starts the whole back end in this page, seeded when it is new. From then on fetch and XMLHttpRequest to `/api` of this origin
  * are answered by it; all other requests stay the browser's own.
+ * @throws StorageProblem when there is stored data that cannot be used; a browser that stores nothing is no problem
  */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   const { delay = defaultDelay, databaseName = defaultDatabaseName, discardMedia } = options
-  const { storage, persistent, close } = await openStorage(databaseName)
-  await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
+  const { storage, persistent, close } = await openSeeded(databaseName)
 
   const native = captureNativeWeb()
   const handle = createHandler({

@@ -3,6 +3,7 @@ import { compareKeys, isDescending, postKey } from '../domain/order'
 import type { PostRow } from '../domain/rows'
 import type { ApiSchema } from './indexed-db-schema'
 import type { PostsPage, PostTable } from './ports'
+import { type RowGuard, readable } from './row-guard'
 
 type Mode = 'readonly' | 'readwrite'
 type Store = IDBPObjectStore<ApiSchema, StoreNames<ApiSchema>[], 'posts', Mode>
@@ -35,10 +36,10 @@ function rangesOf({ order, authorIds, after }: PostsPage): (IDBKeyRange | null)[
 }
 
 /** Every post of the page, read range by range. */
-async function wholePage(store: Store, page: PostsPage): Promise<PostRow[]> {
+async function wholePage(store: Store, guard: RowGuard, page: PostsPage): Promise<PostRow[]> {
   const index = indexOf(store, page)
   const lists = await Promise.all(rangesOf(page).map((range) => index.getAll(range)))
-  const rows = lists.flat()
+  const rows = readable(lists.flat(), guard.post)
   if (lists.length > 1) rows.sort((a, b) => compareKeys(postKey(page.order, a), postKey(page.order, b)))
   return isDescending(page.order) ? rows.reverse() : rows
 }
@@ -47,7 +48,12 @@ async function wholePage(store: Store, page: PostsPage): Promise<PostRow[]> {
  * The first `limit` posts: one key cursor for each range, of which the foremost is taken and moved on, so that what is read
  * grows with the limit and the number of authors, not with what they have written.
  */
-async function limitedPage(store: Store, page: PostsPage, limit: number): Promise<PostRow[]> {
+async function limitedPage(
+  store: Store,
+  guard: RowGuard,
+  page: PostsPage,
+  limit: number,
+): Promise<PostRow[]> {
   const index = indexOf(store, page)
   const descending = isDescending(page.order)
   const skipped = page.authorIds ? 1 : 0
@@ -57,23 +63,31 @@ async function limitedPage(store: Store, page: PostsPage, limit: number): Promis
     compareKeys(a.key.slice(skipped), b.key.slice(skipped)) * (descending ? -1 : 1) < 0
 
   let heads = (await Promise.all(rangesOf(page).map(open))).filter((head) => head !== null)
-  const ids: string[] = []
-  while (ids.length < limit && heads.length > 0) {
-    const first = heads.reduce((best, head) => (isBefore(head, best) ? head : best))
-    ids.push(first.primaryKey)
-    const next = await first.continue()
-    if (!next) heads = heads.filter((head) => head !== first)
+  const nextIds = async (count: number): Promise<string[]> => {
+    const ids: string[] = []
+    while (ids.length < count && heads.length > 0) {
+      const first = heads.reduce((best, head) => (isBefore(head, best) ? head : best))
+      ids.push(first.primaryKey)
+      const next = await first.continue()
+      if (!next) heads = heads.filter((head) => head !== first)
+    }
+    return ids
   }
-  const rows = await Promise.all(ids.map((id) => store.get(id)))
-  return rows.filter((row) => row !== undefined)
+  const rows: PostRow[] = []
+  // Again when damaged rows were left out: a page that is too short would end the list.
+  while (rows.length < limit && heads.length > 0) {
+    const ids = await nextIds(limit - rows.length)
+    rows.push(...readable(await Promise.all(ids.map((id) => store.get(id))), guard.post))
+  }
+  return rows
 }
 
-/** Posts within a transaction of IndexedDB. */
-export function postTable(store: Store): PostTable {
+/** Posts within a transaction of IndexedDB. Rows that the guard refuses are as good as not there. */
+export function postTable(store: Store, guard: RowGuard): PostTable {
   return {
-    get: (id) => store.get(id),
+    get: async (id) => guard.post(await store.get(id)),
     page: (page) =>
-      page.limit === undefined ? wholePage(store, page) : limitedPage(store, page, page.limit),
+      page.limit === undefined ? wholePage(store, guard, page) : limitedPage(store, guard, page, page.limit),
     showing: async (url) => (await store.index('postImage').count(url)) > 0,
     put: async (row) => {
       await store.put?.(row)

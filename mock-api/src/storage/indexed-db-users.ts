@@ -2,36 +2,35 @@ import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { UserRow } from '../domain/rows'
 import type { ApiSchema } from './indexed-db-schema'
 import type { UsersPage, UserTable } from './ports'
+import { type RowGuard, readable } from './row-guard'
 
 type Store = IDBPObjectStore<ApiSchema, StoreNames<ApiSchema>[], 'users', 'readonly' | 'readwrite'>
 
-async function page(store: Store, { after, limit, matches }: UsersPage): Promise<UserRow[]> {
+async function page(store: Store, guard: RowGuard, { after, limit, matches }: UsersPage): Promise<UserRow[]> {
   const index = store.index('latest')
   const range = after ? IDBKeyRange.upperBound([...after], true) : null
   if (limit === undefined) {
-    const rows = (await index.getAll(range)).reverse()
+    const rows = readable(await index.getAll(range), guard.user).reverse()
     return matches ? rows.filter(matches) : rows
   }
   const rows: UserRow[] = []
   let cursor = await index.openCursor(range, 'prev')
   while (cursor && rows.length < limit) {
-    if (!matches || matches(cursor.value)) rows.push(cursor.value)
+    const row = guard.user(cursor.value)
+    if (row && (!matches || matches(row))) rows.push(row)
     cursor = rows.length < limit ? await cursor.continue() : null
   }
   return rows
 }
 
-/** People within a transaction of IndexedDB. */
-export function userTable(store: Store): UserTable {
+/** People within a transaction of IndexedDB. Rows that the guard refuses are as good as not there. */
+export function userTable(store: Store, guard: RowGuard): UserTable {
   return {
-    get: (id) => store.get(id),
-    getMany: async (ids) => {
-      const rows = await Promise.all(ids.map((id) => store.get(id)))
-      return rows.filter((row) => row !== undefined)
-    },
-    byUsername: (usernameKey) => store.index('usernameKey').get(usernameKey),
-    page: (wanted) => page(store, wanted),
-    bookmarking: (postId) => store.index('bookmarks').getAll(postId),
+    get: async (id) => guard.user(await store.get(id)),
+    getMany: async (ids) => readable(await Promise.all(ids.map((id) => store.get(id))), guard.user),
+    byUsername: async (usernameKey) => guard.user(await store.index('usernameKey').get(usernameKey)),
+    page: (wanted) => page(store, guard, wanted),
+    bookmarking: async (postId) => readable(await store.index('bookmarks').getAll(postId), guard.user),
     showing: async (url) => {
       const counts = await Promise.all([
         store.index('profileAvatar').count(url),

@@ -1,18 +1,21 @@
 import { type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import { DomainError } from '../domain/domain-error'
 import { postTable } from './indexed-db-posts'
 import { type ApiDatabase, type ApiSchema, migrate, schemaVersion } from './indexed-db-schema'
 import { userTable } from './indexed-db-users'
 import type { Storage, Transaction } from './ports'
+import { RowGuard } from './row-guard'
+import { isNamed, StorageProblem } from './storage-problem'
 
 const storeNames: StoreNames<ApiSchema>[] = ['users', 'posts', 'meta']
 
 type NativeTransaction = IDBPTransaction<ApiSchema, StoreNames<ApiSchema>[], 'readonly' | 'readwrite'>
 
-function transactionOn(native: NativeTransaction): Transaction {
+function transactionOn(native: NativeTransaction, guard: RowGuard): Transaction {
   const meta = native.objectStore('meta')
   return {
-    users: userTable(native.objectStore('users')),
-    posts: postTable(native.objectStore('posts')),
+    users: userTable(native.objectStore('users'), guard),
+    posts: postTable(native.objectStore('posts'), guard),
     meta: {
       get: (key) => meta.get(key),
       put: async (key, value) => {
@@ -32,18 +35,40 @@ async function rollBack(native: NativeTransaction): Promise<void> {
   await native.done.catch(() => undefined)
 }
 
+/** What a failed transaction is told as: a full storage is a refusal that a person reads, whenever it showed. */
+function toThrow(error: unknown, native: NativeTransaction): unknown {
+  const isFull = isNamed(error, 'QuotaExceededError') || isNamed(native.error, 'QuotaExceededError')
+  return isFull ? new DomainError('storageFull') : error
+}
+
+/** A database that opened and is not ours is as bad as one that does not open. */
+function checked(database: ApiDatabase): ApiDatabase {
+  const missing = storeNames.filter((name) => !database.objectStoreNames.contains(name))
+  if (missing.length === 0) return database
+  database.close()
+  throw new StorageProblem('broken', new Error(`The database has no ${missing.join(', ')}`))
+}
+
+function toOpenProblem(error: unknown): unknown {
+  return isNamed(error, 'VersionError') ? new StorageProblem('future-version', error) : error
+}
+
 /** A storage in IndexedDB that can be closed. */
 export interface IndexedDbStorage extends Storage {
+  /** How many damaged rows were met and left out so far. */
+  readonly unreadableRows: number
   close(): void
 }
 
 /**
  * Opens the database, creating or migrating it. Every transaction is one of IndexedDB's, over rows, so that a reload, a crash
  * or a second tab loses nothing. A connection that another tab or the browser ends is opened again when it is needed.
- * @throws when the browser offers no IndexedDB or refuses it
+ * It waits as long as another tab holds the database back.
+ * @throws StorageProblem `future-version`, or `broken` when stores are missing; otherwise what the browser throws
  */
 export async function openIndexedDbStorage(name: string): Promise<IndexedDbStorage> {
   let connection: Promise<ApiDatabase> | undefined
+  const guard = new RowGuard()
 
   function connect(): Promise<ApiDatabase> {
     const opening = openDB<ApiSchema>(name, schemaVersion, {
@@ -53,6 +78,8 @@ export async function openIndexedDbStorage(name: string): Promise<IndexedDbStora
       terminated: () => {
         connection = undefined
       },
+    }).then(checked, (error: unknown) => {
+      throw toOpenProblem(error)
     })
     connection = opening
     opening.catch(() => {
@@ -70,6 +97,9 @@ export async function openIndexedDbStorage(name: string): Promise<IndexedDbStora
   await connect()
   return {
     close,
+    get unreadableRows() {
+      return guard.unreadable
+    },
     async transaction(mode, work) {
       const database = await (connection ?? connect())
       const native: NativeTransaction =
@@ -79,12 +109,12 @@ export async function openIndexedDbStorage(name: string): Promise<IndexedDbStora
       // Awaited below; until then a failure of it is not an unhandled one.
       native.done.catch(() => undefined)
       try {
-        const result = await work(transactionOn(native))
+        const result = await work(transactionOn(native, guard))
         await native.done
         return result
       } catch (error) {
         await rollBack(native)
-        throw error
+        throw toThrow(error, native)
       }
     },
   }

@@ -62,7 +62,8 @@ export interface Transaction {
 /** Where rows live. */
 export interface Storage {
   /**
-   * Runs `work` so that all of its writes happen or, when it throws, none; what it throws is thrown on.
+   * Runs `work` so that all of its writes happen or, when it throws, none; what it throws is thrown on. Rejects with
+   * DomainError `storageFull`, and writes nothing, when there is no room.
    *
    * Inside `work` await nothing but promises of the transaction: IndexedDB commits as soon as a turn of the event loop
    * passes without a request, so hashing, tokens and requests belong before or after. Writing in mode `read` rejects.

@@ -15,7 +15,10 @@ export interface Endpoint extends Route {
   answer: z.ZodMiniType
   /** What `Prefer: return=minimal` (RFC 7240) answers instead (decision 17). */
   minimal?: z.ZodMiniType
-  /** The named errors the call can end with, beside 401, 400 and 422 of authentication and validation. */
+  /**
+   * The named errors the call can end with, beside 401, 400 and 422 of authentication and validation, and `storageFull`,
+   * with which whatever writes can end.
+   */
   errors: readonly ApiErrorName[]
 }
 

@@ -50,6 +50,11 @@ export const apiErrors = {
     status: 422,
     message: 'userData.website: a website starts with http:// or https://.',
   },
+  storageFull: {
+    status: 507,
+    message:
+      'The storage of this browser is full. Nothing was changed. Delete posts or other sites’ data, then try again.',
+  },
   internal: { status: 500, message: 'Something went wrong in the API.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

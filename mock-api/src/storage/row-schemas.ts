@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { PostRow, UserRow } from '../domain/rows'
+
+/** Milliseconds of the epoch that a `Date` can hold. */
+const moment = z.int().check(z.minimum(0), z.maximum(8.64e15))
+const id = z.string().check(z.minLength(1))
+const ids = z.array(id)
+
+/** The shape of a stored person; what is not named here is not looked at. */
+export const userRowSchema = z.object({
+  _id: id,
+  username: z.string(),
+  usernameKey: z.string(),
+  passwordHash: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileAvatar: z.string(),
+  background: z.string(),
+  bio: z.string(),
+  website: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+  followers: ids,
+  following: ids,
+  bookmarks: ids,
+})
+
+/** The shape of a stored post; what is not named here is not looked at. */
+export const postRowSchema = z.object({
+  _id: id,
+  authorId: id,
+  content: z.string(),
+  postImage: z.array(z.string()),
+  createdAt: moment,
+  updatedAt: moment,
+  likeCount: z.int().check(z.minimum(0)),
+  likedBy: ids,
+  dislikedBy: ids,
+  comments: z.array(z.object({ id, authorId: id, comment: z.string(), createdAt: moment })),
+})
+
+/** Whether what was stored is a person. */
+export function isUserRow(value: unknown): value is UserRow {
+  return z.safeParse(userRowSchema, value).success
+}
+
+/** Whether what was stored is a post. */
+export function isPostRow(value: unknown): value is PostRow {
+  return z.safeParse(postRowSchema, value).success
+}
