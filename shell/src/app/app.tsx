@@ -3,6 +3,7 @@ import { type AppStore, RouterProvider, SlotProvider, type SlotRenderer, StorePr
 import { RemoteSlot } from '../remotes/remote-slot'
 import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
 import { BackEndProvider } from './back-end'
+import { BackEndGate } from './back-end-gate'
 import type { ShellRouter } from './router'
 
 export type AppProps = {
@@ -21,7 +22,9 @@ export function App({ store, backEnd, remotes, router }: AppProps) {
       <BackEndProvider value={backEnd}>
         <RemotesProvider value={remotes}>
           <SlotProvider value={renderSlot}>
-            <RouterProvider router={router} />
+            <BackEndGate>
+              <RouterProvider router={router} />
+            </BackEndGate>
             <Toasts />
           </SlotProvider>
         </RemotesProvider>

@@ -15,7 +15,8 @@ export async function followChangesElsewhere(backEnd: Promise<RunningApi>, store
   running?.onChangeElsewhere((change) => store.dispatch(applyChangeElsewhere(change)))
 }
 
-const BackEndContext = createContext<Promise<RunningApi> | undefined>(undefined)
+/** The API that this page started. */
+export const BackEndContext = createContext<Promise<RunningApi> | undefined>(undefined)
 
 export const BackEndProvider = BackEndContext.Provider
 

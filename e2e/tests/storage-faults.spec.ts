@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const memoryToast = 'This browser keeps no data: everything ends with this page.'
+
+/** Leaves a database of a version far ahead, with one row, from a page of the same origin that starts nothing. */
+async function plantFutureDatabase(page: Page): Promise<void> {
+  await page.goto('/media/image/avatar-1.webp')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('echosphere-api', 99)
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('echoes', { keyPath: 'id' }).put({ id: 1 })
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+  )
+}
+
+const problem = (page: Page) => page.getByRole('heading', { name: 'Your data could not be opened', level: 1 })
+
+test('data of a newer version is told, can be saved, and is reset only after a question', async ({
+  page,
+}) => {
+  await plantFutureDatabase(page)
+  await page.goto('/explore')
+  await expect(problem(page)).toBeVisible()
+  await expect(page.getByText(/written by a newer version of EchoSphere/)).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export what can be read' }).click()
+  const saved = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(saved).toMatchObject({ version: 99, stores: { echoes: [{ key: 1, value: { id: 1 } }] } })
+  await expect(page.getByRole('status')).toContainText('Rows in it: 1.')
+
+  await page.getByRole('button', { name: 'Reset all data' }).click()
+  await page.getByRole('button', { name: 'Keep the data' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(problem(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reset all data' }).click()
+  await page
+    .getByRole('dialog', { name: 'Reset all data?' })
+    .getByRole('button', { name: 'Delete everything' })
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await expect(problem(page)).toBeHidden()
+  await logInAsGuest(page, ines.name)
+})
+
+test('a browser without IndexedDB runs from memory and says so once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await logInAsGuest(page, ines.name)
+  await expect(page.getByText(memoryToast)).toHaveCount(1)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+})
+
+test('a browser that keeps data is told nothing of that', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await expect(page.getByText(memoryToast)).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the screen of data that cannot be opened is accessible in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await plantFutureDatabase(page)
+    await page.goto('/')
+    await problem(page).waitFor()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: 'Reset all data' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
