@@ -2,6 +2,7 @@ import type { ApiErrorName, Comment, Post } from 'shared/contract'
 import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
+import type { Wish } from './idempotency'
 import { getPost } from './post-lists'
 import type { CommentRow, PostRow, UserRow } from './rows'
 
@@ -34,18 +35,20 @@ export async function listComments(
   return { comments: post.comments }
 }
 
-/** Comments on a post. @throws DomainError `postNotFound` or `commentEmpty` */
+/** Comments on a post, once for each wish. @throws DomainError `postNotFound` or `commentEmpty` */
 export function addComment(
   dependencies: Dependencies,
   caller: Caller,
   postId: string,
   comment: string,
+  wish?: Wish,
 ): Promise<{ post: Post }> {
   const { ids, clock } = dependencies
-  return changePost(dependencies, caller, postId, (post, { _id: authorId }) => {
+  const change = (post: PostRow, { _id: authorId }: UserRow) => {
     const added = { id: ids(), authorId, comment: checkedText(comment), createdAt: clock() }
     return { ...post, comments: [...post.comments, added] }
-  })
+  }
+  return changePost(dependencies, caller, postId, change, wish)
 }
 
 /**

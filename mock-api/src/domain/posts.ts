@@ -3,6 +3,7 @@ import { limits } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError, fieldInvalid } from './domain-error'
+import { once, type Wish } from './idempotency'
 import { unusedMedia } from './media'
 import type { PostRow } from './rows'
 import { callerRow, postRow } from './rows-by-name'
@@ -34,13 +35,14 @@ async function nextMoment(tx: Transaction, now: number): Promise<number> {
   return newest ? Math.max(now, newest.createdAt + 1) : now
 }
 
-/** Publishes a post. @throws DomainError `postEmpty`, or 422 naming a media item that is no web URL */
+/** Publishes a post, once for each wish. @throws DomainError `postEmpty`, or 422 naming a media item that is no web URL */
 export function createPost(
   { storage, origin, ids, clock }: Dependencies,
   caller: Caller,
   input: PostInput,
+  wish?: Wish,
 ): Promise<{ post: Post }> {
-  return storage.transaction('write', async (tx) => {
+  const publish = async (tx: Transaction) => {
     const { _id: authorId } = await callerRow(tx, caller)
     const said = checkedPost(input, origin)
     const createdAt = await nextMoment(tx, clock())
@@ -57,7 +59,8 @@ export function createPost(
     }
     await tx.posts.put(row)
     return { post: await viewPost(tx, origin, row) }
-  })
+  }
+  return storage.transaction('write', (tx) => once(tx, caller, wish, clock(), () => publish(tx)))
 }
 
 /**

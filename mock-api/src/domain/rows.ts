@@ -1,3 +1,5 @@
+import type { Post } from 'shared/contract'
+
 /**
  * What is stored. Times are milliseconds of the epoch, references are ids, and a media URL of our own origin is its
  * path (`/media/image/a.webp`), so that data outlives a change of origin.
@@ -49,4 +51,14 @@ export interface PostRow {
   readonly dislikedBy: readonly string[]
   /** Oldest first. */
   readonly comments: readonly CommentRow[]
+}
+
+/** A request with an `Idempotency-Key` that was applied, and what it answered. */
+export interface RequestRow {
+  readonly callerId: string
+  readonly key: string
+  /** All that it asked for: the call, its parameters and its body, as text. */
+  readonly said: string
+  readonly createdAt: number
+  readonly answer: { readonly post: Post }
 }

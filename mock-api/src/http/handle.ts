@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointName } from 'shared/contract'
 import type { Dependencies } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
+import { checkWishKey, type Wish } from '../domain/idempotency'
 import { listPosts } from '../domain/post-lists'
 import { authenticate } from './authenticate'
 import { perform } from './operations'
@@ -25,13 +26,22 @@ function prefersMinimal(request: Request): boolean {
   return /(?:^|[,;])\s*return\s*=\s*"?minimal"?\s*(?:[,;]|$)/i.test(preferences)
 }
 
+/** What `Idempotency-Key` makes of a create. @throws DomainError 422 for a key that is empty or too long */
+function wishOf(request: Request, { name, endpoint, parameters }: Found, body: unknown): Wish | undefined {
+  const key = endpoint.keyed ? request.headers.get('idempotency-key') : null
+  if (key === null) return undefined
+  checkWishKey(key)
+  return { key, said: JSON.stringify([name, parameters, body]) }
+}
+
 async function answerCall(dependencies: Dependencies, request: Request, found: Found): Promise<Response> {
   const { name, endpoint, parameters } = found
   const caller = await authenticate(dependencies, endpoint, request)
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = endpoint.query && validated(endpoint.query, search, 'query')
   const body = endpoint.body && validated(endpoint.body, await jsonOf(request), 'body')
-  const answer = await perform(name, dependencies, { parameters, query, body, caller })
+  const wish = wishOf(request, found, body)
+  const answer = await perform(name, dependencies, { parameters, query, body, caller, wish })
   if (!endpoint.minimal) return jsonResponse(endpoint.status, answer)
   if (prefersMinimal(request)) {
     return jsonResponse(endpoint.status, answer, { 'Preference-Applied': 'return=minimal' })

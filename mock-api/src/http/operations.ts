@@ -4,6 +4,7 @@ import { addBookmark, listBookmarks, removeBookmark } from '../domain/bookmarks'
 import { addComment, deleteComment, editComment, listComments } from '../domain/comments'
 import type { Caller, Dependencies } from '../domain/dependencies'
 import { followUser, unfollowUser } from '../domain/follows'
+import type { Wish } from '../domain/idempotency'
 import { dislikePost, likePost } from '../domain/likes'
 import type { PostKey, UserKey } from '../domain/order'
 import { getPost, listPosts, listPostsOfUser } from '../domain/post-lists'
@@ -22,6 +23,7 @@ interface Call<Name extends EndpointName> {
   query: Table[Name] extends { query: infer Query } ? Output<Query> : undefined
   body: Table[Name] extends { body: infer Body } ? Output<Body> : undefined
   caller: Table[Name]['auth'] extends 'required' ? Caller : Caller | undefined
+  wish: Wish | undefined
 }
 
 type Operations = {
@@ -46,7 +48,7 @@ const operations: Operations = {
     return withCursor(await listPostsOfUser(deps, parameters.username, { ...query, after }))
   },
   getPost: (deps, { parameters }) => getPost(deps, parameters.postId),
-  createPost: (deps, { caller, body }) => createPost(deps, caller, body.postData),
+  createPost: (deps, { caller, body, wish }) => createPost(deps, caller, body.postData, wish),
   editPost: (deps, { caller, parameters, body }) => editPost(deps, caller, parameters.postId, body.postData),
   deletePost: (deps, { caller, parameters }) => deletePost(deps, caller, parameters.postId),
   likePost: (deps, { caller, parameters }) => likePost(deps, caller, parameters.postId),
@@ -61,8 +63,8 @@ const operations: Operations = {
   followUser: (deps, { caller, parameters }) => followUser(deps, caller, parameters.userId),
   unfollowUser: (deps, { caller, parameters }) => unfollowUser(deps, caller, parameters.userId),
   listComments: (deps, { parameters }) => listComments(deps, parameters.postId),
-  addComment: (deps, { caller, parameters, body }) =>
-    addComment(deps, caller, parameters.postId, body.commentData.comment),
+  addComment: (deps, { caller, parameters, body, wish }) =>
+    addComment(deps, caller, parameters.postId, body.commentData.comment, wish),
   editComment: (deps, { caller, parameters, body }) =>
     editComment(deps, caller, parameters, body.commentData.comment),
   deleteComment: (deps, { caller, parameters }) => deleteComment(deps, caller, parameters),
@@ -75,6 +77,7 @@ export interface AnyCall {
   query: unknown
   body: unknown
   caller: Caller | undefined
+  wish: Wish | undefined
 }
 
 /** Runs one call. */

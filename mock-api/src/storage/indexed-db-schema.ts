@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { PostRow, UserRow } from '../domain/rows'
+import type { PostRow, RequestRow, UserRow } from '../domain/rows'
 
 /** The stores of the database. An index of several fields sorts by them one after the other. */
 export interface ApiSchema extends DBSchema {
@@ -25,6 +25,7 @@ export interface ApiSchema extends DBSchema {
       postImage: string
     }
   }
+  requests: { key: [string, string]; value: RequestRow; indexes: { createdAt: number } }
   meta: { key: string; value: unknown }
 }
 
@@ -49,8 +50,13 @@ function createStores(database: ApiDatabase): void {
   database.createObjectStore('meta')
 }
 
+function addRequests(database: ApiDatabase): void {
+  const requests = database.createObjectStore('requests', { keyPath: ['callerId', 'key'] })
+  requests.createIndex('createdAt', 'createdAt')
+}
+
 /** Step n takes a database from version n to n + 1. A step that has been released is never edited: add another. */
-const migrations: readonly ((database: ApiDatabase) => void)[] = [createStores]
+const migrations: readonly ((database: ApiDatabase) => void)[] = [createStores, addRequests]
 
 /** The version that this code reads and writes. */
 export const schemaVersion = migrations.length

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
+import type { RequestRow } from '../domain/rows'
 import { openIndexedDbStorage } from './indexed-db'
 import { describeStorage } from './storage.suite'
 
@@ -46,5 +48,46 @@ describe('IndexedDB: the database', () => {
       deletion.onerror = reject
     })
     expect(await storage.transaction('read', (tx) => tx.meta.get('key'))).toBeUndefined()
+  })
+})
+
+describe('IndexedDB: a database of version 1', () => {
+  it('keeps all it holds and gains what is new', async () => {
+    const name = newName()
+    const old = await openDB(name, 1, {
+      upgrade(database) {
+        const users = database.createObjectStore('users', { keyPath: '_id' })
+        users.createIndex('usernameKey', 'usernameKey', { unique: true })
+        users.createIndex('bookmarks', 'bookmarks', { multiEntry: true })
+        users.createIndex('latest', ['createdAt', '_id'])
+        users.createIndex('profileAvatar', 'profileAvatar')
+        users.createIndex('background', 'background')
+        const posts = database.createObjectStore('posts', { keyPath: '_id' })
+        posts.createIndex('latest', ['createdAt', '_id'])
+        posts.createIndex('trending', ['likeCount', 'createdAt', '_id'])
+        posts.createIndex('latestByAuthor', ['authorId', 'createdAt', '_id'])
+        posts.createIndex('trendingByAuthor', ['authorId', 'likeCount', 'createdAt', '_id'])
+        posts.createIndex('postImage', 'postImage', { multiEntry: true })
+        database.createObjectStore('meta')
+      },
+    })
+    const post = { _id: 'p1', authorId: 'ada', createdAt: 1, likeCount: 0, postImage: [] }
+    await old.put('posts', post)
+    await old.put('meta', 1, 'seed')
+    old.close()
+
+    const storage = await openIndexedDbStorage(name)
+    const row = { callerId: 'ada', key: 'k1', said: 'x', createdAt: 1, answer: {} as RequestRow['answer'] }
+    await storage.transaction('write', (tx) => tx.requests.put(row))
+    const found = await storage.transaction('read', async (tx) => [
+      await tx.posts.page({ order: 'trending', limit: 5 }),
+      await tx.meta.get('seed'),
+      await tx.requests.get('ada', 'k1'),
+    ])
+    expect(found).toEqual([[post], 1, row])
+    storage.close()
+    const opened = await openDB(name)
+    expect(opened.version).toBe(2)
+    opened.close()
   })
 })

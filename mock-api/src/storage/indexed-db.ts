@@ -1,13 +1,14 @@
 import { type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import { DomainError } from '../domain/domain-error'
 import { postTable } from './indexed-db-posts'
+import { requestTable } from './indexed-db-requests'
 import { type ApiDatabase, type ApiSchema, migrate, schemaVersion } from './indexed-db-schema'
 import { userTable } from './indexed-db-users'
 import type { Storage, Transaction } from './ports'
 import { RowGuard } from './row-guard'
 import { isNamed, StorageProblem } from './storage-problem'
 
-const storeNames: StoreNames<ApiSchema>[] = ['users', 'posts', 'meta']
+const storeNames: StoreNames<ApiSchema>[] = ['users', 'posts', 'requests', 'meta']
 
 type NativeTransaction = IDBPTransaction<ApiSchema, StoreNames<ApiSchema>[], 'readonly' | 'readwrite'>
 
@@ -16,6 +17,7 @@ function transactionOn(native: NativeTransaction, guard: RowGuard): Transaction 
   return {
     users: userTable(native.objectStore('users'), guard),
     posts: postTable(native.objectStore('posts'), guard),
+    requests: requestTable(native.objectStore('requests')),
     meta: {
       get: (key) => meta.get(key),
       put: async (key, value) => {

@@ -1,10 +1,11 @@
 import { compareKeys, isDescending, postKey, userKey } from '../domain/order'
-import type { PostRow, UserRow } from '../domain/rows'
-import type { PostTable, Storage, Transaction, UserTable } from './ports'
+import type { PostRow, RequestRow, UserRow } from '../domain/rows'
+import type { PostTable, RequestTable, Storage, Transaction, UserTable } from './ports'
 
 interface Tables {
   users: Map<string, UserRow>
   posts: Map<string, PostRow>
+  requests: Map<string, RequestRow>
   meta: Map<string, unknown>
 }
 
@@ -63,10 +64,26 @@ function postTable(posts: Map<string, PostRow>, beforeWrite: Guard): PostTable {
   }
 }
 
-function transactionOn({ users, posts, meta }: Tables, beforeWrite: Guard): Transaction {
+function requestTable(requests: Map<string, RequestRow>, beforeWrite: Guard): RequestTable {
+  const idOf = (callerId: string, key: string) => JSON.stringify([callerId, key])
+  return {
+    get: async (callerId, key) => copied(requests.get(idOf(callerId, key))),
+    put: async (row) => {
+      beforeWrite()
+      requests.set(idOf(row.callerId, row.key), copied(row))
+    },
+    deleteUntil: async (moment) => {
+      beforeWrite()
+      for (const [id, { createdAt }] of requests) if (createdAt <= moment) requests.delete(id)
+    },
+  }
+}
+
+function transactionOn({ users, posts, requests, meta }: Tables, beforeWrite: Guard): Transaction {
   return {
     users: userTable(users, beforeWrite),
     posts: postTable(posts, beforeWrite),
+    requests: requestTable(requests, beforeWrite),
     meta: {
       get: async (key) => copied(meta.get(key)),
       put: async (key, value) => {
@@ -86,11 +103,16 @@ function refuseWrite(): void {
  * time, a writing one on copies of the tables that take their place when it succeeds. Rows are copied in and out.
  */
 export function createMemoryStorage(): Storage {
-  let tables: Tables = { users: new Map(), posts: new Map(), meta: new Map() }
+  let tables: Tables = { users: new Map(), posts: new Map(), requests: new Map(), meta: new Map() }
   let queue: Promise<unknown> = Promise.resolve()
 
   async function write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const draft = { users: new Map(tables.users), posts: new Map(tables.posts), meta: new Map(tables.meta) }
+    const draft = {
+      users: new Map(tables.users),
+      posts: new Map(tables.posts),
+      requests: new Map(tables.requests),
+      meta: new Map(tables.meta),
+    }
     const result = await work(transactionOn(draft, () => undefined))
     tables = draft
     return result

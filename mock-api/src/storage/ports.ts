@@ -1,6 +1,6 @@
 import type { SortOrder } from 'shared/contract'
 import type { PostKey, UserKey } from '../domain/order'
-import type { PostRow, UserRow } from '../domain/rows'
+import type { PostRow, RequestRow, UserRow } from '../domain/rows'
 
 /** Which posts to read: all of them, or those of some authors, in one order, from a key on. */
 export interface PostsPage {
@@ -46,6 +46,14 @@ export interface PostTable {
   delete(id: string): Promise<void>
 }
 
+/** Requests with an `Idempotency-Key` that were applied, within a transaction. */
+export interface RequestTable {
+  get(callerId: string, key: string): Promise<RequestRow | undefined>
+  put(row: RequestRow): Promise<void>
+  /** Forgets those of this moment and before, in milliseconds of the epoch. */
+  deleteUntil(moment: number): Promise<void>
+}
+
 /** Facts about the data itself, such as whether it was seeded. */
 export interface MetaTable {
   get(key: string): Promise<unknown>
@@ -56,6 +64,7 @@ export interface MetaTable {
 export interface Transaction {
   users: UserTable
   posts: PostTable
+  requests: RequestTable
   meta: MetaTable
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PostRow, UserRow } from '../domain/rows'
+import type { PostRow, RequestRow, UserRow } from '../domain/rows'
 import type { PostsPage, Storage, UsersPage } from './ports'
 
 function user(id: string, changes: Partial<UserRow> = {}): UserRow {
@@ -57,6 +57,35 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
     idsOf(await storage.transaction('read', (tx) => tx.posts.page(page)))
   const users = async (page: UsersPage) =>
     idsOf(await storage.transaction('read', (tx) => tx.users.page(page)))
+
+  describe(`${name}: requests`, () => {
+    const request = (callerId: string, key: string, createdAt: number): RequestRow => {
+      return { callerId, key, said: 'x', createdAt, answer: {} as RequestRow['answer'] }
+    }
+
+    it('are found by caller and key, until they are forgotten', async () => {
+      const rows = [request('ada', 'k1', 1), request('ada', 'k2', 2), request('bob', 'k1', 3)]
+      const found = await storage.transaction('write', async (tx) => {
+        for (const row of rows) await tx.requests.put(row)
+        await tx.requests.deleteUntil(1)
+        return [
+          await tx.requests.get('ada', 'k1'),
+          await tx.requests.get('ada', 'k2'),
+          await tx.requests.get('bob', 'k1'),
+        ]
+      })
+      expect(found).toEqual([undefined, rows[1], rows[2]])
+    })
+
+    it('are not written when the transaction fails', async () => {
+      const work = storage.transaction('write', async (tx) => {
+        await tx.requests.put(request('ada', 'k1', 1))
+        throw new Error('changed its mind')
+      })
+      await expect(work).rejects.toThrow('changed its mind')
+      expect(await storage.transaction('read', (tx) => tx.requests.get('ada', 'k1'))).toBeUndefined()
+    })
+  })
 
   describe(`${name}: transactions`, () => {
     it('write all of it, seen within and afterwards', async () => {

@@ -10,6 +10,8 @@ export interface Endpoint extends Route {
   query?: z.ZodMiniType
   /** Schema of the JSON body; none means that the body is not read. */
   body?: z.ZodMiniType
+  /** Whether it is applied once for each `Idempotency-Key` that its caller sends with it. */
+  keyed?: true
   /** Status of success. */
   status: 200 | 201
   answer: z.ZodMiniType
@@ -60,6 +62,7 @@ export const endpoints = {
   createPost: {
     ...routes.createPost,
     auth: 'required',
+    keyed: true,
     body: s.postBody,
     status: 201,
     answer: s.postsAnswer,
@@ -161,6 +164,7 @@ export const endpoints = {
   addComment: {
     ...routes.addComment,
     auth: 'required',
+    keyed: true,
     body: s.commentBody,
     status: 201,
     answer: s.postsAnswer,

@@ -80,11 +80,14 @@ async function run(storage: Storage, commands: readonly Command[]): Promise<void
   for (const each of commands) rows = await step(api, tokens, each, rows)
 }
 
+/** Milliseconds after which the shortest sequence found until then is shown. */
+const limit = { interruptAfterTimeLimit: 45_000, markInterruptAsFailure: true }
+
 const sequence = (length: number) => fc.array(command, { minLength: length, maxLength: length, size: 'max' })
 
 it('no sequence of calls breaks a rule, over memory', async () => {
   const property = fc.asyncProperty(sequence(100), (commands) => run(createMemoryStorage(), commands))
-  await fc.assert(property, { numRuns: 105 })
+  await fc.assert(property, { numRuns: 105, ...limit })
 }, 60_000)
 
 it('no sequence of calls breaks a rule, over IndexedDB', async () => {
@@ -94,5 +97,5 @@ it('no sequence of calls breaks a rule, over IndexedDB', async () => {
     const storage = await openIndexedDbStorage(`properties-${databases}`)
     await run(storage, commands).finally(() => storage.close())
   })
-  await fc.assert(property, { numRuns: 8 })
+  await fc.assert(property, { numRuns: 8, ...limit })
 }, 60_000)

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Member, TestApi } from './test-api'
+
+let api: TestApi
+let ada: Member
+let bob: Member
+
+beforeEach(async () => {
+  api = new TestApi()
+  ada = await api.member('ada')
+  bob = await api.member('bob')
+})
+
+const publish = (key: string, content = 'hello', { token } = ada) => ({
+  token,
+  headers: { 'Idempotency-Key': key, Prefer: 'return=minimal' },
+  body: { postData: { content } },
+})
+
+async function postOf(key: string, content?: string, member?: Member) {
+  const { headers, ...rest } = publish(key, content, member)
+  return (
+    await api.call('createPost', { ...rest, headers: { 'Idempotency-Key': headers['Idempotency-Key'] } })
+  ).posts
+}
+
+const reused = [422, 'Idempotency-Key: was used for another request before.']
+
+describe('a create with an Idempotency-Key', () => {
+  it('is applied once, however often and whenever it comes', async () => {
+    await Promise.all([postOf('k1'), postOf('k1'), postOf('k1')])
+    expect(await postOf('k1')).toHaveLength(1)
+    expect(await postOf('k2')).toHaveLength(2)
+  })
+
+  it('answers what it answered before', async () => {
+    const send = async () => {
+      const { token, headers, body } = publish('k1')
+      const init = { headers: { ...headers, authorization: token }, body: JSON.stringify(body) }
+      return (await api.request('POST', '/api/posts', init)).text()
+    }
+    const first = await send()
+    const [post] = (await api.call('listPosts')).posts
+    await api.minimal('likePost', { token: bob.token, parameters: { postId: post?._id ?? '' } })
+    expect(await send()).toBe(first)
+  })
+
+  it('is a comment too', async () => {
+    const { _id: postId } = await api.post(ada, 'hello')
+    const send = (comment: string) => ({
+      token: bob.token,
+      parameters: { postId },
+      headers: { 'Idempotency-Key': 'k1' },
+      body: { commentData: { comment } },
+    })
+    await api.call('addComment', send('hi'))
+    const { posts } = await api.call('addComment', send('hi'))
+    expect(posts[0]?.comments).toHaveLength(1)
+    expect(await api.refusal('addComment', send('ho'))).toEqual(reused)
+  })
+
+  it('refuses a key that was used for another body or another call', async () => {
+    const [post] = await postOf('k1')
+    expect(await api.refusal('createPost', publish('k1', 'other'))).toEqual(reused)
+    const comment = { parameters: { postId: post?._id ?? '' }, body: { commentData: { comment: 'x' } } }
+    expect(await api.refusal('addComment', { ...publish('k1'), ...comment })).toEqual(reused)
+    expect((await api.call('listPosts')).posts).toHaveLength(1)
+  })
+
+  it('leaves the same key to others', async () => {
+    await postOf('k1')
+    expect(await postOf('k1', 'hello', bob)).toHaveLength(2)
+  })
+
+  it('leaves the key free when it was refused', async () => {
+    expect((await api.refusal('createPost', publish('k1', ' ')))[0]).toBe(422)
+    expect(await postOf('k1')).toHaveLength(1)
+  })
+
+  it('is remembered for a day', async () => {
+    await postOf('k1')
+    api.now += 24 * 60 * 60 * 1000 - 1
+    expect(await postOf('k1')).toHaveLength(1)
+    api.now += 1
+    expect(await postOf('k1')).toHaveLength(2)
+  })
+
+  it.each([[''], ['x'.repeat(201)]])('needs one of 1 to 200 characters (%#)', async (key) => {
+    expect(await api.refusal('createPost', publish(key))).toEqual([
+      422,
+      'Idempotency-Key: must have 1 to 200 characters.',
+    ])
+    expect(await postOf('x'.repeat(200))).toHaveLength(1)
+  })
+})
