@@ -16,6 +16,9 @@ afterEach(() => fake.restore())
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     likeForTest: build.mutation<unknown, string>({ query: (postId) => call('likePost', { postId }) }),
+    commentForTest: build.mutation<unknown, string | undefined>({
+      query: (key) => call('addComment', { postId: 'post-1' }, { commentData: { comment: 'hi' } }, key),
+    }),
   }),
 })
 
@@ -45,6 +48,20 @@ test('a mutation carries the token and asks for what changed alone', async () =>
   store.dispatch(loggedIn({ token: 'abc', user: aUser(), remember: false }))
   await store.dispatch(testApi.endpoints.likeForTest.initiate('post-1'))
   expect(fake.calls[0]?.headers).toMatchObject({ authorization: 'abc', prefer: 'return=minimal' })
+})
+
+test('a create carries the key it was given, or a fresh one; what is no create carries none', async () => {
+  fake.answer('POST /comments/add/post-1', 201, {})
+  fake.answer('POST /posts/like/post-1', 201, {})
+  const store = createStore({ backEnd: Promise.resolve() })
+  for (const key of ['wish-1', 'wish-1', undefined, undefined]) {
+    await store.dispatch(testApi.endpoints.commentForTest.initiate(key))
+  }
+  await store.dispatch(testApi.endpoints.likeForTest.initiate('post-1'))
+  const keys = fake.calls.map(({ headers }) => headers['idempotency-key'])
+  expect(keys.slice(0, 2)).toEqual(['wish-1', 'wish-1'])
+  expect(new Set(keys.slice(1, 4)).size).toBe(3)
+  expect(keys[4]).toBeUndefined()
 })
 
 test.each([

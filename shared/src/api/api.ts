@@ -12,8 +12,19 @@ export interface Call {
   name: EndpointName
   url: string
   body?: unknown
+  /** Names the wish behind a create, the same for each attempt at it. A fresh one is sent without it. */
+  idempotencyKey?: string | undefined
   /** Query parameters; `undefined` ones are left out. */
   query?: Record<string, string | number | undefined>
+}
+
+/** Creates, which the API applies once for each key. */
+const creates: ReadonlySet<EndpointName> = new Set(['createPost', 'addComment'])
+
+function headersOf({ name, idempotencyKey }: Call): Record<string, string> {
+  if (routes[name].method === 'GET') return {}
+  const key = idempotencyKey ?? (creates.has(name) ? crypto.randomUUID() : undefined)
+  return { prefer: 'return=minimal', ...(key && { 'idempotency-key': key }) }
 }
 
 /** Addresses a call of the contract: `call('addComment', { postId }, { commentData })`. */
@@ -21,8 +32,9 @@ export function call<Name extends EndpointName>(
   name: Name,
   parameters: PathParameters<Name>,
   body?: BodyOf<Name>,
+  idempotencyKey?: string,
 ): Call {
-  return { name, url: pathOf(name, parameters), body }
+  return { name, url: pathOf(name, parameters), body, idempotencyKey }
 }
 
 /** What is cached, by what makes it stale: a single post or person has its id, a list of posts the name of its kind. */
@@ -48,14 +60,15 @@ const transport = fetchBaseQuery({
 export const api = createApi({
   reducerPath: 'api',
   tagTypes,
-  baseQuery: async ({ name, url, body, query }: Call, queryApi, options): Promise<ApiResult> => {
+  baseQuery: async (made: Call, queryApi, options): Promise<ApiResult> => {
     try {
       await (queryApi.extra as StoreExtra).backEnd
     } catch {
       return { error: { status: 0, message: 'The API could not start. Reload the page to try again.' } }
     }
+    const { name, url, body, query } = made
     const { method } = routes[name]
-    const headers = method === 'GET' ? {} : { prefer: 'return=minimal' }
+    const headers = headersOf(made)
     const result = await transport(
       { url, method, body, headers, ...(query && { params: query }) },
       queryApi,

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Avatar, Button, Link, limits, selectCurrentUser, TextArea, toast, useAppSelector } from 'shared'
+import { useWishKey } from '../compose/use-wish-key'
 import css from './comments.module.css'
 import { useAddCommentMutation } from './comments-api'
 
@@ -10,14 +11,19 @@ export function AddComment({ postId }: AddCommentProps) {
   const user = useAppSelector(selectCurrentUser)
   const [text, setText] = useState('')
   const [addComment, { isLoading }] = useAddCommentMutation()
+  const wishKey = useWishKey()
   const comment = text.trim()
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!comment || isLoading) return
+    const idempotencyKey = wishKey.of(`${postId} ${comment}`)
     const words = { loading: 'Commenting...', success: 'Commented!', error: 'Could not comment.' }
-    await toast.promise(addComment({ postId, comment }).unwrap(), words).then(
-      () => setText(''),
+    await toast.promise(addComment({ postId, comment, idempotencyKey }).unwrap(), words).then(
+      () => {
+        wishKey.renew()
+        setText('')
+      },
       () => undefined,
     )
   }

@@ -4,8 +4,12 @@ import { postApi, rememberPosts } from '../posts/post-api'
 const commentsApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    addComment: build.mutation<MinimalAnswerOf<'addComment'>, { postId: string; comment: string }>({
-      query: ({ postId, comment }) => call('addComment', { postId }, { commentData: { comment } }),
+    addComment: build.mutation<
+      MinimalAnswerOf<'addComment'>,
+      { postId: string; comment: string; idempotencyKey: string }
+    >({
+      query: ({ postId, comment, idempotencyKey }) =>
+        call('addComment', { postId }, { commentData: { comment } }, idempotencyKey),
       async onQueryStarted(_comment, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
         if (answer) rememberPosts(dispatch as AppDispatch, [answer.data.post])

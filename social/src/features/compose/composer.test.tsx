@@ -57,6 +57,27 @@ test('Ctrl and Enter send as well', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
+test('a draft that is sent again keeps its key, another draft has another', async () => {
+  api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
+  const { text, post } = compose()
+  const send = async (draft: string) => {
+    const sent = api.calls.length
+    fireEvent.change(text, { target: { value: draft } })
+    fireEvent.click(post)
+    await waitFor(() => expect(api.calls).toHaveLength(sent + 1))
+    await waitFor(() => expect(text.value === '' || !post.disabled).toBe(true))
+    return api.calls[sent]?.headers['idempotency-key']
+  }
+  const key = await send('Hello')
+  expect(key).toMatch(/\S/)
+  expect(await send('Hello')).toBe(key)
+  const other = await send('Hello again')
+  expect(other).not.toBe(key)
+  api.answer('POST /posts', 201, { post: aPost() })
+  expect(await send('Hello again')).toBe(other)
+  expect(await send('Hello again')).not.toBe(other)
+})
+
 test('what was typed stays when the post could not be sent', async () => {
   api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
   const { text, post, onDone } = compose()

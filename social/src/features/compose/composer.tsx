@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { Avatar, Button, Link, limits, selectCurrentUser, TextArea, toast, useAppSelector } from 'shared'
 import { useCreatePostMutation } from './compose-api'
 import css from './composer.module.css'
+import { useWishKey } from './use-wish-key'
 
 export type ComposerProps = {
   /** Called once the post is published. */
@@ -13,11 +14,12 @@ export function Composer({ onDone }: ComposerProps) {
   const user = useAppSelector(selectCurrentUser)
   const [text, setText] = useState('')
   const [createPost, { isLoading }] = useCreatePostMutation()
+  const wishKey = useWishKey()
   const content = text.trim()
 
   const publish = async () => {
     if (!content || isLoading) return
-    const published = createPost({ postData: { content } }).unwrap()
+    const published = createPost({ postData: { content }, idempotencyKey: wishKey.of(content) }).unwrap()
     await toast
       .promise(published, {
         loading: 'Creating Your Post',
@@ -26,6 +28,7 @@ export function Composer({ onDone }: ComposerProps) {
       })
       .then(
         () => {
+          wishKey.renew()
           setText('')
           onDone?.()
         },
