@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointName } from 'shared/contract'
+import { apiPrefix, type Endpoint, type EndpointName } from 'shared/contract'
 import type { Dependencies } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
 import { checkWishKey, type Wish } from '../domain/idempotency'
@@ -50,12 +50,23 @@ async function answerCall(dependencies: Dependencies, request: Request, found: F
   return jsonResponse(endpoint.status, await listPosts(dependencies, caller, {}))
 }
 
+function refuseMethod(allow: readonly string[]): Response {
+  return errorResponse(new DomainError('methodNotAllowed'), { Allow: allow.join(', ') })
+}
+
+/** The description of the API; loaded when it is asked for, because no page needs it. */
+async function answerDescription({ method }: Request): Promise<Response> {
+  if (method !== 'GET' && method !== 'HEAD') return refuseMethod(['GET', 'HEAD'])
+  const { openApiDocument } = await import('./openapi/document')
+  return jsonResponse(200, openApiDocument())
+}
+
 async function answer(dependencies: Dependencies, request: Request): Promise<Response> {
-  const match = matchRoute(request.method, new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  if (pathname === `${apiPrefix}/openapi.json`) return answerDescription(request)
+  const match = matchRoute(request.method, pathname)
   if (match.kind === 'unknownPath') throw new DomainError('pathNotFound')
-  if (match.kind === 'wrongMethod') {
-    return errorResponse(new DomainError('methodNotAllowed'), { Allow: match.allow.join(', ') })
-  }
+  if (match.kind === 'wrongMethod') return refuseMethod(match.allow)
   return answerCall(dependencies, request, match)
 }
 

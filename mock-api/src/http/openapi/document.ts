@@ -1,0 +1,72 @@
+import { apiPrefix, type Endpoint, endpoints } from 'shared/contract'
+import { componentSchemas, queryFields, refTo } from './components'
+import { responsesOf } from './responses'
+
+const prefer = {
+  name: 'Prefer',
+  in: 'header',
+  description: 'With return=minimal the answer holds what changed alone (RFC 7240).',
+  schema: { type: 'string' },
+  example: 'return=minimal',
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A request with a key that its caller has used in the last 24 hours is not applied again.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+function parametersOf({ path, query, minimal, keyed }: Endpoint): object[] {
+  const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
+  const fields = query ? Object.entries(queryFields(query)) : []
+  return [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...fields.map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...(minimal ? [prefer] : []),
+    ...(keyed ? [idempotencyKey] : []),
+  ]
+}
+
+/** Who may call: an empty requirement beside the scheme makes the token optional. */
+const security: Record<Endpoint['auth'], object[]> = {
+  none: [],
+  optional: [{}, { token: [] }],
+  required: [{ token: [] }],
+}
+
+function operationOf(name: string, endpoint: Endpoint): object {
+  const { path, auth, body } = endpoint
+  return {
+    operationId: name,
+    tags: [path.split('/')[1]],
+    security: security[auth],
+    parameters: parametersOf(endpoint),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
+    }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+/** The API as an OpenAPI 3.1 document, made from the contract's endpoint table. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  const token = {
+    type: 'apiKey',
+    in: 'header',
+    name: 'authorization',
+    description: 'The encodedToken of login or signup, bare or after Bearer.',
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'EchoSphere', version: '1.0.0', description: 'Errors are { "errors": [message] }.' },
+    servers: [{ url: apiPrefix }],
+    paths,
+    components: { schemas: componentSchemas(), securitySchemes: { token } },
+  }
+}

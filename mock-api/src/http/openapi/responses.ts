@@ -1,0 +1,47 @@
+import { type ApiErrorName, apiErrors, type Endpoint, schemas } from 'shared/contract'
+import { refTo } from './components'
+
+const json = (content: object) => ({ 'application/json': content })
+
+function errorNames({ auth, body, errors }: Endpoint): ApiErrorName[] {
+  const general: ApiErrorName[] = ['internal']
+  if (auth === 'required') general.push('tokenInvalid')
+  if (body) general.push('bodyNotJson')
+  return [...new Set([...errors, ...general])]
+}
+
+/** Every refusal of a call by its status, the exact messages as examples. */
+function refusals(endpoint: Endpoint): Record<string, object> {
+  const byStatus = new Map<number, Record<string, { value: { errors: string[] } }>>()
+  const add = (status: number, name: string, message: string) =>
+    byStatus.set(status, { ...byStatus.get(status), [name]: { value: { errors: [message] } } })
+  for (const name of errorNames(endpoint)) add(apiErrors[name].status, name, apiErrors[name].message)
+  if (endpoint.body) add(422, 'fieldInvalid', 'body: must be of type object.')
+  if (endpoint.query) add(422, 'fieldInvalid', 'limit: must be at least 1.')
+  if (endpoint.keyed) add(422, 'keyReused', 'Idempotency-Key: was used for another request before.')
+  const schema = refTo(schemas.errorAnswer)
+  return Object.fromEntries(
+    [...byStatus].map(([status, examples]) => {
+      const description = Object.values(examples)
+        .flatMap(({ value }) => value.errors)
+        .join(' / ')
+      return [String(status), { description, content: json({ schema, examples }) }]
+    }),
+  )
+}
+
+/** All answers of a call. Under `Prefer: return=minimal` some answer less, and say so in `Preference-Applied`. */
+export function responsesOf(endpoint: Endpoint): Record<string, object> {
+  const { status, answer, minimal } = endpoint
+  const schema = minimal ? { anyOf: [refTo(answer), refTo(minimal)] } : refTo(answer)
+  const applied = {
+    schema: { const: 'return=minimal' },
+    description: 'There when the answer holds what changed alone.',
+  }
+  const success = {
+    description: 'Success.',
+    content: json({ schema }),
+    ...(minimal && { headers: { 'Preference-Applied': applied } }),
+  }
+  return { [status]: success, ...refusals(endpoint) }
+}
