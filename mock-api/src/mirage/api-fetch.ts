@@ -11,6 +11,8 @@ export const mirageMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', '
 export interface ApiDoors {
   mirageFetch: typeof fetch
   handle: (request: Request) => Promise<Response>
+  /** Whether the connection of the next request shall drop. */
+  drops: () => boolean
 }
 
 /** Whether a URL goes to the API of this origin. */
@@ -57,9 +59,10 @@ async function toNative(native: NativeWeb, request: Request, answer: Response): 
 
 async function ask(
   native: NativeWeb,
-  { mirageFetch, handle }: ApiDoors,
+  { mirageFetch, handle, drops }: ApiDoors,
   request: Request,
 ): Promise<Response> {
+  if (drops()) throw new TypeError('Failed to fetch')
   if (!canMirageTake(request)) return handle(request)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const body = hasBody ? await request.blob() : null

@@ -100,7 +100,7 @@ describe('a database that cannot be used', () => {
       if (this.name === 'posts') throw new DOMException('full', 'QuotaExceededError')
       return put.apply(this, row)
     })
-    await expect(openSeeded(newDatabaseName())).rejects.toMatchObject({
+    await expect(openSeeded(newDatabaseName(), 0)).rejects.toMatchObject({
       kind: 'broken',
       message: expect.stringContaining('is full'),
     })

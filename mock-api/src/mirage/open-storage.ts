@@ -1,6 +1,7 @@
 import { deleteDB, openDB } from 'idb'
 import { DomainError } from '../domain/domain-error'
 import { seedPosts, seedUsers } from '../seed'
+import { addGenerated } from '../seed/add-generated'
 import { seedDatabase } from '../seed/seed-database'
 import { openIndexedDbStorage } from '../storage/indexed-db'
 import { createMemoryStorage } from '../storage/memory'
@@ -66,13 +67,15 @@ export async function openStorage(databaseName: string): Promise<OpenStorage> {
 }
 
 /**
- * {@link openStorage}, with the seed in it when it is new.
+ * {@link openStorage}, with the seed and that many generated posts in it when it is new.
  * @throws StorageProblem also when the database opens and its stores cannot be used
  */
-export async function openSeeded(databaseName: string): Promise<OpenStorage> {
+export async function openSeeded(databaseName: string, generatedPosts: number): Promise<OpenStorage> {
   const opened = await openStorage(databaseName)
   try {
-    await seedDatabase(opened.storage, { users: seedUsers, posts: seedPosts }, Date.now())
+    const now = Date.now()
+    const isNew = await seedDatabase(opened.storage, { users: seedUsers, posts: seedPosts }, now)
+    if (isNew && generatedPosts > 0) await addGenerated(opened.storage, generatedPosts, now)
     return opened
   } catch (error) {
     opened.close()

@@ -81,6 +81,20 @@ it('waits as long as it is told', async () => {
   expect(performance.now() - before).toBeGreaterThan(55)
 })
 
+it('waits, fails and drops as it is told, and no longer once it is told nothing', async () => {
+  api.setFaults({ slowBy: 60 })
+  const before = performance.now()
+  await fetch('/api/test-todos')
+  expect(performance.now() - before).toBeGreaterThan(55)
+  api.setFaults({ errorRate: 100 })
+  expect((await fetch('/api/test-todos')).status).toBe(500)
+  api.setFaults({ dropRate: 100 })
+  await expect(fetch('/api/test-todos')).rejects.toThrow(TypeError)
+  expect(await (await fetch('data:text/plain,native')).text()).toBe('native')
+  api.setFaults({})
+  expect((await fetch('/api/test-todos')).status).toBe(200)
+})
+
 it('gives everything back when it stops', () => {
   api.stop()
   expect({

@@ -5,6 +5,8 @@ import { createHandler } from '../http/handle'
 import { type DemoAccount, demoAccounts } from '../seed'
 import { defaultDatabaseName } from '../storage/recover'
 import { createApiFetch } from './api-fetch'
+import { createDataHandles, type DataHandles } from './data-handles'
+import { type ApiFaults, Faults } from './faults'
 import { startMirageServer } from './mirage-server'
 import { captureNativeWeb } from './native-web'
 import { openSeeded } from './open-storage'
@@ -18,12 +20,16 @@ export interface ApiOptions {
   origin?: string
   /** Name of the IndexedDB database. */
   databaseName?: string
+  /** What goes wrong on purpose; nothing unless told. */
+  faults?: ApiFaults
+  /** Generated posts that a new database begins with beside the seed; none unless told. */
+  generatedPosts?: number
   /** Told the own media paths that nothing shows any longer (decision 13). Paths of presets may be among them. */
   discardMedia?: (paths: readonly string[]) => Promise<void>
 }
 
-/** The API, running in this page. */
-export interface RunningApi {
+/** The API, running in this page. Pages do not see what the handles of the data change until they ask again. */
+export interface RunningApi extends DataHandles {
   /** The accounts that guest login offers (decision 5). */
   readonly demoAccounts: readonly DemoAccount[]
   /** False when the browser offers no IndexedDB: then everything ends with the page. */
@@ -32,6 +38,8 @@ export interface RunningApi {
   onChangeElsewhere(listener: (change: Change) => void): () => void
   /** Milliseconds that each answer waits from now on. */
   setDelay(milliseconds: number): void
+  /** What goes wrong on purpose from now on, in place of what did before. @throws RangeError for impossible values */
+  setFaults(faults: ApiFaults): void
   /** Stops answering and gives the browser its own fetch and XMLHttpRequest back. */
   stop(): void
 }
@@ -52,11 +60,14 @@ async function discardQuietly(
  * @throws StorageProblem when there is stored data that cannot be used; a browser that stores nothing is no problem
  */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
-  const { delay = defaultDelay, databaseName = defaultDatabaseName, discardMedia } = options
-  const { storage, persistent, close } = await openSeeded(databaseName)
+  const { databaseName = defaultDatabaseName, generatedPosts = 0, discardMedia } = options
+  let { delay = defaultDelay } = options
+  const faults = new Faults()
+  faults.set(options.faults ?? {})
+  const { storage, persistent, close } = await openSeeded(databaseName, generatedPosts)
 
   const native = captureNativeWeb()
-  const handle = createHandler({
+  const answer = createHandler({
     storage,
     clock: Date.now,
     ids: () => crypto.randomUUID(),
@@ -67,13 +78,13 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     onUnexpected: (error) => console.error('The API failed unexpectedly', error),
   })
   const tabs = connectTabs(databaseName)
-  const handleAndTell = async (request: Request) => {
-    const response = await handle(request)
+  const handle = faults.failing(async (request) => {
+    const response = await answer(request)
     tabs.tell(request, response)
     return response
-  }
-  const server = startMirageServer(native, handleAndTell, delay)
-  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
+  })
+  const server = startMirageServer(native, handle, delay + faults.slowBy)
+  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle, drops: faults.drops })
   native.restore()
   window.fetch = apiFetch
 
@@ -82,8 +93,14 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     persistent,
     onChangeElsewhere: tabs.listen,
     setDelay: (milliseconds) => {
-      server.timing = milliseconds
+      delay = milliseconds
+      server.timing = delay + faults.slowBy
     },
+    setFaults: (wanted) => {
+      faults.set(wanted)
+      server.timing = delay + faults.slowBy
+    },
+    ...createDataHandles(storage),
     stop: () => {
       server.shutdown()
       tabs.close()

@@ -1,6 +1,6 @@
 import type { PostRow, UserRow } from '../domain/rows'
 import { usernameKey } from '../domain/usernames'
-import type { Storage } from '../storage/ports'
+import type { Storage, Transaction } from '../storage/ports'
 import type { SeedPost, SeedUser } from './types'
 
 /** The data that an empty database begins with. */
@@ -62,22 +62,41 @@ function postRow(post: SeedPost, idOf: (username: string) => string, now: number
   }
 }
 
-/**
- * Fills a database that has never been seeded, in one transaction, so that two tabs that start at once seed it once. Ages are
- * counted back from `now`, in milliseconds of the epoch.
- * @throws Error when the seed names a username that it does not hold; then nothing is written
- */
-export function seedDatabase(storage: Storage, { users, posts }: SeedData, now: number): Promise<void> {
+/** Notes that the database has its data, so that no start seeds it again. */
+export function markSeeded(tx: Transaction): Promise<void> {
+  return tx.meta.put(metaKey, seedVersion)
+}
+
+async function putSeed(tx: Transaction, { users, posts }: SeedData, now: number): Promise<void> {
   const ids = new Map(users.map(({ username, _id }) => [username, _id]))
   const idOf = (username: string): string => {
     const id = ids.get(username)
     if (!id) throw new Error(`The seed names ${username}, who is not in it`)
     return id
   }
+  for (const user of users) await tx.users.put(userRow(user, users, idOf, now))
+  for (const post of posts) await tx.posts.put(postRow(post, idOf, now))
+  await markSeeded(tx)
+}
+
+/**
+ * Fills a database that has never been seeded, in one transaction, so that two tabs that start at once seed it once. Ages are
+ * counted back from `now`, in milliseconds of the epoch.
+ * @returns whether it was new
+ * @throws Error when the seed names a username that it does not hold; then nothing is written
+ */
+export function seedDatabase(storage: Storage, seed: SeedData, now: number): Promise<boolean> {
   return storage.transaction('write', async (tx) => {
-    if ((await tx.meta.get(metaKey)) !== undefined) return
-    for (const user of users) await tx.users.put(userRow(user, users, idOf, now))
-    for (const post of posts) await tx.posts.put(postRow(post, idOf, now))
-    await tx.meta.put(metaKey, seedVersion)
+    if ((await tx.meta.get(metaKey)) !== undefined) return false
+    await putSeed(tx, seed, now)
+    return true
+  })
+}
+
+/** Takes everything back to the seed, in one transaction. @throws as {@link seedDatabase} */
+export function reseedDatabase(storage: Storage, seed: SeedData, now: number): Promise<void> {
+  return storage.transaction('write', async (tx) => {
+    await tx.clear()
+    await putSeed(tx, seed, now)
   })
 }

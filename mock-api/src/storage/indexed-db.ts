@@ -24,6 +24,9 @@ function transactionOn(native: NativeTransaction, guard: RowGuard): Transaction 
         await meta.put?.(value, key)
       },
     },
+    clear: async () => {
+      await Promise.all(storeNames.map((name) => native.objectStore(name).clear?.()))
+    },
   }
 }
 

@@ -79,7 +79,8 @@ function requestTable(requests: Map<string, RequestRow>, beforeWrite: Guard): Re
   }
 }
 
-function transactionOn({ users, posts, requests, meta }: Tables, beforeWrite: Guard): Transaction {
+function transactionOn(tables: Tables, beforeWrite: Guard): Transaction {
+  const { users, posts, requests, meta } = tables
   return {
     users: userTable(users, beforeWrite),
     posts: postTable(posts, beforeWrite),
@@ -90,6 +91,10 @@ function transactionOn({ users, posts, requests, meta }: Tables, beforeWrite: Gu
         beforeWrite()
         meta.set(key, copied(value))
       },
+    },
+    clear: async () => {
+      beforeWrite()
+      for (const table of Object.values(tables)) table.clear()
     },
   }
 }

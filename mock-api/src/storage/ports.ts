@@ -66,6 +66,8 @@ export interface Transaction {
   posts: PostTable
   requests: RequestTable
   meta: MetaTable
+  /** Empties every table. */
+  clear(): Promise<void>
 }
 
 /** Where rows live. */

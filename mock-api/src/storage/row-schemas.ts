@@ -6,8 +6,8 @@ const moment = z.int().check(z.minimum(0), z.maximum(8.64e15))
 const id = z.string().check(z.minLength(1))
 const ids = z.array(id)
 
-/** The shape of a stored person; what is not named here is not looked at. */
-export const userRowSchema = z.object({
+/** The shape of a stored person; what is not named here is kept and not looked at. */
+export const userRowSchema = z.looseObject({
   _id: id,
   username: z.string(),
   usernameKey: z.string(),
@@ -25,8 +25,8 @@ export const userRowSchema = z.object({
   bookmarks: ids,
 })
 
-/** The shape of a stored post; what is not named here is not looked at. */
-export const postRowSchema = z.object({
+/** The shape of a stored post; what is not named here is kept and not looked at. */
+export const postRowSchema = z.looseObject({
   _id: id,
   authorId: id,
   content: z.string(),
@@ -36,7 +36,7 @@ export const postRowSchema = z.object({
   likeCount: z.int().check(z.minimum(0)),
   likedBy: ids,
   dislikedBy: ids,
-  comments: z.array(z.object({ id, authorId: id, comment: z.string(), createdAt: moment })),
+  comments: z.array(z.looseObject({ id, authorId: id, comment: z.string(), createdAt: moment })),
 })
 
 /** Whether what was stored is a person. */

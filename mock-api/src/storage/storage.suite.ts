@@ -119,6 +119,18 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       expect(left).toEqual([user('ada'), undefined, post('p1'), undefined])
     })
 
+    it('empty every table, or none when they throw', async () => {
+      await write(user('ada'), post('p1'))
+      const undone = storage.transaction('write', async (tx) => {
+        await tx.clear()
+        throw new Error('changed its mind')
+      })
+      await expect(undone).rejects.toThrow('changed its mind')
+      expect([await users({}), await posts({ order: 'latest' })]).toEqual(['ada', 'p1'])
+      await storage.transaction('write', (tx) => tx.clear())
+      expect([await users({}), await posts({ order: 'latest' })]).toEqual(['', ''])
+    })
+
     it('that only read refuse to write', async () => {
       const work = storage.transaction('read', (tx) => tx.users.put(user('ada')))
       await expect(work).rejects.toThrow()

@@ -3,10 +3,32 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { type AppStore, applyChangeElsewhere } from 'shared'
 import type { RuntimeConfig } from './runtime-config'
 
+/** The most that `?seed=` can ask for: more takes a browser minutes. */
+const mostGeneratedPosts = 100_000
+
+/** How many generated posts the page's query asks a new database to begin with: `?seed=10000`. Nonsense asks for none. */
+export function generatedPostsOf(search: string): number {
+  const text = new URLSearchParams(search).get('seed') ?? ''
+  return /^\d{1,6}$/.test(text) ? Math.min(Number(text), mostGeneratedPosts) : 0
+}
+
 /** Starts the API in this page. It is a chunk of its own, so that the first paint does not wait for it. */
 export async function startBackEnd(config: Promise<RuntimeConfig>): Promise<RunningApi> {
-  const [{ startApi }, { apiDelay }] = await Promise.all([import('mock-api/browser'), config])
-  return startApi({ delay: apiDelay })
+  const [{ startApi }, { apiDelay, apiFaults, developerHandles }] = await Promise.all([
+    import('mock-api/browser'),
+    config,
+  ])
+  const generatedPosts = generatedPostsOf(location.search)
+  const backEnd = await startApi({ delay: apiDelay, faults: apiFaults, generatedPosts })
+  if (developerHandles) window.echosphereApi = backEnd
+  return backEnd
+}
+
+declare global {
+  interface Window {
+    /** The API of this page for scripts, there only when `/config.json` sets `developerHandles`. */
+    echosphereApi?: RunningApi
+  }
 }
 
 /** Shows what other tabs change. A back end that did not start has nothing to tell; the pages say so themselves. */

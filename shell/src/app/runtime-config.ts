@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import { fetchJson } from './fetch-json'
 
+const percentage = z.number().check(z.minimum(0), z.maximum(100))
+
 const schema = z.object({
   /** Milliseconds that every answer of the in-browser API takes. */
   apiDelay: z._default(z.number().check(z.minimum(0)), 400),
+  /** What goes wrong on purpose in the in-browser API, as mock-api's README tells; nothing by default. */
+  apiFaults: z._default(
+    z.strictObject({
+      errorRate: z.optional(percentage),
+      dropRate: z.optional(percentage),
+      slowBy: z.optional(z.number().check(z.minimum(0))),
+    }),
+    {},
+  ),
+  /** Whether scripts in the page find the API as `window.echosphereApi`. */
+  developerHandles: z._default(z.boolean(), false),
   /** Milliseconds that one attempt to load a remote may take. */
   remoteTimeout: z._default(z.number().check(z.minimum(100)), 5000),
   /** Attempts to load a remote before its fallback is shown. */

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+
+/** What scripts in the page find when config.json offers it. */
+interface Handles {
+  setFaults(faults: { errorRate?: number; dropRate?: number }): void
+  exportData(): Promise<{ posts: unknown[] }>
+  importData(data: unknown): Promise<void>
+  reset(): Promise<void>
+}
+
+declare global {
+  interface Window {
+    echosphereApi?: Handles
+  }
+}
+
+const posts = (page: Page) => page.getByRole('article')
+
+test('an API that config.json makes fail says so, and Retry works once it is off', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ apiFaults: { errorRate: 100 }, developerHandles: true })
+  await page.goto('/explore')
+  const main = page.getByRole('main')
+  const retry = main.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(posts(page)).toHaveCount(0)
+
+  await page.evaluate(() => window.echosphereApi?.setFaults({}))
+  await retry.click()
+  await expect(posts(page)).toHaveCount(6)
+})
+
+test('a dropped connection is told as one', async ({ page, product }) => {
+  await product.configure({ apiFaults: { dropRate: 100 } })
+  await page.goto('/explore')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Check your connection')
+})
+
+test('scripts find no handles unless config.json offers them', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(posts(page)).toHaveCount(6)
+  expect(await page.evaluate(() => window.echosphereApi)).toBeUndefined()
+})
+
+test('a new database begins with as many posts as ?seed= says; an old one is left alone', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ developerHandles: true })
+  const count = async () => {
+    // Ten thousand rows with their indexes: seconds of work, and more of them on a busy machine.
+    await expect(posts(page)).not.toHaveCount(0, { timeout: 30_000 })
+    return page.evaluate(async () => (await window.echosphereApi?.exportData())?.posts.length)
+  }
+  await page.goto('/explore?seed=10000')
+  expect(await count()).toBe(10_006)
+  await page.goto('/explore?seed=20000')
+  expect(await count()).toBe(10_006)
+})
+
+test('all data leaves and comes back as one file, and a wrong file changes nothing', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ developerHandles: true })
+  await page.goto('/explore')
+  await expect(posts(page)).toHaveCount(6)
+  const problem = await page.evaluate(async () => {
+    const api = window.echosphereApi
+    const data = await api?.exportData()
+    await api?.importData({ ...data, posts: data?.posts.slice(0, 2) })
+    return api?.importData({ ...data, posts: [{}] }).then(String, (error: Error) => error.message)
+  })
+  expect(problem).toContain('posts.0._id: is required.')
+  await page.reload()
+  await expect(posts(page)).toHaveCount(2)
+  await page.evaluate(() => window.echosphereApi?.reset())
+  await page.reload()
+  await expect(posts(page)).toHaveCount(6)
+})
