@@ -10,7 +10,7 @@ export interface Wish {
 }
 
 /** Milliseconds for which a wish is remembered: a day. */
-export const wishLifetime = 24 * 60 * 60 * 1000
+const wishLifetime = 24 * 60 * 60 * 1000
 
 /** Characters of a key at most. */
 const keyLength = 200
