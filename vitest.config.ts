@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Unit tests, by the runtime that the code is for. Federation is tested in a browser, in e2e. */
 export default defineConfig({
   test: {
+    // The unit tests share two cores with whatever else a machine does; a hang ends all the same.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

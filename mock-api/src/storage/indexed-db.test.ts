@@ -71,7 +71,18 @@ describe('IndexedDB: a database of version 1', () => {
         database.createObjectStore('meta')
       },
     })
-    const post = { _id: 'p1', authorId: 'ada', createdAt: 1, likeCount: 0, postImage: [] }
+    const post = {
+      _id: 'p1',
+      authorId: 'ada',
+      content: 'Older than the table of requests',
+      postImage: [],
+      createdAt: 1,
+      updatedAt: 1,
+      likeCount: 0,
+      likedBy: [],
+      dislikedBy: [],
+      comments: [],
+    }
     await old.put('posts', post)
     await old.put('meta', 1, 'seed')
     old.close()
