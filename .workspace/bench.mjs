@@ -1,0 +1,31 @@
+// @ts-check
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { endOnSignal } from './interrupt.mjs'
+import { root } from './paths.mjs'
+import { Problem, runScript } from './problem.mjs'
+import { run } from './processes.mjs'
+import { step } from './steps.mjs'
+
+// `npm run bench -- api`: runs one of the benchmarks of e2e/bench against the built apps.
+
+endOnSignal()
+
+await runScript(async () => {
+  const directory = join(root, 'e2e', 'bench')
+  const name = process.argv[2] ?? ''
+  const script = join(directory, `${name}.mjs`)
+  if (!name || !existsSync(script)) {
+    const names = (await readdir(directory)).map((file) => file.replace('.mjs', ''))
+    throw new Problem(`Name a benchmark: ${names.map((each) => `npm run bench -- ${each}`).join(', ')}`)
+  }
+  await step('Installing packages', install, (outcome) => outcome)
+  await step('Build', () => build(() => {}))
+  const env = { CHROMIUM_PATH: await findChromium() }
+  const { code } = await run(process.execPath, [script], { cwd: directory, env, stdio: 'inherit' })
+  process.exitCode = code ?? 1
+})
