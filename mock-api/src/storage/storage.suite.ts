@@ -1,43 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PostRow, RequestRow, UserRow } from '../domain/rows'
+import { post, user } from './example-rows'
 import type { PostsPage, Storage, UsersPage } from './ports'
-
-function user(id: string, changes: Partial<UserRow> = {}): UserRow {
-  return {
-    _id: id,
-    username: id.toUpperCase(),
-    usernameKey: id,
-    passwordHash: 'hash',
-    firstName: 'First',
-    lastName: 'Last',
-    profileAvatar: `/media/image/${id}.webp`,
-    background: '/media/image/cover.webp',
-    bio: '',
-    website: '',
-    createdAt: 1,
-    updatedAt: 1,
-    followers: [],
-    following: [],
-    bookmarks: [],
-    ...changes,
-  }
-}
-
-function post(id: string, changes: Partial<PostRow> = {}): PostRow {
-  return {
-    _id: id,
-    authorId: 'ada',
-    content: id,
-    postImage: [],
-    createdAt: 1,
-    updatedAt: 1,
-    likeCount: 0,
-    likedBy: [],
-    dislikedBy: [],
-    comments: [],
-    ...changes,
-  }
-}
 
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).join(' ')
 

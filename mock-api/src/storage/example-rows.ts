@@ -1,0 +1,40 @@
+import type { PostRow, UserRow } from '../domain/rows'
+
+/** A row of a person for tests, with what the test is about. */
+export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
+  return {
+    _id: id,
+    username: id.toUpperCase(),
+    usernameKey: id,
+    passwordHash: 'hash',
+    firstName: 'First',
+    lastName: 'Last',
+    profileAvatar: `/media/image/${id}.webp`,
+    background: '/media/image/cover.webp',
+    bio: '',
+    website: '',
+    createdAt: 1,
+    updatedAt: 1,
+    followers: [],
+    following: [],
+    bookmarks: [],
+    ...changes,
+  }
+}
+
+/** A row of a post by `ada` for tests, with what the test is about. */
+export function post(id: string, changes: Partial<PostRow> = {}): PostRow {
+  return {
+    _id: id,
+    authorId: 'ada',
+    content: id,
+    postImage: [],
+    createdAt: 1,
+    updatedAt: 1,
+    likeCount: 0,
+    likedBy: [],
+    dislikedBy: [],
+    comments: [],
+    ...changes,
+  }
+}
