@@ -1,3 +1,4 @@
+import type { MediaFormat, MediaSize } from 'shared/contract'
 import type { Storage } from '../storage/ports'
 
 /** What a token says. `iat` is the second of the epoch at which it was signed. */
@@ -22,8 +23,31 @@ export interface Tokens {
   verify(token: string): Promise<TokenPayload | undefined>
 }
 
+/** A file as it was sent. */
+export interface UploadedFile {
+  /** Its MIME type by name, as its sender tells it; may be empty. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> }
+}
+
+/** A file as it is kept. */
+export interface KeptMedia extends MediaSize {
+  /** Of our own origin, for example `/media/image/<id>-1200x800.webp`: the form in which rows name it. */
+  readonly path: string
+  readonly bytes: number
+  /** May be another than that of the file that was sent. */
+  readonly format: MediaFormat
+}
+
 /** Where uploaded files lie. */
 export interface MediaStore {
+  /**
+   * Keeps a file of this format, made ready for screens: pictures scaled down, without what a camera wrote into them.
+   * @throws DomainError `mediaUnreadable` when it cannot be shown, `storageFull`
+   */
+  keep(file: UploadedFile, format: MediaFormat): Promise<KeptMedia>
   /**
    * Told the paths of our own origin that nothing shows any longer (decision 13). Paths it never stored, such as those of
    * presets, are to be ignored. Called after the transaction; a failure must not undo the request, so it may not reject.
@@ -42,7 +66,7 @@ export interface Dependencies {
   tokens: Tokens
   /** Scheme, host and port, without a slash at the end: what own media paths are resolved against. */
   origin: string
-  media?: MediaStore
+  media: MediaStore
 }
 
 /** Who makes a call: the id that a verified token carries. */

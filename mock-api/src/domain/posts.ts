@@ -81,7 +81,7 @@ export async function editPost(
     await tx.posts.put(row)
     return { post: await viewPost(tx, origin, row), unused: await unusedMedia(tx, before.postImage) }
   })
-  if (unused.length > 0) await media?.discard(unused)
+  if (unused.length > 0) await media.discard(unused)
   return { post }
 }
 
@@ -106,6 +106,6 @@ export async function deletePost(
     }
     return { post: before, unused: await unusedMedia(tx, row.postImage) }
   })
-  if (unused.length > 0) await media?.discard(unused)
+  if (unused.length > 0) await media.discard(unused)
   return { post }
 }

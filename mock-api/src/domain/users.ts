@@ -96,6 +96,6 @@ export async function editUser(
     const unused = await unusedMedia(tx, [before.profileAvatar, before.background])
     return { user: await viewUser(tx, origin, row), unused }
   })
-  if (unused.length > 0) await media?.discard(unused)
+  if (unused.length > 0) await media.discard(unused)
   return { user }
 }

@@ -7,7 +7,7 @@ import { authenticate } from './authenticate'
 import { perform } from './operations'
 import { errorResponse, jsonResponse, responseToThrown } from './responses'
 import { matchRoute } from './routes'
-import { jsonOf, validated } from './validate'
+import { formOf, jsonOf, validated } from './validate'
 
 /** What the API asks of its surroundings. */
 export interface HandlerDependencies extends Dependencies {
@@ -34,12 +34,16 @@ function wishOf(request: Request, { name, endpoint, parameters }: Found, body: u
   return { key, said: JSON.stringify([name, parameters, body]) }
 }
 
+function bodyOf(request: Request, { multipart }: Endpoint): Promise<unknown> {
+  return multipart ? formOf(request) : jsonOf(request)
+}
+
 async function answerCall(dependencies: Dependencies, request: Request, found: Found): Promise<Response> {
   const { name, endpoint, parameters } = found
   const caller = await authenticate(dependencies, endpoint, request)
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = endpoint.query && validated(endpoint.query, search, 'query')
-  const body = endpoint.body && validated(endpoint.body, await jsonOf(request), 'body')
+  const body = endpoint.body && validated(endpoint.body, await bodyOf(request, endpoint), 'body')
   const wish = wishOf(request, found, body)
   const answer = await perform(name, dependencies, { parameters, query, body, caller, wish })
   if (!endpoint.minimal) return jsonResponse(endpoint.status, answer)

@@ -11,6 +11,7 @@ import { getPost, listPosts, listPostsOfUser } from '../domain/post-lists'
 import { createPost, deletePost, editPost } from '../domain/posts'
 import { login, signup } from '../domain/session'
 import { todos } from '../domain/todos'
+import { uploadMedia } from '../domain/uploads'
 import { editUser, getUser, listUsers } from '../domain/users'
 import { encodeCursor, postKeyOf, userKeyOf } from './cursors'
 
@@ -68,6 +69,7 @@ const operations: Operations = {
   editComment: (deps, { caller, parameters, body }) =>
     editComment(deps, caller, parameters, body.commentData.comment),
   deleteComment: (deps, { caller, parameters }) => deleteComment(deps, caller, parameters),
+  uploadMedia: (deps, { body }) => uploadMedia(deps, body.file),
   listTodos: async () => ({ todos }),
 }
 

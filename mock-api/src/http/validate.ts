@@ -52,3 +52,15 @@ export async function jsonOf(request: Request): Promise<unknown> {
     throw new DomainError('bodyNotJson')
   }
 }
+
+/**
+ * The fields of a multipart body; of several of one name, the last.
+ * @throws DomainError `bodyNotMultipart`
+ */
+export async function formOf(request: Request): Promise<unknown> {
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch {
+    throw new DomainError('bodyNotMultipart')
+  }
+}

@@ -3,6 +3,7 @@ import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
 import { getPost, listPosts } from '../domain/post-lists'
 import { listUsers } from '../domain/users'
+import { noMedia } from '../media/testing'
 import { createMemoryStorage } from '../storage/memory'
 import { demoAccounts, seedPosts, seedUsers } from '.'
 import { seedDatabase } from './seed-database'
@@ -19,6 +20,7 @@ function newDependencies() {
     hashing: passwordHashing,
     tokens: createTokens(),
     origin: 'https://echo.test',
+    media: noMedia,
   }
 }
 

@@ -3,6 +3,7 @@ import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../domain/domain-error'
 import { createHandler } from '../http/handle'
+import { noMedia } from '../media/testing'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import { openIndexedDbStorage } from './indexed-db'
@@ -34,6 +35,7 @@ async function openApi() {
       verify: async (token) => ({ _id: token, username: '', iat: 0 }),
     },
     origin: 'https://echo.test',
+    media: noMedia,
   })
   const ask = async (path: string, init?: RequestInit) => {
     const response = await handle(new Request(`https://echo.test/api${path}`, init))

@@ -10,6 +10,8 @@ export interface Endpoint extends Route {
   query?: z.ZodMiniType
   /** Schema of the JSON body; none means that the body is not read. */
   body?: z.ZodMiniType
+  /** The body is not JSON but multipart/form-data. */
+  multipart?: true
   /** Whether it is applied once for each `Idempotency-Key` that its caller sends with it. */
   keyed?: true
   /** Status of success. */
@@ -187,6 +189,15 @@ export const endpoints = {
     answer: s.postsAnswer,
     minimal: s.postAnswer,
     errors: ['postNotFound', 'commentNotFound', 'commentDeleteNotOwner'],
+  },
+  uploadMedia: {
+    ...routes.uploadMedia,
+    auth: 'none',
+    multipart: true,
+    body: s.uploadBody,
+    status: 200,
+    answer: s.uploadAnswer,
+    errors: ['mediaUnsupported', 'mediaUnreadable', 'videoTooLarge', 'imageTooLarge'],
   },
   listTodos: { ...routes.listTodos, auth: 'none', status: 200, answer: s.todosAnswer, errors: [] },
 } as const satisfies Record<EndpointName, Endpoint>

@@ -50,6 +50,18 @@ export const apiErrors = {
     status: 422,
     message: 'userData.website: a website starts with http:// or https://.',
   },
+  bodyNotMultipart: { status: 400, message: 'The body is not valid multipart/form-data.' },
+  mediaUnsupported: {
+    status: 415,
+    message:
+      'Only JPEG, PNG, GIF, WebP and AVIF pictures and MP4, QuickTime and WebM videos can be uploaded.',
+  },
+  mediaUnreadable: {
+    status: 422,
+    message: 'The file is damaged, or this browser cannot show files like it.',
+  },
+  videoTooLarge: { status: 413, message: 'Video should not be more than 10mb' },
+  imageTooLarge: { status: 413, message: 'Image should not be more than 10mb' },
   storageFull: {
     status: 507,
     message:

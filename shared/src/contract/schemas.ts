@@ -78,6 +78,18 @@ export const followAnswer = z.object({ user, followUser: user })
 export const todosAnswer = z.object({
   todos: z.array(z.object({ id: z.int(), title: z.string(), completed: z.boolean() })),
 })
+/** The answer of an upload, in the shape of the cloud provider's: `url` is what posts, avatars and covers name. */
+export const uploadAnswer = z.object({
+  url: z.string(),
+  /** Pixels, as shown. */
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
+  /** Of the file as it is kept, which may be smaller than what was sent. */
+  bytes: z.int().check(z.minimum(1)),
+  /** How names of such files end, for example `webp`. */
+  format: z.string(),
+  resource_type: z.enum(['image', 'video']),
+})
 /** Every error: the messages a person reads. */
 export const errorAnswer = z.object({ errors: z.array(z.string()) })
 
@@ -121,6 +133,13 @@ export const postBody = z.object({
 
 export const commentBody = z.object({
   commentData: z.object({ comment: z.string().check(z.maxLength(limits.commentText)) }),
+})
+
+/** What is sent as multipart/form-data: one file, and what the cloud provider wants to know beside it (decision 19). */
+export const uploadBody = z.object({
+  file: z.file(),
+  upload_preset: z.string().check(z.minLength(1), z.maxLength(limits.name)),
+  folder: z.optional(z.string().check(z.maxLength(limits.name))),
 })
 
 /** What a person changes about themselves; a field that is left out stays as it is. */

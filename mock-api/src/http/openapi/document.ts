@@ -36,14 +36,15 @@ const security: Record<Endpoint['auth'], object[]> = {
 }
 
 function operationOf(name: string, endpoint: Endpoint): object {
-  const { path, auth, body } = endpoint
+  const { path, auth, body, multipart } = endpoint
+  const type = multipart ? 'multipart/form-data' : 'application/json'
   return {
     operationId: name,
     tags: [path.split('/')[1]],
     security: security[auth],
     parameters: parametersOf(endpoint),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
+      requestBody: { required: true, content: { [type]: { schema: refTo(body) } } },
     }),
     responses: responsesOf(endpoint),
   }

@@ -3,10 +3,10 @@ import { refTo } from './components'
 
 const json = (content: object) => ({ 'application/json': content })
 
-function errorNames({ auth, body, errors }: Endpoint): ApiErrorName[] {
+function errorNames({ auth, body, multipart, errors }: Endpoint): ApiErrorName[] {
   const general: ApiErrorName[] = ['internal']
   if (auth === 'required') general.push('tokenInvalid')
-  if (body) general.push('bodyNotJson')
+  if (body) general.push(multipart ? 'bodyNotMultipart' : 'bodyNotJson')
   return [...new Set([...errors, ...general])]
 }
 

@@ -1,5 +1,6 @@
 import { apiPrefix, type EndpointName, endpoints, pathOf } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { noMedia } from '../../media/testing'
 import { createHandler } from '../handle'
 import { TestApi } from './test-api'
 
@@ -134,6 +135,7 @@ describe('every call', () => {
       hashing: { hash: async () => '', verify: async () => false },
       tokens: api.tokens,
       origin: 'https://echo.test',
+      media: noMedia,
       onUnexpected: (error) => errors.push(error),
     })
     const { method } = endpoints[name]

@@ -41,6 +41,8 @@ export class TestApi {
   readonly tokens = createTokens('the secret of the tests')
   readonly unexpected: unknown[] = []
   readonly discarded: string[] = []
+  /** Files that were kept so far. */
+  kept = 0
   private lastId = 0
 
   readonly handle: (request: Request) => Promise<Response>
@@ -57,13 +59,24 @@ export class TestApi {
       },
       tokens: this.tokens,
       origin,
-      media: { discard: async (paths) => void this.discarded.push(...paths) },
+      media: {
+        keep: async ({ size }, format) => {
+          this.kept += 1
+          const path = `/media/${format.kind}/kept-${this.kept}-2x1.${format.extension}`
+          return { path, width: 2, height: 1, bytes: size, format }
+        },
+        discard: async (paths) => void this.discarded.push(...paths),
+      },
       onUnexpected: (error) => this.unexpected.push(error),
     })
   }
 
   /** One request by hand. `body` is sent as it is. */
-  request(method: string, path: string, init: { body?: string; headers?: Record<string, string> } = {}) {
+  request(
+    method: string,
+    path: string,
+    init: { body?: string | FormData; headers?: Record<string, string> } = {},
+  ) {
     return this.handle(new Request(`${origin}${path}`, { method, ...init }))
   }
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from './limits'
+import { isVideoUrl, mediaFormatOf, mediaHeadBytes, mediaRefusal, mediaSizeOf } from './media'
+
+function bytes(text: string): Uint8Array {
+  return Uint8Array.from(text.padEnd(mediaHeadBytes, '\0'), (character) => character.charCodeAt(0))
+}
+
+const png = bytes('\x89PNG\r\n\x1a\n')
+const mp4 = bytes('\0\0\0\x20ftypisom')
+
+describe('the format of a file', () => {
+  it.each([
+    ['\xff\xd8\xff\xe1..Exif', 'image/jpeg'],
+    ['\x89PNG\r\n\x1a\n', 'image/png'],
+    ['GIF89a', 'image/gif'],
+    ['RIFF\x10\0\0\0WEBPVP8 ', 'image/webp'],
+    ['\0\0\0\x20ftypavif', 'image/avif'],
+    ['\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf', 'image/avif'],
+    ['\0\0\0\x20ftypisom', 'video/mp4'],
+    ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
+    ['\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webm', 'video/webm'],
+  ])('is told by its first bytes %j: %s', (head, type) => {
+    expect(mediaFormatOf(bytes(head))?.type).toBe(type)
+  })
+
+  it.each(['', '<svg xmlns="', '<!doctype html>', '%PDF-1.7', '\0\0\0\x18ftypheic', 'RIFF\x10\0\0\0WAVE'])(
+    'is none of ours when the first bytes are %j',
+    (head) => {
+      expect(mediaFormatOf(bytes(head))).toBeUndefined()
+    },
+  )
+
+  it('is told of files shorter than what is looked at', () => {
+    expect(mediaFormatOf(new Uint8Array())).toBeUndefined()
+    expect(mediaFormatOf(new Uint8Array([0xff, 0xd8, 0xff]))?.kind).toBe('image')
+  })
+})
+
+describe('a file to upload', () => {
+  it.each([
+    ['a picture up to the limit', 'image/png', limits.imageBytes, png, undefined],
+    ['a picture over the limit', 'image/png', limits.imageBytes + 1, png, 'imageTooLarge'],
+    ['a video up to the limit', 'video/mp4', limits.videoBytes, mp4, undefined],
+    ['a video over the limit', 'video/mp4', limits.videoBytes + 1, mp4, 'videoTooLarge'],
+    ['a video without a name that tells its type', '', 1, mp4, undefined],
+    ['a picture that is sent as bytes', 'application/octet-stream', 1, png, undefined],
+    ['a picture with the name of another picture', 'image/jpeg', 1, png, undefined],
+    ['a picture with the name of a video', 'video/mp4', 1, png, 'mediaUnsupported'],
+    ['a picture with the name of a text', 'text/plain', 1, png, 'mediaUnsupported'],
+    ['a picture with the name of a drawing', 'image/svg+xml', 1, png, 'mediaUnsupported'],
+    ['a page with the name of a picture', 'image/png', 1, bytes('<html>'), 'mediaUnsupported'],
+  ])('that is %s', (_what, type, size, head, refusal) => {
+    expect(mediaRefusal({ type, size }, head)).toBe(refusal)
+  })
+})
+
+it.each([
+  ['http://localhost:3000/media/video/a.mp4', true],
+  ['http://localhost:3000/media/image/a.webp', false],
+  ['https://cdn.example/cloud/video/upload/v1/a.mp4', true],
+  ['not a url', false],
+])('the fourth segment of %s says whether it is a video', (url, video) => {
+  expect(isVideoUrl(url)).toBe(video)
+})
+
+it.each([
+  ['http://localhost:3000/media/image/0c1f-1200x800.webp', { width: 1200, height: 800 }],
+  ['https://cdn.example/cloud/image/upload/v1/a.jpg#640x480', { width: 640, height: 480 }],
+  ['http://localhost:3000/media/image/cover-1.webp', undefined],
+  ['http://localhost:3000/media/image/a-0x10.webp', undefined],
+])('%s carries its size %j', (url, size) => {
+  expect(mediaSizeOf(url)).toEqual(size)
+})
