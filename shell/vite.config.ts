@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { mediaWorker } from '../.workspace/vite/media-worker'
 import { ports } from '../.workspace/vite/ports'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
 import { singletons } from '../.workspace/vite/singletons'
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
       }),
     }),
     runtimeFiles(),
+    mediaWorker(),
     command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],
 }))

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type MediaFiles, memoryMediaFiles } from '../media/media-files'
 import { seedPosts, seedUsers } from '../seed'
 import { createMemoryStorage } from '../storage/memory'
 import type { Storage } from '../storage/ports'
@@ -8,11 +9,13 @@ import { createDataHandles, type DataHandles } from './data-handles'
 import { openSeeded } from './open-storage'
 
 let storage: Storage
+let files: MediaFiles
 let handles: DataHandles
 
 beforeEach(async () => {
   ;({ storage } = await openSeeded(newDatabaseName(), 0))
-  handles = createDataHandles(storage)
+  files = memoryMediaFiles()
+  handles = createDataHandles({ storage, files })
 })
 
 const content = async () => {
@@ -36,11 +39,59 @@ describe('exported data', () => {
   it('stays when the database is opened again', async () => {
     const name = newDatabaseName()
     const first = await openSeeded(name, 0)
-    const file = await createDataHandles(first.storage).exportData()
-    await createDataHandles(first.storage).importData({ ...file, posts: [] })
+    const file = await createDataHandles({ ...first, files }).exportData()
+    await createDataHandles({ ...first, files }).importData({ ...file, posts: [] })
     first.close()
     const second = await openSeeded(name, 100)
-    expect((await createDataHandles(second.storage).exportData()).posts).toEqual([])
+    expect((await createDataHandles({ ...second, files }).exportData()).posts).toEqual([])
+  })
+})
+
+const upload = {
+  path: '/media/image/6f1b6c1e-0000-4000-8000-000000000000-2x1.webp',
+  blob: new Blob(['picture'], { type: 'image/webp' }),
+  createdAt: 1,
+}
+
+describe('uploaded files', () => {
+  it('are exported, gone after a reset, and come back', async () => {
+    await files.put(upload)
+    const file = JSON.stringify(await handles.exportData())
+    await handles.reset()
+    expect(await files.all()).toEqual([])
+    await handles.importData(JSON.parse(file))
+    const [back] = await files.all()
+    expect([back?.path, back?.blob.type, await back?.blob.text()]).toEqual([
+      upload.path,
+      'image/webp',
+      'picture',
+    ])
+  })
+
+  it('are whole, however large', async () => {
+    const bytes = Uint8Array.from({ length: 100_001 }, (_, index) => index % 251)
+    await files.put({ ...upload, blob: new Blob([bytes], { type: 'video/mp4' }) })
+    await handles.importData(await handles.exportData())
+    expect(new Uint8Array((await (await files.all())[0]?.blob.arrayBuffer()) ?? [])).toEqual(bytes)
+  })
+
+  it('are not needed: files written before there were any are read', async () => {
+    const { media: _none, ...file } = await handles.exportData()
+    await handles.importData({ ...file, version: 1, posts: [] })
+    expect((await content()).posts).toEqual([])
+  })
+
+  it.each([
+    ['a page', { type: 'text/html' }, 'media.0.type: must be one of image/jpeg'],
+    ['another path', { path: '/media/image/avatar-1.webp' }, 'media.0.path: is not valid.'],
+    ['no base64', { data: 'ä' }, 'media.0.data: is not base64.'],
+  ])('that are %s are refused, and nothing changes', async (_what, changes, message) => {
+    await files.put(upload)
+    const file = await handles.exportData()
+    const before = await content()
+    const wrong = { ...file, posts: [], media: file.media.map((media) => ({ ...media, ...changes })) }
+    await expect(handles.importData(wrong)).rejects.toThrow(message)
+    expect(await content()).toEqual(before)
   })
 })
 
@@ -58,7 +109,7 @@ describe('a wrong file', () => {
       async () => ({ ...(await copyOf()), format: 'x' }),
       'format: must be one of echosphere-data.',
     ],
-    ['another version', async () => ({ ...(await copyOf()), version: 2 }), 'version: must be one of 1.'],
+    ['another version', async () => ({ ...(await copyOf()), version: 3 }), 'version: must be one of 1, 2.'],
     ['no users', async () => ({ ...(await copyOf()), users: undefined }), 'users: is required.'],
     ['a wrong row', change('posts', 1, { likeCount: 'many' }), 'posts.1.likeCount: must be of type'],
     [
@@ -125,7 +176,7 @@ describe('generated posts', () => {
         return under.transaction(mode, work)
       },
     }
-    await createDataHandles(counting).seed(10_000)
+    await createDataHandles({ storage: counting, files }).seed(10_000)
     expect(transactions).toBe(1)
     const posts = await under.transaction('read', (tx) => tx.posts.page({ order: 'latest' }))
     expect(posts).toHaveLength(10_000)
@@ -135,7 +186,7 @@ describe('generated posts', () => {
     const name = newDatabaseName()
     const count = async () => {
       const opened = await openSeeded(name, 25)
-      const { posts } = await createDataHandles(opened.storage).exportData()
+      const { posts } = await createDataHandles({ ...opened, files }).exportData()
       opened.close()
       return posts.length
     }

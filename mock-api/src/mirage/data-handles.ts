@@ -1,10 +1,9 @@
 import { seedPosts, seedUsers } from '../seed'
 import { addGenerated } from '../seed/add-generated'
-import { type DataFile, exportData, importData } from '../seed/data-file'
+import { type DataFile, type DataPlaces, exportData, importData } from '../seed/data-file'
 import { reseedDatabase } from '../seed/seed-database'
-import type { Storage } from '../storage/ports'
 
-/** What developers do to the data as a whole. Each is one transaction. */
+/** What developers do to the data as a whole. The rows of each change in one transaction. */
 export interface DataHandles {
   /** Takes everything back to the seed. */
   reset(): Promise<void>
@@ -16,12 +15,16 @@ export interface DataHandles {
   seed(count: number): Promise<void>
 }
 
-/** The handles over a storage. */
-export function createDataHandles(storage: Storage): DataHandles {
+/** The handles over all data. */
+export function createDataHandles(places: DataPlaces): DataHandles {
+  const { storage, files } = places
   return {
-    reset: () => reseedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now()),
-    exportData: () => exportData(storage, Date.now()),
-    importData: (data) => importData(storage, data),
+    async reset() {
+      await reseedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
+      await files.delete((await files.all()).map(({ path }) => path))
+    },
+    exportData: () => exportData(places, Date.now()),
+    importData: (data) => importData(places, data),
     seed: (count) => addGenerated(storage, count, Date.now()),
   }
 }

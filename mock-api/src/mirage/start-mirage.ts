@@ -2,6 +2,8 @@ import type { Change } from 'shared/contract'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
 import { createHandler } from '../http/handle'
+import { openPageMedia } from '../media/page-media'
+import { sweepUploads } from '../media/sweep'
 import { type DemoAccount, demoAccounts } from '../seed'
 import { defaultDatabaseName } from '../storage/recover'
 import { createApiFetch } from './api-fetch'
@@ -24,8 +26,6 @@ export interface ApiOptions {
   faults?: ApiFaults
   /** Generated posts that a new database begins with beside the seed; none unless told. */
   generatedPosts?: number
-  /** Told the own media paths that nothing shows any longer (decision 13). Paths of presets may be among them. */
-  discardMedia?: (paths: readonly string[]) => Promise<void>
 }
 
 /** The API, running in this page. Pages do not see what the handles of the data change until they ask again. */
@@ -46,25 +46,23 @@ export interface RunningApi extends DataHandles {
 
 const defaultDelay = 400
 
-/** Nothing waits for this: media that stays too long costs space, not the request. */
-async function discardQuietly(
-  discardMedia: ApiOptions['discardMedia'],
-  paths: readonly string[],
-): Promise<void> {
-  await discardMedia?.(paths).catch((error: unknown) => console.error('Unused media was not removed', error))
-}
-
 /**
  * Starts the whole back end in this page, seeded when it is new. From then on fetch and XMLHttpRequest to `/api` of this origin
  * are answered by it; all other requests stay the browser's own.
  * @throws StorageProblem when there is stored data that cannot be used; a browser that stores nothing is no problem
  */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
-  const { databaseName = defaultDatabaseName, generatedPosts = 0, discardMedia } = options
+  const { databaseName = defaultDatabaseName, generatedPosts = 0 } = options
+  const { origin = window.location.origin } = options
   let { delay = defaultDelay } = options
   const faults = new Faults()
   faults.set(options.faults ?? {})
   const { storage, persistent, close } = await openSeeded(databaseName, generatedPosts)
+
+  const media = openPageMedia({ origin, persistent })
+  void sweepUploads(media, storage, Date.now()).catch((error: unknown) =>
+    console.warn('Unused media was not removed', error),
+  )
 
   const native = captureNativeWeb()
   const answer = createHandler({
@@ -73,16 +71,17 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     ids: () => crypto.randomUUID(),
     hashing: passwordHashing,
     tokens: createTokens(),
-    origin: options.origin ?? window.location.origin,
-    media: { discard: (paths) => discardQuietly(discardMedia, paths) },
+    origin,
+    media,
     onUnexpected: (error) => console.error('The API failed unexpectedly', error),
   })
   const tabs = connectTabs(databaseName)
-  const handle = faults.failing(async (request) => {
+  const told = async (request: Request) => {
     const response = await answer(request)
     tabs.tell(request, response)
     return response
-  })
+  }
+  const handle = faults.failing(media.carrying(told))
   const server = startMirageServer(native, handle, delay + faults.slowBy)
   const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle, drops: faults.drops })
   native.restore()
@@ -100,11 +99,12 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
       faults.set(wanted)
       server.timing = delay + faults.slowBy
     },
-    ...createDataHandles(storage),
+    ...createDataHandles({ storage, files: media.files }),
     stop: () => {
       server.shutdown()
       tabs.close()
       native.restore()
+      media.files.close()
       close()
     },
   }

@@ -3,22 +3,26 @@ import { fieldInvalid } from '../domain/domain-error'
 import type { PostRow, UserRow } from '../domain/rows'
 import { usernameKey } from '../domain/usernames'
 import { validated } from '../http/validate'
+import { fromMediaData, type MediaData, mediaDataSchema, toMediaData } from '../media/media-data'
+import type { MediaFiles } from '../media/media-files'
 import type { Storage } from '../storage/ports'
 import { postRowSchema, userRowSchema } from '../storage/row-schemas'
 import { putRows } from './put-rows'
 import { markSeeded } from './seed-database'
 
 const format = 'echosphere-data'
-const version = 1
+const version = 2
 
 const schema = z.object({
   format: z.literal(format),
-  version: z.literal(version),
+  /** 1 had no media. */
+  version: z.literal([1, version]),
   users: z.array(userRowSchema),
   posts: z.array(postRowSchema),
+  media: z._default(z.array(mediaDataSchema), []),
 })
 
-/** All data as one JSON value: rows as they are stored, password hashes included. */
+/** All data as one JSON value: rows as they are stored, password hashes included, and uploaded files. */
 export interface DataFile {
   format: typeof format
   version: typeof version
@@ -26,16 +30,25 @@ export interface DataFile {
   exportedAt: string
   users: UserRow[]
   posts: PostRow[]
+  media: MediaData[]
 }
 
-/** Everything that is stored, as of one moment. Damaged rows are left out. */
-export function exportData(storage: Storage, now: number): Promise<DataFile> {
+/** Where all data lies. */
+export interface DataPlaces {
+  storage: Storage
+  files: MediaFiles
+}
+
+/** Everything that is stored, rows as of one moment. Damaged rows are left out. */
+export async function exportData({ storage, files }: DataPlaces, now: number): Promise<DataFile> {
+  const media = await Promise.all((await files.all()).map(toMediaData))
   return storage.transaction('read', async (tx) => ({
     format,
     version,
     exportedAt: new Date(now).toISOString(),
     users: await tx.users.page({}),
     posts: await tx.posts.page({ order: 'latest' }),
+    media,
   }))
 }
 
@@ -73,12 +86,16 @@ function checkReferences({ users, posts }: Pick<DataFile, 'users' | 'posts'>): v
 }
 
 /**
- * Replaces everything by what {@link exportData} gave, in one transaction. It is checked before.
+ * Replaces everything by what {@link exportData} gave, rows in one transaction. It is checked before. Files that the data does
+ * not hold stay until they are swept: nothing shows them.
  * @throws DomainError 422 naming what is wrong with it, and then nothing has changed
  */
-export async function importData(storage: Storage, data: unknown): Promise<void> {
-  const { users, posts } = validated(schema, data, 'The file')
+export async function importData({ storage, files }: DataPlaces, data: unknown): Promise<void> {
+  const { users, posts, media } = validated(schema, data, 'The file')
   checkReferences({ users, posts })
+  const uploads = media.map((each, index) => fromMediaData(each, `media.${index}.data`))
+  // Before the rows that show them.
+  for (const file of uploads) await files.put(file)
   await storage.transaction('write', async (tx) => {
     await tx.clear()
     await putRows(tx, { users, posts })

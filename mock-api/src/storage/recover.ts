@@ -1,4 +1,6 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type MediaData, toMediaData } from '../media/media-data'
+import { mediaDatabaseName, openMediaFiles } from '../media/media-files'
 import { blockedAfter } from './patience'
 import { isNamed, StorageProblem } from './storage-problem'
 
@@ -14,7 +16,9 @@ export interface ReadableData {
   exportedAt: string
   /** Every store of the database, with keys and values in the order of keys. */
   stores: Record<string, { key: IDBValidKey; value: unknown }[]>
-  /** How many rows are there and could not be read. */
+  /** Uploaded files. */
+  media: MediaData[]
+  /** How many rows and files are there and could not be read. */
   unreadable: number
 }
 
@@ -48,6 +52,24 @@ async function readStore(database: IDBPDatabase, store: string, data: ReadableDa
   }
 }
 
+/** Uploaded files lie in a database of their own, which may be damaged as well, or hold more than there is room for here. */
+async function readMedia(data: ReadableData): Promise<void> {
+  const files = openMediaFiles()
+  try {
+    for (const file of await files.all()) {
+      await toMediaData(file).then(
+        (media) => data.media.push(media),
+        () => {
+          data.unreadable += 1
+        },
+      )
+    }
+  } catch {
+    data.unreadable += 1
+  }
+  files.close()
+}
+
 /**
  * Reads whatever rows of the database can still be read, raw, and changes nothing. A store that does not even list its keys is
  * empty and counts as one unreadable row.
@@ -55,7 +77,7 @@ async function readStore(database: IDBPDatabase, store: string, data: ReadableDa
  */
 export async function exportReadable(name: string = defaultDatabaseName): Promise<ReadableData> {
   const exportedAt = new Date().toISOString()
-  const data: ReadableData = { database: name, version: 0, exportedAt, stores: {}, unreadable: 0 }
+  const data: ReadableData = { database: name, version: 0, exportedAt, stores: {}, media: [], unreadable: 0 }
   const database = await openAsItIs(name)
   if (!database) return data
   data.version = database.version
@@ -65,16 +87,18 @@ export async function exportReadable(name: string = defaultDatabaseName): Promis
     })
   }
   database.close()
+  await readMedia(data)
   return data
 }
 
 /**
- * Deletes the database, whatever its version; the next start makes a new one.
+ * Deletes the database, whatever its version, and uploaded files; the next start makes a new one.
  * @throws StorageProblem `blocked` when another tab does not let go of it, `broken` when the browser does not delete it
  */
 export async function resetDatabase(name: string = defaultDatabaseName): Promise<void> {
   try {
     await blockedAfter(deleteDB(name))
+    await blockedAfter(deleteDB(mediaDatabaseName))
   } catch (error) {
     throw error instanceof StorageProblem ? error : new StorageProblem('broken', error)
   }

@@ -115,6 +115,7 @@ describe('Prefer: return=minimal', () => {
 
 describe('every call', () => {
   const names = Object.keys(endpoints) as EndpointName[]
+  const stored = names.filter((name) => name !== 'listTodos' && name !== 'uploadMedia')
   const everything = { postId: 'x', commentId: 'x', username: 'x', userId: 'x' }
 
   it.each(names.filter((name) => endpoints[name].auth === 'required'))('%s needs a token', async (name) => {
@@ -125,7 +126,7 @@ describe('every call', () => {
     ])
   })
 
-  it.each(names)('%s turns what goes wrong into a 500 without details', async (name) => {
+  it.each(stored)('%s turns what goes wrong into a 500 without details', async (name) => {
     const { token } = await api.member('ada')
     const errors: unknown[] = []
     const broken = createHandler({
@@ -149,7 +150,6 @@ describe('every call', () => {
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
     const response = await broken(request)
-    if (name === 'listTodos') return expect(response.status).toBe(200)
     expect(await errorsOf(response)).toEqual([500, { errors: ['Something went wrong in the API.'] }])
     expect(errors).toEqual([new Error('the disk is full')])
   })

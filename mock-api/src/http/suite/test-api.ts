@@ -43,6 +43,8 @@ export class TestApi {
   readonly discarded: string[] = []
   /** Files that were kept so far. */
   kept = 0
+  /** What keeping a file ends with, when it is to fail. */
+  keepProblem: unknown
   private lastId = 0
 
   readonly handle: (request: Request) => Promise<Response>
@@ -61,6 +63,7 @@ export class TestApi {
       origin,
       media: {
         keep: async ({ size }, format) => {
+          if (this.keepProblem) throw this.keepProblem
           this.kept += 1
           const path = `/media/${format.kind}/kept-${this.kept}-2x1.${format.extension}`
           return { path, width: 2, height: 1, bytes: size, format }

@@ -1,0 +1,38 @@
+import { mediaFormats } from 'shared/contract'
+import * as z from 'zod/mini'
+import { fieldInvalid } from '../domain/domain-error'
+import type { MediaFile } from './media-files'
+import { isUploadPath } from './upload-paths'
+
+/** The shape of an uploaded file in JSON. Only media types: whatever is kept is served on our own origin. */
+export const mediaDataSchema = z.object({
+  path: z.string().check(z.refine(isUploadPath)),
+  type: z.enum(Object.values(mediaFormats).map(({ type }) => type)),
+  createdAt: z.int(),
+  data: z.string(),
+})
+
+/** An uploaded file as a value for JSON; `data` is its content in base64. */
+export type MediaData = z.output<typeof mediaDataSchema>
+
+/** Bytes whose characters fit on the stack; a multiple of three, so that pieces of base64 join. */
+const pieceBytes = 3 * 8192
+
+export async function toMediaData({ path, blob, createdAt }: MediaFile): Promise<MediaData> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const pieces: string[] = []
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(start, start + pieceBytes))))
+  }
+  return { path, type: blob.type, createdAt, data: pieces.join('') }
+}
+
+/** @param field names it where it is no base64 @throws DomainError 422 */
+export function fromMediaData({ path, type, createdAt, data }: MediaData, field: string): MediaFile {
+  try {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+    return { path, blob: new Blob([bytes], { type }), createdAt }
+  } catch {
+    throw fieldInvalid(field, 'is not base64.')
+  }
+}
