@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { callApi, clip, movingGif, photo, upload } from '../fixtures/media'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+/** What the URL of a file answers, as a script in the page sees it; the content as text of one character a byte. */
+function ask(page: Page, url: string, range?: string) {
+  return page.evaluate(
+    async ({ url, range }) => {
+      const response = await fetch(url, range ? { headers: { Range: range } } : {})
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return {
+        status: response.status,
+        type: response.headers.get('Content-Type'),
+        length: bytes.length,
+        text: Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''),
+      }
+    },
+    { url, range },
+  )
+}
+
+/** Loads a picture and tells its size, and the colours at its top left and top right corners. */
+function look(page: Page, url: string) {
+  return page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)
+    return { width, height, left: at(20, 20), right: at(width - 20, 20) }
+  }, url)
+}
+
+/** Plays a video at a moment and tells where it is then. */
+function seek(page: Page, url: string, moment: number) {
+  return page.evaluate(
+    async ({ src, moment }) => {
+      const video = document.createElement('video')
+      video.muted = true
+      const once = (name: string) =>
+        new Promise((resolve) => video.addEventListener(name, resolve, { once: true }))
+      const loaded = once('loadedmetadata')
+      video.src = src
+      await loaded
+      const seeked = once('seeked')
+      video.currentTime = moment
+      await seeked
+      return { at: video.currentTime, duration: Math.round(video.duration), width: video.videoWidth }
+    },
+    { src: url, moment },
+  )
+}
+
+/** The page, once the API answers. */
+async function openExplore(page: Page): Promise<void> {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).toHaveCount(6)
+}
+
+async function publish(page: Page, content: string, postImage: string[]): Promise<string> {
+  const answer = await callApi(page, 'POST', '/posts', { postData: { content, postImage } })
+  return (answer as { post: { _id: string } }).post._id
+}
+
+test('a photograph is scaled down, stays upright, and forgets where it was made', async ({ page }) => {
+  await openExplore(page)
+  const { status, url, width, height, bytes } = await upload(page, photo)
+  expect([status, width, height]).toEqual([200, 1365, 2048])
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/media\/image\/[\w-]+-1365x2048\.webp$/)
+  expect((await readFile(photo, 'latin1')).includes('EchoCam')).toBe(true)
+
+  await page.reload()
+  const kept = await ask(page, url)
+  expect([kept.status, kept.type, kept.length]).toEqual([200, 'image/webp', bytes])
+  expect(kept.text).not.toMatch(/EchoCam|Exif|EXIF/)
+  const { left, right, ...size } = await look(page, url)
+  expect(size).toEqual({ width: 1365, height: 2048 })
+  // The band that was at the top of the sensor.
+  expect(right[0]).toBeGreaterThan(200)
+  expect(left[0]).toBeLessThan(150)
+})
+
+test('a picture that moves goes on moving', async ({ page }) => {
+  await openExplore(page)
+  const { url } = await upload(page, movingGif)
+  const kept = await ask(page, url)
+  expect(kept.type).toBe('image/gif')
+  expect(kept.text).toBe(await readFile(movingGif, 'latin1'))
+})
+
+test('a video can be sought after a reload, and after one past all caches', async ({ page }) => {
+  await openExplore(page)
+  const { url, width, height } = await upload(page, clip)
+  expect([url.split('/')[4], width, height]).toEqual(['video', 640, 360])
+
+  await page.reload()
+  expect(await seek(page, url, 6)).toEqual({ at: 6, duration: 8, width: 640 })
+  const part = await ask(page, url, 'bytes=100-199')
+  expect([part.status, part.length]).toEqual([206, 100])
+  expect((await ask(page, url, 'bytes=9999999-')).status).toBe(416)
+
+  const devtools = await page.context().newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await expect(page.getByRole('article')).toHaveCount(6)
+  expect(await seek(page, url, 4)).toEqual({ at: 4, duration: 8, width: 640 })
+})
+
+test('files are judged by what they hold, and what is refused keeps nothing', async ({ page }) => {
+  await openExplore(page)
+  const send = async (name: string, mimeType: string, buffer: Buffer) => {
+    const { status, errors } = await upload(page, { name, mimeType, buffer })
+    return [status, errors?.[0]]
+  }
+  const whole = await readFile(photo)
+  expect(await send('page.png', 'image/png', Buffer.from('<script>alert(1)</script>'))).toEqual([
+    415,
+    'Only JPEG, PNG, GIF, WebP and AVIF pictures and MP4, QuickTime and WebM videos can be uploaded.',
+  ])
+  expect(await send('cut.jpg', 'image/jpeg', whole.subarray(0, 700))).toEqual([
+    422,
+    'The file is damaged, or this browser cannot show files like it.',
+  ])
+  const long = Buffer.concat([await readFile(clip), Buffer.alloc(10_240_000)])
+  expect(await send('long.webm', 'video/webm', long)).toEqual([413, 'Video should not be more than 10mb'])
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
+    'echosphere-media',
+  )
+  expect(await keptFiles(page)).toEqual([])
+})
+
+/** The paths of all files that are kept. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('echosphere-media')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('files').objectStore('files').getAllKeys()
+          asking.onsuccess = () => {
+            opening.result.close()
+            resolve(asking.result as string[])
+          }
+        }
+      }),
+  )
+}
+
+test('a file goes with the last post that shows it, and one that was never published after a day', async ({
+  page,
+}) => {
+  await logInAsGuest(page, ines.name)
+  const [published, deleted, waiting] = [
+    (await upload(page, movingGif)).url,
+    (await upload(page, movingGif)).url,
+    (await upload(page, movingGif)).url,
+  ]
+  await publish(page, 'stays', [published])
+  const postId = await publish(page, 'goes', [deleted])
+  const paths = (...urls: string[]) => urls.map((url) => new URL(url).pathname).sort()
+  expect(await keptFiles(page)).toEqual(paths(published, deleted, waiting))
+  await callApi(page, 'DELETE', `/posts/${postId}`)
+  await expect.poll(() => keptFiles(page)).toEqual(paths(published, waiting))
+
+  await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
+  await page.reload()
+  await expect.poll(() => keptFiles(page)).toEqual(paths(published))
+})
+
+test('uploaded files are in the exported data and come back with it', async ({ page, product }) => {
+  await product.configure({ developerHandles: true })
+  await openExplore(page)
+  const { url } = await upload(page, movingGif)
+  const file = await page.evaluate(() => window.echosphereApi?.exportData())
+  await page.evaluate(() => window.echosphereApi?.reset())
+  expect((await ask(page, url)).status).toBe(404)
+  await page.evaluate((data) => window.echosphereApi?.importData(data), file)
+  expect((await ask(page, url)).type).toBe('image/gif')
+})
+
+test.describe('where no service worker is allowed', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('uploads are shown by their page, and again after a reload', async ({ page }) => {
+    await logInAsGuest(page, ines.name)
+    const { url } = await upload(page, photo)
+    expect([url.slice(0, 5), url.split('/')[4]]).toEqual(['blob:', 'image'])
+    expect((await look(page, url)).height).toBe(2048)
+    const postId = await publish(page, 'from a strict browser', [url])
+    await page.goto(`/post/${postId}`)
+    const image = page.getByRole('article').locator('img[src^="blob:"]')
+    await expect(image).toHaveCount(1)
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBe(2048)
+  })
+})
+
+test('uploads work for as long as the page in a browser that keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await logInAsGuest(page, ines.name)
+  const { url } = await upload(page, photo)
+  expect((await look(page, url)).width).toBe(1365)
+})
+
+for (const remote of ['social', 'profile', 'mockman'] as const) {
+  test(`uploads work in ${remote} on its own`, async ({ page, product }) => {
+    await page.goto(product.origins[remote])
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor()
+    const { url } = await upload(page, movingGif)
+    expect(new URL(url).origin).toBe(product.origins[remote])
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor()
+    expect((await ask(page, url)).type).toBe('image/gif')
+  })
+}
