@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { ObjectUrls } from './object-urls'
+
+const origin = 'https://echo.test'
+const path = '/media/image/6f1b6c1e-0000-4000-8000-000000000000-20x10.webp'
+const file = { path, blob: new Blob(['picture'], { type: 'image/webp' }), createdAt: 1 }
+
+/** An API that answers what it is asked, for a page that shows the file by an object URL. */
+function echoing() {
+  const urls = new ObjectUrls(origin)
+  urls.add(file)
+  const asked: string[] = []
+  const handle = urls.carrying(async (request) => {
+    asked.push(await request.text())
+    return new Response(asked.at(-1), { status: 201, headers: { 'X-Kept': 'yes' } })
+  })
+  const ask = async (body: string, headers = {}) => {
+    const response = await handle(new Request(`${origin}/api/posts`, { method: 'POST', body, headers }))
+    return { response, text: await response.text() }
+  }
+  return { urls, ask, asked }
+}
+
+const postWith = (...urls: string[]) => JSON.stringify({ postImage: urls, content: 'hello "you"' })
+
+it('shows files by URLs of the page that say what they are, and how large', async () => {
+  const { ask } = echoing()
+  const { response, text } = await ask(postWith(`${origin}${path}`, `${origin}/media/image/cover-1.webp`))
+  const [shown, other] = JSON.parse(text).postImage
+  expect(shown).toMatch(/^blob:[^#]+#\/image\/[-\w]+-20x10\.webp$/)
+  expect(await (await fetch(shown.replace(/#.*/, ''))).text()).toBe('picture')
+  expect(other).toBe(`${origin}/media/image/cover-1.webp`)
+  expect([response.status, response.headers.get('X-Kept')]).toEqual([201, 'yes'])
+})
+
+it('reads those URLs as the files they show', async () => {
+  const { ask, asked } = echoing()
+  const [shown] = JSON.parse((await ask(postWith(`${origin}${path}`))).text).postImage
+  await ask(postWith(shown, 'blob:https://echo.test/1#/image/other'))
+  expect(asked[1]).toBe(postWith(`${origin}${path}`, 'blob:https://echo.test/1#/image/other'))
+})
+
+it('leaves everything alone while there are no files, and after they are gone', async () => {
+  const { urls, ask } = echoing()
+  urls.delete([path])
+  expect((await ask(postWith(`${origin}${path}`))).text).toBe(postWith(`${origin}${path}`))
+})
