@@ -39,6 +39,8 @@ export {
   selectCurrentUser,
   selectSessionStatus,
 } from './session/session-slice'
+export type { Shortcut, ShortcutGroup } from './shortcuts/shortcut-registry'
+export { useShortcutGroups, useShortcutKeys, useShortcuts } from './shortcuts/use-shortcuts'
 export { Slot, SlotProvider, type SlotRenderer } from './slots/slot'
 export type { SlotName, SlotProps } from './slots/slot-props'
 export {

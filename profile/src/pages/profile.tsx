@@ -17,7 +17,8 @@ import { ProfileHeader } from '../features/people/profile-header'
 export function ProfilePage() {
   const { username = '' } = useParams()
   useDocumentTitle(`@${username}`)
-  const { data: user, error, refetch } = useGetUserQuery(username)
+  // Not `data`: that would show the person before until the next one is there.
+  const { currentData: user, error, refetch } = useGetUserQuery(username)
   if (user) {
     return (
       <>

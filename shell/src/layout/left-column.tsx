@@ -1,24 +1,16 @@
-import { Bookmark, Compass, House, LogIn, LogOut, PenLine, User as UserIcon } from 'lucide-react'
-import {
-  Avatar,
-  Button,
-  EchoMark,
-  Link,
-  loggedOut,
-  selectCurrentUser,
-  useAppDispatch,
-  useAppSelector,
-  useNavigate,
-} from 'shared'
+import { Bookmark, Compass, House, LogIn, LogOut, PenLine, Settings } from 'lucide-react'
+import { Avatar, Button, EchoMark, Link, selectCurrentUser, useAppSelector } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
-import { ColumnLink } from './column-link'
+import { ColumnButton, ColumnLink } from './column-link'
 import css from './left-column.module.css'
+import { useLogout } from './use-logout'
 
-export type LeftColumnProps = { onCompose: () => void }
+export type LeftColumnProps = { onCompose: () => void; onOpenSettings: () => void }
 
-/** The way around: a column on desktops, a rail of icons on tablets, a bar at the bottom of phones. */
-export function LeftColumn({ onCompose }: LeftColumnProps) {
+/** The way around: a column on desktops, a rail of icons on tablets; phones have bars instead. */
+export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
   const user = useAppSelector(selectCurrentUser)
+  const logOut = useLogout()
   return (
     <header className={css.column}>
       <Link to="/" className={css.brand}>
@@ -29,8 +21,12 @@ export function LeftColumn({ onCompose }: LeftColumnProps) {
         <ColumnLink to="/feed" icon={House} text="Feed" />
         <ColumnLink to="/explore" icon={Compass} text="Explore" />
         <ColumnLink to="/bookmark" icon={Bookmark} text="Bookmark" />
-        {user && <ColumnLink to={`/profile/${user.username}`} icon={UserIcon} text="Profile" onlyOnPhones />}
-        {user ? <LogoutButton /> : <ColumnLink to="/login" icon={LogIn} text="Login" />}
+        {user ? (
+          <ColumnButton icon={LogOut} text="Logout" onClick={logOut} />
+        ) : (
+          <ColumnLink to="/login" icon={LogIn} text="Login" />
+        )}
+        <ColumnButton icon={Settings} text="Settings" onClick={onOpenSettings} />
       </nav>
       <Button variant="primary" className={css.create} onClick={onCompose} aria-label="Create Post">
         <PenLine size={18} aria-hidden="true" />
@@ -38,21 +34,6 @@ export function LeftColumn({ onCompose }: LeftColumnProps) {
       </Button>
       {user && <OwnCard />}
     </header>
-  )
-}
-
-function LogoutButton() {
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const leave = () => {
-    dispatch(loggedOut())
-    void navigate('/')
-  }
-  return (
-    <button type="button" className={css.link} onClick={leave}>
-      <LogOut size={22} aria-hidden="true" />
-      <span className={css.word}>Logout</span>
-    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'shared'
+import { RouteFocus } from './route-focus'
 
 /** What every page stands in. */
 export function Root() {
@@ -8,6 +9,7 @@ export function Root() {
         Skip to content
       </a>
       <Outlet />
+      <RouteFocus />
       <ScrollRestoration />
     </>
   )

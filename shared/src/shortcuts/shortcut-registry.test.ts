@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ShortcutRegistry } from './shortcut-registry'
+
+let registry: ShortcutRegistry
+let now = 0
+
+beforeEach(() => {
+  registry = new ShortcutRegistry()
+})
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+function press(key: string, init: KeyboardEventInit & { at?: number; on?: Element } = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...init })
+  now = init.at ?? now + 10
+  Object.defineProperty(event, 'timeStamp', { value: now })
+  if (init.on) Object.defineProperty(event, 'target', { value: init.on })
+  registry.press(event)
+  return event
+}
+
+function listen(keys: string) {
+  const run = vi.fn()
+  const end = registry.add({ title: 'Test', shortcuts: [{ keys, does: 'something', run }] })
+  return { run, end }
+}
+
+test('a key does what it was given, and nothing else happens to it', () => {
+  const { run } = listen('n')
+  expect(press('n').defaultPrevented).toBe(true)
+  expect(press('m').defaultPrevented).toBe(false)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('two keys one after the other are another command than each of them', () => {
+  const pair = listen('g h')
+  const alone = listen('h')
+  press('g')
+  press('h')
+  expect([pair.run.mock.calls.length, alone.run.mock.calls.length]).toEqual([1, 0])
+  press('h')
+  expect([pair.run.mock.calls.length, alone.run.mock.calls.length]).toEqual([1, 1])
+})
+
+test('the second key is not waited for without an end', () => {
+  const { run } = listen('g h')
+  press('g', { at: 1000 })
+  press('h', { at: 4000 })
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a second key that means nothing begins anew', () => {
+  const { run } = listen('n')
+  listen('g h')
+  press('g')
+  press('n')
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])(
+  'a key with %s belongs to the browser',
+  (modifier) => {
+    const { run } = listen('n')
+    press('n', { [modifier]: true })
+    expect(run).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable><b></b></p>'])(
+  'a key in %s is text',
+  (html) => {
+    document.body.innerHTML = html
+    const { run } = listen('n')
+    press('n', { on: document.querySelector('b') ?? (document.body.firstElementChild as Element) })
+    expect(run).not.toHaveBeenCalled()
+  },
+)
+
+test('what is open above the page has the keys to itself', () => {
+  document.body.innerHTML = '<div role="dialog"></div>'
+  const { run } = listen('n')
+  press('n')
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('what came last is asked first, and what is gone no longer', () => {
+  const [first, second] = [listen('n'), listen('n')]
+  press('n')
+  second.end()
+  press('n')
+  expect([first.run.mock.calls.length, second.run.mock.calls.length]).toEqual([1, 1])
+})

@@ -1,0 +1,63 @@
+import { Bookmark, Compass, House, LogIn, LogOut, PenLine, Settings, User as UserIcon } from 'lucide-react'
+import { classes, EchoMark, IconButton, Link, NavLink, selectCurrentUser, useAppSelector } from 'shared'
+import { usePrefetch } from '../remotes/remotes-context'
+import css from './phone-bars.module.css'
+import { useLogout } from './use-logout'
+
+export type PhoneBarsProps = { onCompose: () => void; onOpenSettings: () => void }
+
+/** The way around on phones: the mark and the rest at the top, the places under the thumb at the bottom. */
+export function PhoneBars(props: PhoneBarsProps) {
+  return (
+    <>
+      <TopBar {...props} />
+      <BottomBar {...props} />
+    </>
+  )
+}
+
+function TopBar({ onOpenSettings }: PhoneBarsProps) {
+  const user = useAppSelector(selectCurrentUser)
+  const logOut = useLogout()
+  return (
+    <header className={css.top}>
+      <Link to="/" className={css.brand}>
+        <EchoMark size={24} />
+        EchoSphere
+      </Link>
+      <IconButton label="Settings" icon={Settings} onClick={onOpenSettings} />
+      {user && <IconButton label="Logout" icon={LogOut} onClick={logOut} />}
+    </header>
+  )
+}
+
+function BottomBar({ onCompose }: PhoneBarsProps) {
+  const user = useAppSelector(selectCurrentUser)
+  return (
+    <nav aria-label="Main" className={css.bottom}>
+      <BarLink to="/feed" icon={House} text="Feed" />
+      <BarLink to="/explore" icon={Compass} text="Explore" />
+      <button type="button" className={css.create} aria-label="Create Post" onClick={onCompose}>
+        <PenLine size={22} aria-hidden="true" />
+      </button>
+      <BarLink to="/bookmark" icon={Bookmark} text="Bookmark" />
+      {user ? (
+        <BarLink to={`/profile/${user.username}`} icon={UserIcon} text="Profile" />
+      ) : (
+        <BarLink to="/login" icon={LogIn} text="Login" />
+      )}
+    </nav>
+  )
+}
+
+type BarLinkProps = { to: string; icon: typeof House; text: string }
+
+function BarLink({ to, icon: Icon, text }: BarLinkProps) {
+  const prefetch = usePrefetch(to)
+  return (
+    <NavLink to={to} className={classes(css.link)} {...prefetch}>
+      <Icon size={22} aria-hidden="true" />
+      <span className="visually-hidden">{text}</span>
+    </NavLink>
+  )
+}

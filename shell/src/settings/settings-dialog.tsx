@@ -1,0 +1,53 @@
+import { Button, Checkbox, Dialog, Link } from 'shared'
+import { changeSettings, type Theme, useSettings } from './settings'
+import css from './settings-dialog.module.css'
+
+export type SettingsDialogProps = {
+  open: boolean
+  onClose: () => void
+  onShowShortcuts: () => void
+}
+
+const themes: readonly { theme: Theme; name: string }[] = [
+  { theme: 'system', name: 'System' },
+  { theme: 'light', name: 'Light' },
+  { theme: 'dark', name: 'Dark' },
+]
+
+/** What a person can choose for this browser, and what has no place of its own on small screens. */
+export function SettingsDialog({ open, onClose, onShowShortcuts }: SettingsDialogProps) {
+  const settings = useSettings()
+  return (
+    <Dialog open={open} onClose={onClose} title="Settings">
+      <div className={css.settings}>
+        <fieldset className={css.themes}>
+          <legend className={css.legend}>Theme</legend>
+          {themes.map(({ theme, name }) => (
+            <label key={theme} className={css.theme}>
+              <input
+                type="radio"
+                name="theme"
+                checked={settings.theme === theme}
+                onChange={() => changeSettings({ theme })}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <div className={css.row}>
+          <Checkbox
+            label="Keyboard shortcuts"
+            checked={settings.shortcuts}
+            onChange={(event) => changeSettings({ shortcuts: event.target.checked })}
+          />
+          <Button onClick={onShowShortcuts}>Show all</Button>
+        </div>
+        <p className={css.row}>
+          <Link to="/mockman" onClick={onClose}>
+            Request tester
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

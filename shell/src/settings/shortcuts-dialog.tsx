@@ -1,0 +1,35 @@
+import { Dialog, useShortcutGroups } from 'shared'
+import { useSettings } from './settings'
+import css from './shortcuts-dialog.module.css'
+
+export type ShortcutsDialogProps = { open: boolean; onClose: () => void }
+
+/** What keys do on the page that is open. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+  const groups = useShortcutGroups()
+  const { shortcuts: enabled } = useSettings()
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      {!enabled && <p className={css.off}>They are turned off in the settings.</p>}
+      {groups.map(({ title, shortcuts }) => (
+        <section key={title} className={css.group}>
+          <h3 className={css.heading}>{title}</h3>
+          <dl>
+            {shortcuts.map(({ keys, does }) => (
+              <div key={keys} className={css.shortcut}>
+                <dt>{does}</dt>
+                <dd className={css.keys}>
+                  {keys.split(' ').map((key) => (
+                    <kbd key={key} className={css.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
