@@ -37,6 +37,7 @@ export {
   loggedInUserChanged,
   loggedOut,
   selectCurrentUser,
+  selectSessionExpired,
   selectSessionStatus,
 } from './session/session-slice'
 export type { Shortcut, ShortcutGroup } from './shortcuts/shortcut-registry'

@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import { apiPrefix, type BodyOf, type EndpointName, type PathParameters, pathOf, routes } from '../contract'
-import type { SessionState } from '../session/session-slice'
+import { type SessionState, sessionExpired } from '../session/session-slice'
 import type { StoreExtra } from '../store/create-store'
 import { type ApiError, toApiError } from './api-error'
 
@@ -43,12 +43,17 @@ const tagTypes = ['Post', 'PostList', 'User', 'UserList', 'Bookmarks'] as const
 /** All of a type, or one of it. */
 export type Tag = (typeof tagTypes)[number] | { type: (typeof tagTypes)[number]; id: string }
 
+function tokenOf(state: unknown): string | undefined {
+  const { session } = state as { session: SessionState }
+  return session.status === 'loggedIn' ? session.token : undefined
+}
+
 const transport = fetchBaseQuery({
   baseUrl: new URL(apiPrefix, location.origin).href,
   timeout,
   prepareHeaders(headers, { getState }) {
-    const { session } = getState() as { session: SessionState }
-    if (session.status === 'loggedIn') headers.set('authorization', session.token)
+    const token = tokenOf(getState())
+    if (token) headers.set('authorization', token)
     return headers
   },
 })
@@ -69,12 +74,18 @@ export const api = createApi({
     const { name, url, body, query } = made
     const { method } = routes[name]
     const headers = headersOf(made)
+    const token = tokenOf(queryApi.getState())
     const result = await transport(
       { url, method, body, headers, ...(query && { params: query }) },
       queryApi,
       options,
     )
-    return result.error ? { error: toApiError(result.error) } : { data: result.data }
+    if (!result.error) return { data: result.data }
+    // Of the token that was sent: another one may have come in the meantime.
+    if (result.error.status === 401 && token && token === tokenOf(queryApi.getState())) {
+      queryApi.dispatch(sessionExpired())
+    }
+    return { error: toApiError(result.error) }
   },
   endpoints: () => ({}),
 })

@@ -1,5 +1,5 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit'
-import { loggedIn, loggedOut } from './session-slice'
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
+import { loggedIn, loggedOut, sessionExpired } from './session-slice'
 import { removeStoredSession, writeStoredSession } from './session-storage'
 
 /** Writes the session to storage when it begins and removes it when it ends. */
@@ -10,4 +10,7 @@ persistSession.startListening({
   effect: ({ payload }) => writeStoredSession(payload.token, payload.user, payload.remember),
 })
 
-persistSession.startListening({ actionCreator: loggedOut, effect: removeStoredSession })
+persistSession.startListening({
+  matcher: isAnyOf(loggedOut, sessionExpired),
+  effect: removeStoredSession,
+})

@@ -4,7 +4,7 @@ import type { User } from '../contract'
 /** Who is using the page. `restoring` until a stored session has been checked (decision 1). */
 export type SessionState =
   | { status: 'restoring' }
-  | { status: 'visitor' }
+  | { status: 'visitor'; expired?: true }
   | { status: 'loggedIn'; token: string; user: User }
 
 /** A session that has just begun or been restored; `remember` tells where it is kept (decision 2). */
@@ -35,15 +35,21 @@ export const sessionSlice = createSlice({
     loggedInUserChanged(state, { payload }: PayloadAction<User>) {
       if (state.status === 'loggedIn' && state.user._id === payload._id) state.user = payload
     },
+    /** The API no longer takes the token: the session is over, though nobody asked for that. */
+    sessionExpired: (state): SessionState =>
+      state.status === 'loggedIn' ? { status: 'visitor', expired: true } : state,
     /** The person left, here or in another tab, or there was no session to begin with. */
     loggedOut: (): SessionState => ({ status: 'visitor' }),
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
+    /** Whether the session ended by itself, and nobody has logged in since. */
+    selectSessionExpired: (state) => state.status === 'visitor' && state.expired === true,
     /** The person who is logged in, or nothing. */
     selectCurrentUser: (state) => (state.status === 'loggedIn' ? state.user : undefined),
   },
 })
 
-export const { loggedIn, sessionRestored, loggedInUserChanged, loggedOut } = sessionSlice.actions
-export const { selectSessionStatus, selectCurrentUser } = sessionSlice.selectors
+export const { loggedIn, sessionRestored, loggedInUserChanged, loggedOut, sessionExpired } =
+  sessionSlice.actions
+export const { selectSessionStatus, selectSessionExpired, selectCurrentUser } = sessionSlice.selectors

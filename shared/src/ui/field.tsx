@@ -1,17 +1,37 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './field.module.css'
 
-export type FieldProps = ComponentProps<'input'> & { label: string }
+export type FieldProps = ComponentProps<'input'> & {
+  label: string
+  /** What is wrong with what was typed; it is announced when it appears. */
+  problem?: string | undefined
+  /** A control inside the field, at its end. */
+  end?: ReactNode
+}
 
-/** A labelled text field. */
-export function Field({ label, id, ...props }: FieldProps) {
-  const generated = useId()
+/** A labelled text field, and under it what is wrong with it. */
+export function Field({ label, problem, end, ...props }: FieldProps) {
+  const [id, problemId] = [useId(), useId()]
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id ?? generated}>
+      <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <input className={css.input} id={id ?? generated} {...props} />
+      <div className={css.control}>
+        <input
+          className={css.input}
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          {...props}
+        />
+        {end}
+      </div>
+      {problem && (
+        <p role="alert" id={problemId} className={css.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'shared'
+import { SessionNotice } from '../session/session-notice'
 import { RouteFocus } from './route-focus'
 
 /** What every page stands in. */
@@ -9,6 +10,7 @@ export function Root() {
         Skip to content
       </a>
       <Outlet />
+      <SessionNotice />
       <RouteFocus />
       <ScrollRestoration />
     </>

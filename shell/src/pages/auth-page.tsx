@@ -18,8 +18,9 @@ export function AuthPage({ title, children }: AuthPageProps) {
   )
 }
 
-/** The line that says what is wrong with a form; always there, so that it is announced when it fills. */
+/** The line that says what is wrong with a form as a whole. */
 export function ErrorLine({ message }: { message: string | undefined }) {
+  if (!message) return null
   return (
     <p role="alert" className={css.error}>
       {message}

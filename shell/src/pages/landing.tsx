@@ -1,6 +1,7 @@
 import { buttonClass, EchoMark, Link, useDocumentTitle } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import css from './landing.module.css'
+import { LandingPreview } from './landing-preview'
 
 const taglines = [
   'Say it short, and let it travel.',
@@ -14,7 +15,6 @@ export function Landing() {
   const prefetch = usePrefetch('/explore')
   return (
     <main id="content" tabIndex={-1} className={css.landing}>
-      <img className={css.banner} src="/media/image/banner.webp" alt="" width={1600} height={900} />
       <div className={css.words}>
         <header className={css.brand}>
           <EchoMark size={40} />
@@ -34,6 +34,10 @@ export function Landing() {
             Already have an account ?
           </Link>
         </div>
+      </div>
+      <div className={css.scene}>
+        <img className={css.banner} src="/media/image/banner.webp" alt="" width={1600} height={900} />
+        <LandingPreview />
       </div>
     </main>
   )

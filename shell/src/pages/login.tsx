@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { Button, Checkbox, Field, Link, messageOf, useDocumentTitle, useLocation } from 'shared'
-import { loginProblem } from '../session/credentials'
+import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
+import { type LoginField, loginProblem, refusedLogin } from '../session/credentials'
 import { GuestLogin } from '../session/guest-login'
+import { PasswordField } from '../session/password-field'
 import { useLoginMutation } from '../session/session-api'
 import { useBeginSession } from '../session/use-begin-session'
+import { useFormProblem } from '../session/use-form-problem'
 import { AuthPage, ErrorLine } from './auth-page'
 import css from './auth-page.module.css'
 
@@ -14,19 +16,19 @@ export function Login() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
-  const [problem, setProblem] = useState<string>()
+  const problem = useFormProblem<LoginField>()
   const [login, { isLoading }] = useLoginMutation()
   const begin = useBeginSession('Login Successfull')
 
   const send = async (name: string, secret: string) => {
     const found = loginProblem(name, secret)
-    setProblem(found)
+    problem.tell(found)
     if (found) return
     try {
       const { encodedToken, foundUser } = await login({ username: name.trim(), password: secret }).unwrap()
       begin(encodedToken, foundUser, remember)
     } catch (error) {
-      setProblem(messageOf(error))
+      problem.tell(refusedLogin(error as ApiError))
     }
   }
 
@@ -43,20 +45,21 @@ export function Login() {
 
   return (
     <AuthPage title="Login">
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate ref={problem.form} onSubmit={onSubmit}>
         <Field
           label="Username"
           name="username"
           autoComplete="username"
           autoCapitalize="none"
+          problem={problem.of('username')}
           value={username}
           onChange={(event) => setUsername(event.target.value)}
         />
-        <Field
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
+          problem={problem.of('password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -65,7 +68,7 @@ export function Login() {
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
         />
-        <ErrorLine message={problem} />
+        <ErrorLine message={problem.whole} />
         <Button type="submit" variant="primary" disabled={isLoading}>
           Login
         </Button>

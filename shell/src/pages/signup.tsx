@@ -1,8 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
-import { Button, Checkbox, Field, Link, messageOf, useDocumentTitle, useLocation } from 'shared'
-import { signupProblem } from '../session/credentials'
+import type { SubmitEvent } from 'react'
+import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
+import { refusedSignup, type SignupField, signupProblem } from '../session/credentials'
+import { PasswordField } from '../session/password-field'
 import { useSignupMutation } from '../session/session-api'
 import { useBeginSession } from '../session/use-begin-session'
+import { useFormProblem } from '../session/use-form-problem'
 import { AuthPage, ErrorLine } from './auth-page'
 import css from './auth-page.module.css'
 
@@ -10,7 +12,7 @@ import css from './auth-page.module.css'
 export function Signup() {
   useDocumentTitle('Create New Account')
   const location = useLocation()
-  const [problem, setProblem] = useState<string>()
+  const problem = useFormProblem<SignupField>()
   const [signup, { isLoading }] = useSignupMutation()
   const begin = useBeginSession('signup successfull')
 
@@ -24,7 +26,7 @@ export function Signup() {
       confirmPassword: text('confirmPassword'),
       termsAccepted: form.has('terms'),
     })
-    setProblem(found)
+    problem.tell(found)
     if (found) return
     try {
       const answer = await signup({
@@ -35,29 +37,42 @@ export function Signup() {
       }).unwrap()
       begin(answer.encodedToken, answer.createdUser, true)
     } catch (error) {
-      setProblem(messageOf(error))
+      problem.tell(refusedSignup(error as ApiError))
     }
   }
 
   return (
     <AuthPage title="Create New Account">
-      <form onSubmit={onSubmit}>
+      <form ref={problem.form} onSubmit={onSubmit}>
         <div className={css.row}>
           <Field label="First Name" name="firstName" autoComplete="given-name" required />
           <Field label="Last Name" name="lastName" autoComplete="family-name" required />
         </div>
-        <Field label="Username" name="username" autoComplete="username" autoCapitalize="none" required />
-        <Field label="Email Address" name="email" type="email" autoComplete="email" required />
-        <Field label="Password" name="password" type="password" autoComplete="new-password" required />
         <Field
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          problem={problem.of('username')}
+          required
+        />
+        <Field label="Email Address" name="email" type="email" autoComplete="email" required />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          problem={problem.of('password')}
+          required
+        />
+        <PasswordField
           label="Confirm Password"
           name="confirmPassword"
-          type="password"
           autoComplete="new-password"
+          problem={problem.of('confirmPassword')}
           required
         />
         <Checkbox label="I accept all Terms & Conditions" name="terms" />
-        <ErrorLine message={problem} />
+        <ErrorLine message={problem.whole ?? problem.of('terms')} />
         <Button type="submit" variant="primary" disabled={isLoading}>
           Create New Account
         </Button>

@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest'
-import { loginProblem, signupProblem } from './credentials'
+import { loginProblem, refusedLogin, refusedSignup, signupProblem } from './credentials'
 
 test('a login needs a username and a password', () => {
-  expect(loginProblem('', 'secret1')).toBe('Please enter username and password')
-  expect(loginProblem('   ', 'secret1')).toBe('Please enter username and password')
-  expect(loginProblem('mara', '')).toBe('Please enter username and password')
+  const message = 'Please enter username and password'
+  expect(loginProblem('', '')).toEqual({ field: 'username', message })
+  expect(loginProblem('   ', 'secret1')).toEqual({ field: 'username', message })
+  expect(loginProblem('mara', '')).toEqual({ field: 'password', message })
 })
 
 test('a login with a password of less than six characters is not sent', () => {
-  expect(loginProblem('mara', '12345')).toBe('Password should be 6 characters long')
+  const message = 'Password should be 6 characters long'
+  expect(loginProblem('mara', '12345')).toEqual({ field: 'password', message })
   expect(loginProblem('mara', '123456')).toBeUndefined()
 })
 
 test('a signup names its first problem in the order of the form', () => {
   const draft = { password: '12345', confirmPassword: 'other', termsAccepted: false }
-  expect(signupProblem(draft)).toBe('password should be 6 characters long')
-  expect(signupProblem({ ...draft, password: '123456' })).toBe('password should match confirm password')
+  const expected = (field: string, message: string) => ({ field, message })
+  expect(signupProblem(draft)).toEqual(expected('password', 'password should be 6 characters long'))
+  expect(signupProblem({ ...draft, password: '123456' })).toEqual(
+    expected('confirmPassword', 'password should match confirm password'),
+  )
   const matching = { ...draft, password: '123456', confirmPassword: '123456' }
-  expect(signupProblem(matching)).toBe('please accept all Terms & Conditions')
+  expect(signupProblem(matching)).toEqual(expected('terms', 'please accept all Terms & Conditions'))
   expect(signupProblem({ ...matching, termsAccepted: true })).toBeUndefined()
+})
+
+test('what the API refuses is said where it belongs', () => {
+  const fieldOf = (status: number) => refusedLogin({ status, message: 'no' }).field
+  expect([fieldOf(404), fieldOf(401), fieldOf(500)]).toEqual(['username', 'password', undefined])
+  expect(refusedSignup({ status: 422, message: 'taken' })).toEqual({ field: 'username', message: 'taken' })
+  expect(refusedSignup({ status: 0, message: 'no answer' }).field).toBeUndefined()
 })

@@ -1,0 +1,69 @@
+import { type AnswerOf, Avatar, api, call, Link, Moment, type Post, Skeleton } from 'shared'
+import css from './landing-preview.module.css'
+
+/** Posts that the preview shows. */
+const shown = 3
+
+const previewApi = api.injectEndpoints({
+  overrideExisting: Boolean(import.meta.hot),
+  endpoints: (build) => ({
+    previewPosts: build.query<Post[], void>({
+      query: () => ({ ...call('listPosts', {}), query: { limit: shown, sort: 'trending' } }),
+      transformResponse: (answer: AnswerOf<'listPosts'>) => answer.posts,
+      providesTags: [{ type: 'PostList', id: 'all' }],
+    }),
+  }),
+})
+
+const { usePreviewPostsQuery } = previewApi
+
+/** What people like right now, for those who have not come in yet. Not there when it cannot be had: the page does without. */
+export function LandingPreview() {
+  const { data, isError } = usePreviewPostsQuery()
+  if (isError || data?.length === 0) return null
+  return (
+    <section className={css.preview} aria-labelledby="preview-heading">
+      <h2 id="preview-heading" className={css.heading}>
+        Travelling right now
+      </h2>
+      <ul>
+        {data?.map((post) => (
+          <li key={post._id} className={css.post}>
+            <PreviewedPost post={post} />
+          </li>
+        )) ?? Array.from({ length: shown }, (_, index) => <PlaceHolder key={index} />)}
+      </ul>
+    </section>
+  )
+}
+
+function PreviewedPost({ post }: { post: Post }) {
+  return (
+    <>
+      <Avatar src={post.author.profileAvatar} size={36} />
+      <div className={css.words}>
+        <p className={css.head}>
+          <span className={css.name}>{post.fullName}</span>
+          <span className={css.quiet}>
+            <Moment at={post.createdAt} />
+          </span>
+        </p>
+        <Link to={`/post/${post._id}`} className={css.text}>
+          {post.content}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function PlaceHolder() {
+  return (
+    <li className={css.post}>
+      <Skeleton width="36px" height="36px" round />
+      <div className={css.words}>
+        <Skeleton width="50%" />
+        <Skeleton width="90%" />
+      </div>
+    </li>
+  )
+}
