@@ -23,6 +23,17 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/signup')
     await page.getByRole('heading', { name: 'Create New Account' }).waitFor()
   },
+  settings: async (page) => {
+    await page.goto('/explore')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  },
+  'keyboard shortcuts': async (page) => {
+    await page.goto('/explore')
+    await page.getByRole('article').first().waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  },
   explore: async (page) => {
     await page.goto('/explore')
     await page.getByRole('article').first().waitFor()

@@ -19,6 +19,24 @@ test('a password is asked for, and a wrong one is refused in words', async ({ pa
   await expect(page).toHaveURL('/feed')
 })
 
+test('the focus goes to the field that is wrong, and a password can be looked at', async ({ page }) => {
+  await page.goto('/login')
+  const [name, password] = [page.getByLabel('Username'), page.getByLabel('Password')]
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Please enter username and password')
+  await name.fill('nobody.at.all')
+  await password.fill('echo-echo')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(name).toHaveAccessibleDescription(
+    'The username you entered is not Registered. Not Found error',
+  )
+  await expect(password).toHaveValue('echo-echo')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
 test('somebody new signs up and lands in an empty feed', async ({ page }) => {
   await page.goto('/signup')
   for (const [label, value] of Object.entries({
@@ -94,6 +112,40 @@ test('a token that does not stand is removed', async ({ page }) => {
     null,
     null,
   ])
+})
+
+test('a session that the API no longer takes ends once, with a way back', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  // The same person, signed by somebody else.
+  await page.addInitScript(() => {
+    const token = localStorage.getItem('token')
+    if (token?.includes('.'))
+      localStorage.setItem('token', `${token.slice(0, token.lastIndexOf('.'))}.forged`)
+  })
+  await page.goto('/bookmark')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your session has ended.')).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page).toHaveURL('/bookmark')
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0)
+})
+
+test('a session that ends on an open page leaves the reader there', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.addInitScript(() => {
+    const token = localStorage.getItem('token')
+    if (token?.includes('.'))
+      localStorage.setItem('token', `${token.slice(0, token.lastIndexOf('.'))}.forged`)
+  })
+  await page.goto(`/profile/${ines.username}`)
+  await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click()
+  await page.getByRole('button', { name: 'Log in again' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page).toHaveURL(`/profile/${ines.username}`)
 })
 
 test('logging out in one tab is seen by the other', async ({ page, context }) => {

@@ -9,6 +9,7 @@ export { Provider as StoreProvider } from 'react-redux'
 export { api, type Call, call } from './api/api'
 export { type ApiError, messageOf } from './api/api-error'
 export { applyChangeElsewhere } from './api/changes-elsewhere'
+export { holdApiRequests } from './api/hold-requests'
 export { useGetUserQuery, usersApi } from './api/users-api'
 export {
   type AnswerOf,

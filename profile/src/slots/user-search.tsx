@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Field } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
@@ -10,7 +10,7 @@ export function UserSearchSlot() {
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), 200)
   return (
-    <search className={css.slot}>
+    <search className={css.slot} onKeyDown={moveByArrows}>
       <Field
         label="Search people"
         type="search"
@@ -22,6 +22,17 @@ export function UserSearchSlot() {
       {q && <Results q={q} />}
     </search>
   )
+}
+
+/** Up and down lead from the field to the people found and back, as in any list of suggestions. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')]
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 function Results({ q }: { q: string }) {

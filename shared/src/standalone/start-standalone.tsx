@@ -1,6 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, createStore, Navigate, type RemoteDefinition, restoreSession } from 'shared'
+import {
+  createBrowserRouter,
+  createStore,
+  holdApiRequests,
+  Navigate,
+  type RemoteDefinition,
+  restoreSession,
+} from 'shared'
 import { Harness } from './harness'
 import { HarnessPage } from './harness-page'
 
@@ -34,6 +41,7 @@ export function startStandalone(
   { remote, startApi, pages, wide = false }: StandaloneOptions,
 ): void {
   const api = startApi()
+  holdApiRequests(api)
   const store = createStore({ backEnd: api })
   void store.dispatch(restoreSession())
   const router = createBrowserRouter([

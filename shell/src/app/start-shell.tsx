@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createStore, followOtherTabs, restoreSession } from 'shared'
+import { createStore, followOtherTabs, holdApiRequests, restoreSession } from 'shared'
 import { importRemote } from '../remotes/import-remote'
 import { loadRegistry } from '../remotes/registry'
 import { RemoteLoader } from '../remotes/remote-loader'
@@ -19,6 +19,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
   try {
     const configuring = loadRuntimeConfig()
     const backEnd = startBackEnd(configuring)
+    holdApiRequests(backEnd)
     const store = createStore({ backEnd })
     void store.dispatch(restoreSession())
     followOtherTabs(store)

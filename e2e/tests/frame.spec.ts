@@ -1,0 +1,195 @@
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const dialog = (name: string) => ({ name, exact: true }) as const
+
+test('keys open what they say, and only outside of fields', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', dialog('Keyboard shortcuts'))
+  await expect(list).toContainText('Search people')
+  // What is open has the keys to itself.
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search people' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('ngh?')
+  await expect(search).toHaveValue('ngh?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await search.blur()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', dialog('Create Post'))).toBeVisible()
+})
+
+test('keys do nothing once they are turned off', async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await page.keyboard.press('n')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL('/explore')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a theme that was chosen stays, in this tab and in others', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await page.goto('/explore')
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await paper()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  const dark = await paper()
+  expect(dark).not.toBe(light)
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  // Already there when the first script of the page runs.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const { theme = 'none' } = document.documentElement.dataset
+      sessionStorage.setItem('theme-at-first', sessionStorage.getItem('theme-at-first') ?? theme)
+    })
+  })
+  await page.reload()
+  expect(await paper()).toBe(dark)
+  expect(await page.evaluate(() => sessionStorage.getItem('theme-at-first'))).toBe('dark')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'System' }).check()
+  expect(await paper()).toBe(light)
+})
+
+test('a navigation moves the focus to the new heading and says where one is', async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'Comments: 2' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Login · EchoSphere' })).toHaveCount(1)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeFocused()
+})
+
+test('the first thing that Tab reaches leads past everything else', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('people are found with the arrow keys', async ({ page }) => {
+  await page.goto('/explore')
+  const search = page.getByRole('searchbox', { name: 'Search people' })
+  await search.fill('  AN ')
+  const found = page.getByRole('search').getByRole('link')
+  await expect(found).not.toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(search).toBeFocused()
+  await search.fill('nobody like that')
+  await expect(page.getByText('No users Found')).toBeVisible()
+})
+
+test('a post can be opened from the landing page', async ({ page }) => {
+  await page.goto('/')
+  const preview = page.getByRole('region', { name: 'Travelling right now' })
+  await preview.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/post\//)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the places are under the thumb, Create in the middle, the rest at the top', async ({ page }) => {
+    await logInAsGuest(page, ines.name)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    const names = await bar
+      .locator('a, button')
+      .evaluateAll((controls) => controls.map((each) => each.getAttribute('aria-label') ?? each.textContent))
+    expect(names).toEqual(['Feed', 'Explore', 'Create Post', 'Bookmark', 'Profile'])
+    await bar.getByRole('link', { name: 'Profile' }).tap()
+    await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Settings' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Request tester' }).tap()
+    await expect(page).toHaveURL('/mockman')
+    await page.getByRole('button', { name: 'Logout' }).tap()
+    await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
+  })
+
+  test('people are searched at the top of Explore', async ({ page }) => {
+    await page.goto('/explore')
+    await page.getByRole('searchbox', { name: 'Search people' }).fill('ewan')
+    await expect(page.getByRole('search').getByRole('link', { name: /Ewan/ })).toBeVisible()
+  })
+
+  test('messages do not cover the bar at the bottom', async ({ page }) => {
+    await logInAsGuest(page, ines.name)
+    const message = await page.getByText('Login Successfull').boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  })
+})
+
+const paths = [
+  '/',
+  '/login',
+  '/signup',
+  '/explore',
+  '/feed',
+  '/bookmark',
+  `/profile/${ines.username}`,
+  '/mockman',
+  '/nowhere',
+]
+
+test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await logInAsGuest(page, ines.name)
+  for (const path of paths) {
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([path, width]).toEqual([path, 320])
+  }
+})
+
+for (const width of [1440, 900, 390]) {
+  test(`nothing moves while Explore loads at ${width} pixels`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/explore')
+    await expect(page.getByRole('article')).toHaveCount(6)
+    await page.getByRole('searchbox').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(
+      0.02,
+    )
+  })
+}
