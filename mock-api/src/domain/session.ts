@@ -51,7 +51,7 @@ export async function signup(
   checkUsername(input.username)
   const row = newUserRow(dependencies, input, await hashing.hash(input.password))
   const createdUser = await storage.transaction('write', async (tx) => {
-    if (await tx.users.byUsername(row.usernameKey)) throw new DomainError('usernameTaken')
+    if (await tx.users.isUsernameTaken(row.usernameKey)) throw new DomainError('usernameTaken')
     await tx.users.put(row)
     return viewUser(tx, origin, row)
   })

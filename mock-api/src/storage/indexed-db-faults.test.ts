@@ -7,6 +7,7 @@ import { noMedia } from '../media/testing'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import { openIndexedDbStorage } from './indexed-db'
+import { exportReadable } from './recover'
 import { newDatabaseName, putRaw } from './testing'
 
 const warn = vi.spyOn(console, 'warn')
@@ -97,6 +98,18 @@ describe('a damaged person', () => {
     expect((await ask(`/users/${firstUser.username}`))[0]).toBe(404)
     const own = seedPosts.find(({ username }) => username === firstUser.username)
     expect((await ask(`/posts/${own?._id}`))[0]).toBe(404)
+  })
+
+  it('still has their username: nobody else can sign up with it', async () => {
+    const { name, storage, ask } = await openApi()
+    const row = await storage.transaction('read', (tx) => tx.users.get(firstUser._id))
+    await putRaw(name, 'users', { ...row, following: null })
+    const before = await exportReadable(name)
+    const signup = { username: firstUser.username, password: 'secret1', firstName: 'New', lastName: 'One' }
+    const answer = await ask('/auth/signup', { method: 'POST', body: JSON.stringify(signup) })
+    expect(answer).toEqual([422, { errors: ['Unprocessable Entity. Username Already Exists.'] }])
+    const after = await exportReadable(name)
+    expect(after.stores).toEqual(before.stores)
   })
 })
 

@@ -27,6 +27,8 @@ export interface UserTable {
   /** In the order of `ids`; unknown ones are left out. */
   getMany(ids: readonly string[]): Promise<UserRow[]>
   byUsername(usernameKey: string): Promise<UserRow | undefined>
+  /** Whether anybody has it, also somebody whose row cannot be read any more: `put` would refuse it. */
+  isUsernameTaken(usernameKey: string): Promise<boolean>
   page(page: UsersPage): Promise<UserRow[]>
   /** Everyone who bookmarked this post. */
   bookmarking(postId: string): Promise<UserRow[]>

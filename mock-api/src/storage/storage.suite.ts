@@ -137,8 +137,10 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
         idsOf(await tx.users.getMany(['cy', 'none', 'ada'])),
         (await tx.users.byUsername('ada'))?._id,
         await tx.users.byUsername('ADA'),
+        await tx.users.isUsernameTaken('ada'),
+        await tx.users.isUsernameTaken('eve'),
       ])
-      expect(found).toEqual(['bob', undefined, 'cy ada', 'ada', undefined])
+      expect(found).toEqual(['bob', undefined, 'cy ada', 'ada', undefined, true, false])
     })
 
     it('have usernames of their own', async () => {
