@@ -1,12 +1,31 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { deleteDB, openDB, unwrap } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { schemaVersion } from '../storage/indexed-db-schema'
+import { migrate, schemaVersion } from '../storage/indexed-db-schema'
+import { exportReadable } from '../storage/recover'
 import { newDatabaseName, plantFutureDatabase } from '../storage/testing'
 import { openSeeded, openStorage } from './open-storage'
 
 const factory = globalThis.indexedDB
+
+/** A seeded database of this version whose posts have been changed in a way that no code of ours does. */
+async function changePosts(name: string, change: (posts: IDBObjectStore) => void): Promise<void> {
+  const whole = await openSeeded(name, 0)
+  whole.close()
+  const { stores } = await exportReadable(name)
+  await deleteDB(name)
+  const changed = await openDB(name, schemaVersion, {
+    upgrade: (database, _old, _new, transaction) => {
+      migrate(database, 0)
+      change(unwrap(transaction.objectStore('posts')))
+    },
+  })
+  const { users = [], posts = [] } = stores
+  for (const { value } of users) await changed.put('users', value)
+  for (const { value } of posts) await changed.put('posts', value)
+  changed.close()
+}
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -58,6 +77,35 @@ describe('a database that cannot be used', () => {
     const empty = await openDB(name, schemaVersion)
     empty.close()
     await expect(openStorage(name)).rejects.toMatchObject({ kind: 'broken' })
+  })
+
+  it.each<[string, (posts: IDBObjectStore) => void]>([
+    ['is missing', () => undefined],
+    ['has other keys', (posts) => posts.createIndex('trending', 'likeCount')],
+    [
+      'is of another kind',
+      (posts) => posts.createIndex('trending', ['likeCount', 'createdAt', '_id'], { unique: true }),
+    ],
+  ])('with an index that %s is told to be broken, and is left as it was', async (_, change) => {
+    const name = newDatabaseName()
+    await changePosts(name, (posts) => {
+      posts.deleteIndex('trending')
+      change(posts)
+    })
+    const before = await exportReadable(name)
+    await expect(openSeeded(name, 0)).rejects.toMatchObject({
+      kind: 'broken',
+      cause: { message: 'The database has no index posts.trending' },
+    })
+    expect((await exportReadable(name)).stores).toEqual(before.stores)
+  })
+
+  it('is none when it has more than it needs', async () => {
+    const name = newDatabaseName()
+    await changePosts(name, (posts) => posts.createIndex('extra', 'extra'))
+    const { persistent, close } = await openSeeded(name, 0)
+    expect(persistent).toBe(true)
+    close()
   })
 
   it('that does not open, where others do, is told to be broken', async () => {

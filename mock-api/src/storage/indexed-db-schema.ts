@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, IndexNames, StoreNames } from 'idb'
 import type { PostRow, RequestRow, UserRow } from '../domain/rows'
 
 /** The stores of the database. An index of several fields sorts by them one after the other. */
@@ -32,7 +32,21 @@ export interface ApiSchema extends DBSchema {
 /** The open database. */
 export type ApiDatabase = IDBPDatabase<ApiSchema>
 
-function createStores(database: ApiDatabase): void {
+/** What migrations may do to a database: as little as can also be done without one, to know what it has to be like. */
+export interface SchemaMaker {
+  createObjectStore<Name extends StoreNames<ApiSchema>>(
+    name: Name,
+    options?: IDBObjectStoreParameters,
+  ): {
+    createIndex(
+      name: IndexNames<ApiSchema, Name>,
+      keyPath: string | string[],
+      options?: IDBIndexParameters,
+    ): unknown
+  }
+}
+
+function createStores(database: SchemaMaker): void {
   const users = database.createObjectStore('users', { keyPath: '_id' })
   users.createIndex('usernameKey', 'usernameKey', { unique: true })
   users.createIndex('bookmarks', 'bookmarks', { multiEntry: true })
@@ -50,18 +64,18 @@ function createStores(database: ApiDatabase): void {
   database.createObjectStore('meta')
 }
 
-function addRequests(database: ApiDatabase): void {
+function addRequests(database: SchemaMaker): void {
   const requests = database.createObjectStore('requests', { keyPath: ['callerId', 'key'] })
   requests.createIndex('createdAt', 'createdAt')
 }
 
 /** Step n takes a database from version n to n + 1. A step that has been released is never edited: add another. */
-const migrations: readonly ((database: ApiDatabase) => void)[] = [createStores, addRequests]
+const migrations: readonly ((database: SchemaMaker) => void)[] = [createStores, addRequests]
 
 /** The version that this code reads and writes. */
 export const schemaVersion = migrations.length
 
 /** Brings a database of any earlier version, 0 being an empty one, to {@link schemaVersion}. */
-export function migrate(database: ApiDatabase, oldVersion: number): void {
+export function migrate(database: SchemaMaker, oldVersion: number): void {
   for (const step of migrations.slice(oldVersion)) step(database)
 }

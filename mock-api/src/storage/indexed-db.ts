@@ -1,5 +1,6 @@
 import { type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import { DomainError } from '../domain/domain-error'
+import { missingParts } from './indexed-db-layout'
 import { postTable } from './indexed-db-posts'
 import { requestTable } from './indexed-db-requests'
 import { type ApiDatabase, type ApiSchema, migrate, schemaVersion } from './indexed-db-schema'
@@ -48,10 +49,10 @@ function toThrow(error: unknown, native: NativeTransaction): unknown {
 
 /** A database that opened and is not ours is as bad as one that does not open. */
 function checked(database: ApiDatabase): ApiDatabase {
-  const missing = storeNames.filter((name) => !database.objectStoreNames.contains(name))
+  const missing = missingParts(database)
   if (missing.length === 0) return database
   database.close()
-  throw new StorageProblem('broken', new Error(`The database has no ${missing.join(', ')}`))
+  throw new StorageProblem('broken', new Error(`The database has no ${missing.join(', no ')}`))
 }
 
 function toOpenProblem(error: unknown): unknown {
@@ -69,7 +70,7 @@ export interface IndexedDbStorage extends Storage {
  * Opens the database, creating or migrating it. Every transaction is one of IndexedDB's, over rows, so that a reload, a crash
  * or a second tab loses nothing. A connection that another tab or the browser ends is opened again when it is needed.
  * It waits as long as another tab holds the database back.
- * @throws StorageProblem `future-version`, or `broken` when stores are missing; otherwise what the browser throws
+ * @throws StorageProblem `future-version`, or `broken` when stores or indexes are missing; otherwise what the browser throws
  */
 export async function openIndexedDbStorage(name: string): Promise<IndexedDbStorage> {
   let connection: Promise<ApiDatabase> | undefined
