@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import { ewan, ines } from '../fixtures/people'
+import { plantFutureDatabase } from '../fixtures/stored-data'
 import { expect, test } from '../fixtures/test'
 
 test('social runs on its own: someone signs in, posts and opens the post', async ({ page, product }) => {
@@ -39,3 +41,31 @@ test('mockman runs on its own: a request is answered', async ({ page, product })
   await expect(response.getByText('200 OK')).toBeVisible()
   await expect(response).toContainText('todos')
 })
+
+for (const remote of ['social', 'profile', 'mockman'] as const) {
+  test(`${remote} on its own tells what is wrong with its data, and can be reset`, async ({
+    page,
+    product,
+  }) => {
+    await plantFutureDatabase(page, product.origins[remote])
+    await page.goto(product.origins[remote])
+    const problem = page.getByRole('heading', { name: 'Your data could not be opened', level: 1 })
+    await expect(problem).toBeVisible()
+    await expect(page.getByText(/written by a newer version of EchoSphere/)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await loaded
+    await expect(problem).toBeVisible()
+
+    await page.getByRole('button', { name: 'Reset all data' }).click()
+    await page
+      .getByRole('dialog', { name: 'Reset all data?' })
+      .getByRole('button', { name: 'Delete everything' })
+      .click()
+    await expect(problem).toBeHidden()
+    await page.getByLabel('Signed in as').selectOption(ines.name)
+    await expect(page.getByLabel('Signed in as')).toHaveValue(ines.username)
+  })
+}

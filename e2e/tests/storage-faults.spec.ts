@@ -2,27 +2,10 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ines } from '../fixtures/people'
+import { plantFutureDatabase } from '../fixtures/stored-data'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
 const memoryToast = 'This browser keeps no data: everything ends with this page.'
-
-/** Leaves a database of a version far ahead, with one row, from a page of the same origin that starts nothing. */
-async function plantFutureDatabase(page: Page): Promise<void> {
-  await page.goto('/media/image/avatar-1.webp')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('echosphere-api', 99)
-        opening.onupgradeneeded = () =>
-          opening.result.createObjectStore('echoes', { keyPath: 'id' }).put({ id: 1 })
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          opening.result.close()
-          resolve()
-        }
-      }),
-  )
-}
 
 const problem = (page: Page) => page.getByRole('heading', { name: 'Your data could not be opened', level: 1 })
 

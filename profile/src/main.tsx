@@ -1,5 +1,5 @@
 import 'shared/base.css'
-import { startApi } from 'mock-api/browser'
+import { resetDatabase, startApi } from 'mock-api/browser'
 import { demoAccounts } from 'mock-api/seed'
 import { startStandalone } from 'shared/standalone'
 import { remote } from './remote'
@@ -9,5 +9,6 @@ if (!root) throw new Error('index.html has no #root')
 startStandalone(root, {
   remote,
   startApi,
+  resetData: resetDatabase,
   pages: demoAccounts.map(({ firstName, username }) => ({ name: firstName, path: `/profile/${username}` })),
 })

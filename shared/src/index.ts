@@ -45,6 +45,11 @@ export type { Shortcut, ShortcutGroup } from './shortcuts/shortcut-registry'
 export { useShortcutGroups, useShortcutKeys, useShortcuts } from './shortcuts/use-shortcuts'
 export { Slot, SlotProvider, type SlotRenderer } from './slots/slot'
 export type { SlotName, SlotProps } from './slots/slot-props'
+export { isStorageProblem } from './storage-problem/is-storage-problem'
+export {
+  StorageProblemPage,
+  type StorageProblemPageProps,
+} from './storage-problem/storage-problem-page'
 export {
   type AppDispatch,
   type AppState,

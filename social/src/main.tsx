@@ -1,5 +1,5 @@
 import 'shared/base.css'
-import { startApi } from 'mock-api/browser'
+import { resetDatabase, startApi } from 'mock-api/browser'
 import { startStandalone } from 'shared/standalone'
 import { remote } from './remote'
 
@@ -8,6 +8,7 @@ if (!root) throw new Error('index.html has no #root')
 startStandalone(root, {
   remote,
   startApi,
+  resetData: resetDatabase,
   pages: [
     { name: 'Explore', path: '/explore' },
     { name: 'Feed', path: '/feed' },

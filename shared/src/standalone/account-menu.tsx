@@ -4,6 +4,7 @@ import {
   type BodyOf,
   call,
   api as client,
+  isStorageProblem,
   loggedIn,
   loggedOut,
   messageOf,
@@ -36,7 +37,10 @@ export function AccountMenu({ api }: AccountMenuProps) {
   useEffect(() => {
     api.then(
       (running) => setAccounts(running.demoAccounts),
-      (error) => toast.error(messageOf(error)),
+      (error) => {
+        // The page itself tells the others.
+        if (!isStorageProblem(error)) toast.error(messageOf(error))
+      },
     )
   }, [api])
 

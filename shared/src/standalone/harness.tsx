@@ -12,15 +12,19 @@ import {
   StoreProvider,
   Toasts,
 } from 'shared'
+import { ApiGate } from './api-gate'
+import type { StandaloneApi, StandaloneOptions } from './start-standalone'
 
 export type HarnessProps = {
   store: AppStore
   router: ComponentProps<typeof RouterProvider>['router']
   remote: RemoteDefinition
+  api: Promise<StandaloneApi>
+  resetData: StandaloneOptions['resetData']
 }
 
 /** What the shell gives to a remote's pages. A slot that the remote fills itself is filled; others say whose they are. */
-export function Harness({ store, router, remote }: HarnessProps) {
+export function Harness({ store, router, remote, api, resetData }: HarnessProps) {
   const [contents] = useState(() => lazySlots(remote))
   const renderSlot: SlotRenderer = (name, props) => {
     const Content = contents[name] as ComponentType<SlotProps[typeof name]> | undefined
@@ -34,7 +38,9 @@ export function Harness({ store, router, remote }: HarnessProps) {
   return (
     <StoreProvider store={store}>
       <SlotProvider value={renderSlot}>
-        <RouterProvider router={router} />
+        <ApiGate api={api} resetData={resetData}>
+          <RouterProvider router={router} />
+        </ApiGate>
         <Toasts />
       </SlotProvider>
     </StoreProvider>

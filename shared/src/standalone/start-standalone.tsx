@@ -26,6 +26,8 @@ export interface StandaloneOptions {
   remote: RemoteDefinition
   /** Starts the API in this page. */
   startApi: () => Promise<StandaloneApi>
+  /** Deletes the data of that API, when it cannot be used. */
+  resetData: () => Promise<void>
   /** Pages to offer in the bar at the top, by name; the first is where `/` leads. */
   pages: readonly { name: string; path: string }[]
   /** Whether its pages take more than a column of text. */
@@ -38,7 +40,7 @@ export interface StandaloneOptions {
  */
 export function startStandalone(
   element: HTMLElement,
-  { remote, startApi, pages, wide = false }: StandaloneOptions,
+  { remote, startApi, resetData, pages, wide = false }: StandaloneOptions,
 ): void {
   const api = startApi()
   holdApiRequests(api)
@@ -56,7 +58,7 @@ export function startStandalone(
   ])
   createRoot(element).render(
     <StrictMode>
-      <Harness store={store} router={router} remote={remote} />
+      <Harness store={store} router={router} remote={remote} api={api} resetData={resetData} />
     </StrictMode>,
   )
 }

@@ -1,15 +1,9 @@
-import type { StorageProblem } from 'mock-api/browser'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { toast } from 'shared'
+import { isStorageProblem, toast } from 'shared'
 import { BackEndContext } from './back-end'
 import { StorageFailed } from './storage-failed'
 
 export type BackEndGateProps = { children: ReactNode }
-
-/** By name: the class is in a chunk that may not be there. */
-function isStorageProblem(error: unknown): error is StorageProblem {
-  return error instanceof Error && error.name === 'StorageProblem'
-}
 
 /**
  * Shows the page without waiting for the back end, and in its place what is wrong when the stored data cannot be used. Says once
@@ -17,7 +11,7 @@ function isStorageProblem(error: unknown): error is StorageProblem {
  */
 export function BackEndGate({ children }: BackEndGateProps) {
   const backEnd = useContext(BackEndContext)
-  const [problem, setProblem] = useState<StorageProblem>()
+  const [problem, setProblem] = useState<Error>()
   useEffect(() => {
     let shown = true
     backEnd?.then(

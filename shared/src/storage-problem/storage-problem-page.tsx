@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { messageOf } from '../api/api-error'
+import { Button, Dialog, EchoMark, useDocumentTitle } from '../ui'
+import css from './storage-problem-page.module.css'
+
+export type StorageProblemPageProps = {
+  /** What happened, for a person to read. */
+  message: string
+  /** Deletes everything that is stored. The page loads again afterwards. */
+  onReset: () => Promise<void>
+  /** Saves what can be read and tells what that was. Not offered without it. */
+  onSave?: () => Promise<string>
+}
+
+const title = 'Your data could not be opened'
+
+/** The page when the stored data cannot be used: what happened, and the ways out. */
+export function StorageProblemPage({ message, onReset, onSave }: StorageProblemPageProps) {
+  useDocumentTitle(title)
+  const [asking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState<string>()
+
+  const save = () => {
+    setOutcome(undefined)
+    onSave?.().then(setOutcome, (error: unknown) => setOutcome(messageOf(error)))
+  }
+  const reset = async () => {
+    setAsking(false)
+    try {
+      await onReset()
+      location.reload()
+    } catch (error) {
+      setOutcome(messageOf(error))
+    }
+  }
+
+  return (
+    <main id="content" className={css.page}>
+      <EchoMark size={64} />
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.detail}>{message}</p>
+      <div className={css.actions}>
+        <Button variant="primary" onClick={() => location.reload()}>
+          Retry
+        </Button>
+        {onSave && <Button onClick={save}>Export what can be read</Button>}
+        <Button onClick={() => setAsking(true)}>Reset all data</Button>
+      </div>
+      <p role="status" className={css.detail}>
+        {outcome}
+      </p>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Reset all data?">
+        <p className={css.warning}>
+          Every post, person and bookmark in this browser is deleted, and EchoSphere begins again with its
+          sample data. This cannot be undone.
+        </p>
+        <div className={css.actions}>
+          <Button onClick={() => setAsking(false)}>Keep the data</Button>
+          <Button variant="primary" onClick={() => void reset()}>
+            Delete everything
+          </Button>
+        </div>
+      </Dialog>
+    </main>
+  )
+}
