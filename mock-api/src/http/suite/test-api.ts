@@ -34,6 +34,12 @@ export interface Member {
   token: string
 }
 
+/** What the API under test stands on, and how requests get to it. A browser puts its own in place (`in-a-browser`). */
+export const surroundings = {
+  createStorage: createMemoryStorage as () => Storage,
+  carry: (handle: (request: Request) => Promise<Response>) => handle,
+}
+
 /** The API over memory storage, with a clock that stands still and passwords that are only marked as hashed. */
 export class TestApi {
   now = Date.UTC(2026, 10, 20, 18, 32, 7, 500)
@@ -49,9 +55,9 @@ export class TestApi {
 
   readonly handle: (request: Request) => Promise<Response>
 
-  constructor(storage: Storage = createMemoryStorage()) {
+  constructor(storage: Storage = surroundings.createStorage()) {
     this.storage = storage
-    this.handle = createHandler({
+    const handle = createHandler({
       storage,
       clock: () => this.now,
       ids: () => `id-${++this.lastId}`,
@@ -72,6 +78,7 @@ export class TestApi {
       },
       onUnexpected: (error) => this.unexpected.push(error),
     })
+    this.handle = surroundings.carry(handle)
   }
 
   /** One request by hand. `body` is sent as it is. */

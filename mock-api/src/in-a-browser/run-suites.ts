@@ -1,0 +1,99 @@
+import { startTests, type VitestRunner, type VitestRunnerConfig } from '@vitest/runner'
+import { surroundings } from '../http/suite/test-api'
+import { createApiFetch, isApiUrl } from '../mirage/api-fetch'
+import { startMirageServer } from '../mirage/mirage-server'
+import { captureNativeWeb } from '../mirage/native-web'
+import { openIndexedDbStorage } from '../storage/indexed-db'
+import type { Storage } from '../storage/ports'
+import { describeStorage } from '../storage/storage.suite'
+import { newDatabaseName } from '../storage/testing'
+
+// The suites of the storage and of the API, over the IndexedDB, the fetch and the classes of the browser that this page runs
+// in, with Mirage between. Built and opened by e2e.
+
+/** What became of each test, by its full name. */
+export interface SuiteResults {
+  passed: string[]
+  /** With what went wrong. */
+  failed: { name: string; error: string }[]
+}
+
+declare global {
+  interface Window {
+    suiteResults?: Promise<SuiteResults>
+  }
+}
+
+const suites: Record<string, () => unknown> = {
+  storage: () => describeStorage('IndexedDB of this browser', () => openIndexedDbStorage(newDatabaseName())),
+  idempotency: () => import('../http/suite/idempotency.test'),
+  pages: () => import('../http/suite/pages.test'),
+  posts: () => import('../http/suite/posts.test'),
+  protocol: () => import('../http/suite/protocol.test'),
+  reactions: () => import('../http/suite/reactions.test'),
+  session: () => import('../http/suite/session.test'),
+  users: () => import('../http/suite/users.test'),
+}
+
+const config: VitestRunnerConfig = {
+  root: '/',
+  name: undefined,
+  setupFiles: [],
+  passWithNoTests: false,
+  testNamePattern: undefined,
+  allowOnly: false,
+  sequence: { seed: 0, hooks: 'stack', setupFiles: 'list' },
+  chaiConfig: undefined,
+  maxConcurrency: 1,
+  testTimeout: 10_000,
+  hookTimeout: 10_000,
+  retry: 0,
+  includeTaskLocation: false,
+  tags: [],
+  tagsFilter: undefined,
+  strictTags: false,
+}
+
+/** A database of its own that is opened by its first transaction: the suites make their API without waiting. */
+function newStorage(): Storage {
+  const opening = openIndexedDbStorage(newDatabaseName())
+  return { transaction: async (mode, work) => (await opening).transaction(mode, work) }
+}
+
+const native = captureNativeWeb()
+let stopCarrying = (): void => undefined
+
+/** Lets every request below the API's prefix go through the page's fetch and Mirage, as those of the product do. */
+function carryByMirage(handle: (request: Request) => Promise<Response>): typeof handle {
+  stopCarrying()
+  const server = startMirageServer(native, handle, 0)
+  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle, drops: () => false })
+  native.restore()
+  stopCarrying = () => {
+    server.shutdown()
+    native.restore()
+  }
+  return (request) => (isApiUrl(request.url, location.origin) ? apiFetch(request) : handle(request))
+}
+
+async function runSuites(): Promise<SuiteResults> {
+  Object.assign(surroundings, { createStorage: newStorage, carry: carryByMirage })
+  const results: SuiteResults = { passed: [], failed: [] }
+  const runner: VitestRunner = {
+    config,
+    importFile: (suite) => suites[suite]?.(),
+    onTaskFinished: ({ file, fullTestName, result }) => {
+      const name = `${file.filepath}: ${fullTestName}`
+      if (result?.state === 'pass') results.passed.push(name)
+      else results.failed.push({ name, error: result?.errors?.[0]?.stack ?? String(result?.state) })
+    },
+  }
+  const files = await startTests(Object.keys(suites), runner)
+  for (const { name, result } of files) {
+    // A suite that could not even be read has no tests that could fail.
+    for (const { stack } of result?.errors ?? []) results.failed.push({ name, error: String(stack) })
+  }
+  return results
+}
+
+window.suiteResults = runSuites()
