@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { endpoints } from 'shared/contract'
+import { PageApi } from '../fixtures/page-api'
+import { ewan, ines } from '../fixtures/people'
+import { expect, test } from '../fixtures/test'
+
+/** The API of a page whose posts have come: it runs. */
+async function openApi(page: Page): Promise<PageApi> {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  return new PageApi(page)
+}
+
+const credentials = ({ username, password }: typeof ines) => ({ body: { username, password } })
+const publish = (token: string, content: string) => ({ token, body: { postData: { content } } })
+const comment = (text: string) => ({ commentData: { comment: text } })
+
+test('every call of the contract does what it says, and what it wrote is there after a reload', async ({
+  page,
+}) => {
+  const api = await openApi(page)
+  const person = { username: 'quillon', password: 'secret1', firstName: 'Quill', lastName: 'Onward' }
+  const { createdUser, encodedToken: token } = await api.call('signup', { body: person })
+  const { foundUser: friend } = await api.call('login', credentials(ewan))
+
+  const [kept] = (await api.call('createPost', publish(token, 'Kept'))).posts
+  const [gone] = (await api.call('createPost', publish(token, 'Gone'))).posts
+  if (!kept || !gone) throw new Error('Posts that were created are not listed')
+  const post = { token, parameters: { postId: kept._id } }
+  await api.call('editPost', { ...post, body: { postData: { content: 'Kept and edited' } } })
+  await api.call('deletePost', { token, parameters: { postId: gone._id } })
+  await api.call('likePost', post)
+  await api.call('dislikePost', post)
+  await api.call('likePost', post)
+  await api.call('addComment', { ...post, body: comment('First') })
+  await api.call('addComment', { ...post, body: comment('Second') })
+  const { comments } = await api.call('listComments', { parameters: { postId: kept._id } })
+  const [first, second] = comments.map(({ id }) => ({
+    token,
+    parameters: { postId: kept._id, commentId: id },
+  }))
+  if (!first || !second) throw new Error('Comments that were added are not listed')
+  await api.call('editComment', { ...first, body: comment('First, edited') })
+  await api.call('deleteComment', second)
+  await api.call('addBookmark', post)
+  await api.call('removeBookmark', post)
+  await api.call('addBookmark', post)
+  const following = { token, parameters: { userId: friend._id } }
+  await api.call('followUser', following)
+  await api.call('unfollowUser', following)
+  await api.call('followUser', following)
+  await api.call('editUser', { token, body: { userData: { bio: 'Writes.', website: 'quill.example' } } })
+
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(7)
+  const { post: read } = await api.call('getPost', { parameters: { postId: kept._id } })
+  expect(read).toMatchObject({ content: 'Kept and edited', likes: { likeCount: 1 }, username: 'quillon' })
+  expect(read.comments.map((each) => each.comment)).toEqual(['First, edited'])
+  const { user } = await api.call('getUser', { parameters: { username: 'QUILLON' } })
+  expect(user).toMatchObject({ bio: 'Writes.', website: 'https://quill.example', _id: createdUser._id })
+  expect(user.following.map(({ _id }) => _id)).toEqual([friend._id])
+  expect(await api.call('listBookmarks', { token })).toEqual({ bookmarks: [kept._id] })
+  const { posts } = await api.call('listPosts', { token, query: 'feed=following&sort=oldest&limit=100' })
+  expect(new Set(posts.map(({ username }) => username))).toEqual(new Set(['quillon', ewan.username]))
+  const own = await api.call('listPostsOfUser', { parameters: { username: 'quillon' } })
+  expect(own.posts.map(({ _id }) => _id)).toEqual([kept._id])
+  const { users } = await api.call('listUsers', { query: 'q=quill' })
+  expect(users.map(({ _id }) => _id)).toEqual([createdUser._id])
+  await api.call('listTodos')
+  expect([...api.succeeded].sort()).toEqual(Object.keys(endpoints).sort())
+})
+
+test('refusals say exactly what the contract says, and change nothing', async ({ page }) => {
+  const api = await openApi(page)
+  const { encodedToken: token, foundUser } = await api.call('login', credentials(ines))
+  const { posts: before } = await api.call('listPosts', { token })
+  const foreign = before.find(({ username }) => username !== ines.username)?._id ?? ''
+  const [fresh] = (await api.call('createPost', publish(token, 'Mine'))).posts
+  const mine = { token, parameters: { postId: fresh?._id ?? '' } }
+  const nowhere = { token, parameters: { postId: 'nowhere' } }
+  const content = { body: { postData: { content: 'x' } } }
+  const signup = { username: ines.username.toUpperCase(), firstName: 'A', lastName: 'B' }
+  await api.call('likePost', mine)
+  await api.call('addBookmark', mine)
+  const stored = await api.call('listPosts', { token })
+
+  expect(await api.refusal('createPost', content)).toEqual([
+    401,
+    'The token is invalid. Unauthorized access error.',
+  ])
+  expect(await api.refusal('login', { body: { username: ines.username, password: 'wrong' } })).toEqual([
+    401,
+    'The credentials you entered are invalid. Unauthorized access error.',
+  ])
+  expect(await api.refusal('login', { body: { username: 'nobody', password: 'x' } })).toEqual([
+    404,
+    'The username you entered is not Registered. Not Found error',
+  ])
+  expect(await api.refusal('signup', { body: { ...signup, password: 'secret1' } })).toEqual([
+    422,
+    'Unprocessable Entity. Username Already Exists.',
+  ])
+  expect(await api.refusal('signup', { body: { ...signup, password: 'short' } })).toEqual([
+    422,
+    'password: must be at least 6 characters.',
+  ])
+  expect(await api.refusal('editPost', { token, parameters: { postId: foreign }, ...content })).toEqual([
+    400,
+    "Cannot edit a Post doesn't belong to the logged in User.",
+  ])
+  expect(await api.refusal('deletePost', { token, parameters: { postId: foreign } })).toEqual([
+    400,
+    "Cannot delete a Post doesn't belong to the logged in User.",
+  ])
+  expect(await api.refusal('likePost', mine)).toEqual([400, 'Cannot like a post that is already liked. '])
+  expect(await api.refusal('addBookmark', mine)).toEqual([400, 'This Post is already bookmarked'])
+  expect(await api.refusal('likePost', nowhere)).toEqual([404, 'Post not found.'])
+  expect(await api.refusal('followUser', { token, parameters: { userId: foundUser._id } })).toEqual([
+    404,
+    'You cannot follow yourself',
+  ])
+  expect(await api.refusal('editUser', { token, body: { userData: { username: 'other' } } })).toEqual([
+    404,
+    'Username cannot be changed',
+  ])
+  expect(await api.refusal('createPost', publish(token, ' '))).toEqual([
+    422,
+    'postData: a post needs text or at least one media item.',
+  ])
+  expect(await api.call('listPosts', { token })).toEqual(stored)
+})
+
+test('methods, paths and queries are answered as by a server', async ({ page }) => {
+  const api = await openApi(page)
+  expect(await api.request('/posts', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+  for (const path of ['/nowhere', '', '/posts/', '/users/%E0%A4%A']) {
+    const { status, text } = await api.request(path)
+    expect([path, status, text]).toEqual([path, 404, '{"errors":["No such path."]}'])
+  }
+  for (const method of ['PUT', 'PATCH', 'OPTIONS', 'PROPFIND']) {
+    const { status, headers, text } = await api.request('/posts', { method })
+    expect([method, status, text]).toEqual([method, 405, '{"errors":["Method not allowed."]}'])
+    expect(headers.allow).toBe('GET, HEAD, POST')
+  }
+  const broken = await api.request('/auth/login', { method: 'POST', body: '{' })
+  expect([broken.status, broken.text]).toEqual([400, '{"errors":["The body is not valid JSON."]}'])
+  // The last of repeated keys counts, as in the handler itself.
+  expect((await api.call('listPosts', { query: 'limit=2&limit=3' })).posts).toHaveLength(3)
+  const { headers } = await api.request('/posts')
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+})
+
+test('XMLHttpRequest is answered too, and an aborted fetch rejects at once', async ({ page, product }) => {
+  await product.configure({ apiDelay: 2000 })
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  const aborted = await page.evaluate(async () => {
+    const started = performance.now()
+    const error = await fetch('/api/posts', { signal: AbortSignal.timeout(50) }).catch((thrown) => thrown)
+    return { isNative: error instanceof DOMException, name: error.name, took: performance.now() - started }
+  })
+  expect(aborted).toMatchObject({ isNative: true, name: 'TimeoutError' })
+  expect(aborted.took).toBeLessThan(1500)
+
+  const answer = await page.evaluate(
+    () =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const request = new XMLHttpRequest()
+        request.open('GET', '/api/test-todos')
+        request.onload = () => resolve({ status: request.status, text: request.responseText })
+        request.onerror = reject
+        request.send()
+      }),
+  )
+  expect(answer.status).toBe(200)
+  expect(endpoints.listTodos.answer.parse(JSON.parse(answer.text)).todos).not.toHaveLength(0)
+})
