@@ -27,3 +27,15 @@ export function messageOf(error: unknown): string {
   const message = (error as Partial<ApiError> | undefined)?.message
   return message ?? 'Something went wrong. Try again.'
 }
+
+/** The status with which a full storage refuses a write (RFC 4918). */
+const insufficientStorage = 507
+
+/**
+ * What a failed change is told as: the words that the specification has for it, and after them the cause where trying again is
+ * of no use until the person has done something about it.
+ */
+export function failureOf(words: string, error: unknown): string {
+  const { status } = (error ?? {}) as Partial<ApiError>
+  return status === insufficientStorage ? `${words} ${messageOf(error)}` : words
+}

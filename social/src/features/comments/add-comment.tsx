@@ -1,5 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
-import { Avatar, Button, Link, limits, selectCurrentUser, TextArea, toast, useAppSelector } from 'shared'
+import {
+  Avatar,
+  Button,
+  failureOf,
+  Link,
+  limits,
+  selectCurrentUser,
+  TextArea,
+  toast,
+  useAppSelector,
+} from 'shared'
 import { useWishKey } from '../compose/use-wish-key'
 import css from './comments.module.css'
 import { useAddCommentMutation } from './comments-api'
@@ -18,7 +28,11 @@ export function AddComment({ postId }: AddCommentProps) {
     event.preventDefault()
     if (!comment || isLoading) return
     const idempotencyKey = wishKey.of(`${postId} ${comment}`)
-    const words = { loading: 'Commenting...', success: 'Commented!', error: 'Could not comment.' }
+    const words = {
+      loading: 'Commenting...',
+      success: 'Commented!',
+      error: (error: unknown) => failureOf('Could not comment.', error),
+    }
     await toast.promise(addComment({ postId, comment, idempotencyKey }).unwrap(), words).then(
       () => {
         wishKey.renew()

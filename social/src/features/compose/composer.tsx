@@ -1,5 +1,15 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
-import { Avatar, Button, Link, limits, selectCurrentUser, TextArea, toast, useAppSelector } from 'shared'
+import {
+  Avatar,
+  Button,
+  failureOf,
+  Link,
+  limits,
+  selectCurrentUser,
+  TextArea,
+  toast,
+  useAppSelector,
+} from 'shared'
 import { useCreatePostMutation } from './compose-api'
 import css from './composer.module.css'
 import { useWishKey } from './use-wish-key'
@@ -24,7 +34,7 @@ export function Composer({ onDone }: ComposerProps) {
       .promise(published, {
         loading: 'Creating Your Post',
         success: 'Post Created Successfully',
-        error: 'Could not post.',
+        error: (error) => failureOf('Could not post.', error),
       })
       .then(
         () => {
