@@ -1,0 +1,58 @@
+import { PageApi } from '../fixtures/page-api'
+import { ewan, ines } from '../fixtures/people'
+import { openWithoutApp, plantStunted, putRaw } from '../fixtures/stored-data'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+test('a damaged post and a damaged person are left out, and all else works', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  const api = new PageApi(page)
+  const { posts } = await api.call('listPosts')
+  const { user } = await api.call('getUser', { parameters: { username: ewan.username } })
+  const byEwan = posts.filter(({ username }) => username === ewan.username)
+  expect(byEwan).not.toHaveLength(0)
+
+  await openWithoutApp(page)
+  const inFuture = Date.UTC(2100, 0, 1)
+  await putRaw(page, 'posts', { _id: 'damaged', authorId: user._id, createdAt: inFuture, likeCount: 1e6 })
+  await putRaw(page, 'users', {
+    _id: user._id,
+    usernameKey: ewan.username,
+    createdAt: inFuture,
+    bookmarks: [],
+  })
+
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('link', { name: 'Explore' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+  const articles = page.getByRole('article')
+  await expect(articles).toHaveCount(posts.length - byEwan.length)
+  await expect(articles.filter({ hasText: ewan.name })).toHaveCount(0)
+  await page.goto(`/profile/${ewan.username}`)
+  await expect(page.getByText(`There is nobody called @${ewan.username} here.`)).toBeVisible()
+  await page.goto('/feed')
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('Still standing.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(articles.filter({ hasText: 'Still standing.' })).toBeVisible()
+  expect(errors).toEqual([])
+  expect(
+    await api.refusal('signup', {
+      body: { username: ewan.username, password: 'secret1', firstName: 'New', lastName: 'One' },
+    }),
+  ).toEqual([422, 'Unprocessable Entity. Username Already Exists.'])
+})
+
+test('a database that lacks a store is told, and works after a reset', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await openWithoutApp(page)
+  await plantStunted(page, 'users')
+  await page.goto('/explore')
+  await expect(page.getByRole('heading', { name: 'Your data could not be opened', level: 1 })).toBeVisible()
+  await expect(page.getByText(/cannot be opened: it is damaged/)).toBeVisible()
+  await page.getByRole('button', { name: 'Reset all data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click()
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
