@@ -168,7 +168,7 @@ describe('generated posts', () => {
 
   it('come to 10,000 in one transaction', async () => {
     let transactions = 0
-    // Not over the fake IndexedDB, which takes seconds; e2e does it in a browser.
+    // Not over the fake IndexedDB, which takes seconds; the benchmark does it in a browser.
     const under = createMemoryStorage()
     const counting: Storage = {
       transaction: (mode, work) => {
