@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          // Loading jsdom for each file took longer than all that is tested in it. Tests clean up after themselves.
+          isolate: false,
           include: ['{shell,social,profile,mockman,shared}/src/**/*.test.{ts,tsx}'],
         },
       },
