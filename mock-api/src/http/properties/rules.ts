@@ -7,39 +7,53 @@ export interface Rows {
   posts: readonly PostRow[]
 }
 
-function expectDistinct(ids: readonly string[]): void {
-  expect(new Set(ids).size).toBe(ids.length)
+function areDistinct(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length
 }
 
-function checkPost(post: PostRow, people: ReadonlySet<string>): void {
-  expect(Number.isInteger(post.likeCount) && post.likeCount >= 0).toBe(true)
-  expectDistinct([...post.likedBy, ...post.dislikedBy])
-  expectDistinct(post.comments.map(({ id }) => id))
-  const named = [
-    post.authorId,
-    ...post.likedBy,
-    ...post.dislikedBy,
-    ...post.comments.map((each) => each.authorId),
-  ]
-  expect(named.filter((id) => !people.has(id))).toEqual([])
-  expect(post.content !== '' || post.postImage.length > 0).toBe(true)
-  expect(post.postImage.length).toBeLessThanOrEqual(2)
+/** The names of the rules that do not hold. */
+function brokenOf(rules: Record<string, boolean>): string[] {
+  return Object.keys(rules).filter((rule) => !rules[rule])
 }
 
-/** What holds of the data whatever has been asked of the API. */
+function brokenInPost(post: PostRow, people: ReadonlyMap<string, UserRow>): string[] {
+  const { likeCount, likedBy, dislikedBy, comments, content, postImage, authorId } = post
+  const named = [authorId, ...likedBy, ...dislikedBy, ...comments.map((each) => each.authorId)]
+  return brokenOf({
+    'a count of likes is a whole number from 0': Number.isInteger(likeCount) && likeCount >= 0,
+    'nobody likes twice, or likes and dislikes': areDistinct([...likedBy, ...dislikedBy]),
+    'comments have ids of their own': areDistinct(comments.map(({ id }) => id)),
+    'whoever a post names is there': named.every((id) => people.has(id)),
+    'a post has text or media': content !== '' || postImage.length > 0,
+    'a post has two media at most': postImage.length <= 2,
+  })
+}
+
+function brokenInUser(user: UserRow, people: ReadonlyMap<string, UserRow>, posts: ReadonlySet<string>) {
+  const { _id, following, followers, bookmarks } = user
+  return brokenOf({
+    'nobody is in a list twice': [following, followers, bookmarks].every(areDistinct),
+    'nobody follows themselves': !following.includes(_id),
+    'whom one follows has one as a follower': following.every((id) =>
+      people.get(id)?.followers.includes(_id),
+    ),
+    'whom one has as a follower follows one': followers.every((id) =>
+      people.get(id)?.following.includes(_id),
+    ),
+    'what is bookmarked is there': bookmarks.every((id) => posts.has(id)),
+  })
+}
+
+/** What holds of the data whatever has been asked of the API. One expectation: it is checked ten thousand times. */
 export function checkRows({ users, posts }: Rows): void {
   const people = new Map(users.map((user) => [user._id, user]))
   const postIds = new Set(posts.map(({ _id }) => _id))
-  const names = new Set(people.keys())
-  expectDistinct(users.map(({ usernameKey }) => usernameKey))
-  for (const post of posts) checkPost(post, names)
-  for (const user of users) {
-    for (const list of [user.following, user.followers, user.bookmarks]) expectDistinct(list)
-    expect(user.following).not.toContain(user._id)
-    for (const id of user.following) expect(people.get(id)?.followers).toContain(user._id)
-    for (const id of user.followers) expect(people.get(id)?.following).toContain(user._id)
-    expect(user.bookmarks.filter((id) => !postIds.has(id))).toEqual([])
-  }
+  const broken = [
+    ...brokenOf({ 'usernames are distinct': areDistinct(users.map(({ usernameKey }) => usernameKey)) }),
+    ...posts.flatMap((post) => brokenInPost(post, people)),
+    ...users.flatMap((user) => brokenInUser(user, people, postIds)),
+  ]
+  expect(broken).toEqual([])
 }
 
 /** What belongs to one person alone, as `owner thing` to its value. */
