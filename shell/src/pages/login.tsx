@@ -69,7 +69,7 @@ export function Login() {
           onChange={(event) => setRemember(event.target.checked)}
         />
         <ErrorLine message={problem.whole} />
-        <Button type="submit" variant="primary" disabled={isLoading}>
+        <Button type="submit" variant="primary" busy={isLoading}>
           Login
         </Button>
       </form>

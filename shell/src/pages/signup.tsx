@@ -73,7 +73,7 @@ export function Signup() {
         />
         <Checkbox label="I accept all Terms & Conditions" name="terms" />
         <ErrorLine message={problem.whole ?? problem.of('terms')} />
-        <Button type="submit" variant="primary" disabled={isLoading}>
+        <Button type="submit" variant="primary" busy={isLoading}>
           Create New Account
         </Button>
       </form>
