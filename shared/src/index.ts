@@ -24,6 +24,7 @@ export {
   type User,
   type UserSummary,
 } from './contract'
+export { embeddedUpload, type UploadSettings } from './media/upload-settings'
 export {
   defineRemote,
   isRemoteDefinition,

@@ -2,6 +2,7 @@ import { combineSlices, configureStore, type ThunkDispatch } from '@reduxjs/tool
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { UnknownAction } from 'redux'
 import { api } from '../api/api'
+import type { UploadSettings } from '../media/upload-settings'
 import { persistSession } from '../session/persist-session'
 import { sessionSlice } from '../session/session-slice'
 import { postSortSlice } from './post-sort-slice'
@@ -11,6 +12,8 @@ import { reportUnknownActions } from './report-unknown-actions'
 export interface StoreExtra {
   /** Settles when the back end can be called; the first requests wait for it instead of failing. */
   backEnd: Promise<unknown>
+  /** Where files are uploaded to; without it to the provider that is embedded in the page. */
+  upload?: UploadSettings | Promise<UploadSettings>
 }
 
 /** The one reducer. A remote adds client state of its own with `slice.injectInto(rootReducer)`. */

@@ -12,6 +12,7 @@ it('has a default for every field', async () => {
   expect(await loadRuntimeConfig()).toEqual({
     apiDelay: 400,
     apiFaults: {},
+    upload: { url: '/api/media/upload', preset: 'echosphere', folder: 'echosphere' },
     developerHandles: false,
     remoteTimeout: 5000,
     remoteAttempts: 3,
@@ -23,8 +24,23 @@ it.each([
   [{ apiFaults: { dropRate: -1 } }, 'apiFaults.dropRate'],
   [{ apiFaults: { slowBy: 'much' } }, 'apiFaults.slowBy'],
   [{ apiFaults: { errorrate: 5 } }, 'apiFaults'],
+  [{ upload: { url: 'http://media.example/upload' } }, 'upload.url'],
+  [{ upload: { url: 'javascript:alert(1)' } }, 'upload.url'],
+  [{ upload: { preset: '' } }, 'upload.preset'],
+  [{ upload: { cloud: 'demo' } }, 'upload'],
   [{ developerHandles: 'yes' }, 'developerHandles'],
 ])('names the field that is wrong in %j', async (config, field) => {
   serve(config)
   await expect(loadRuntimeConfig()).rejects.toThrow(`/config.json is wrong at “${field}”`)
+})
+
+it.each([
+  '/elsewhere',
+  'https://media.example/upload',
+  'http://localhost:9000/upload',
+  'http://127.0.0.1:9000/',
+])('lets files be uploaded to %s', async (url) => {
+  serve({ upload: { url } })
+  const { upload } = await loadRuntimeConfig()
+  expect(upload).toEqual({ url, preset: 'echosphere', folder: 'echosphere' })
 })

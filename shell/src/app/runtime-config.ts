@@ -1,7 +1,16 @@
+import { embeddedUpload } from 'shared'
 import * as z from 'zod/mini'
 import { fetchJson } from './fetch-json'
 
 const percentage = z.number().check(z.minimum(0), z.maximum(100))
+
+/** Whether files may be sent there: to a path of our own origin, over https, or to this machine. */
+function isUploadUrl(text: string): boolean {
+  if (!URL.canParse(text, location.origin)) return false
+  const { protocol, hostname, origin } = new URL(text, location.origin)
+  const isThisMachine = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
+  return origin === location.origin || protocol === 'https:' || isThisMachine
+}
 
 const schema = z.object({
   /** Milliseconds that every answer of the in-browser API takes. */
@@ -14,6 +23,18 @@ const schema = z.object({
       slowBy: z.optional(z.number().check(z.minimum(0))),
     }),
     {},
+  ),
+  /** Where pictures and videos are uploaded to (decision 19): the provider embedded in the page by default. */
+  upload: z._default(
+    z.strictObject({
+      url: z._default(
+        z.string().check(z.refine(isUploadUrl, 'it must be a path of this site, or begin with https://')),
+        embeddedUpload.url,
+      ),
+      preset: z._default(z.string().check(z.minLength(1)), embeddedUpload.preset),
+      folder: z._default(z.string(), embeddedUpload.folder),
+    }),
+    embeddedUpload,
   ),
   /** Whether scripts in the page find the API as `window.echosphereApi`. */
   developerHandles: z._default(z.boolean(), false),

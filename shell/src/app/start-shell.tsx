@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createStore, followOtherTabs, holdApiRequests, restoreSession } from 'shared'
+import { createStore, embeddedUpload, followOtherTabs, holdApiRequests, restoreSession } from 'shared'
 import { importRemote } from '../remotes/import-remote'
 import { loadRegistry } from '../remotes/registry'
 import { RemoteLoader } from '../remotes/remote-loader'
@@ -20,7 +20,12 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const configuring = loadRuntimeConfig()
     const backEnd = startBackEnd(configuring)
     holdApiRequests(backEnd)
-    const store = createStore({ backEnd })
+    // Without a configuration the page does not start at all, and says why below.
+    const upload = configuring.then(
+      (config) => config.upload,
+      () => embeddedUpload,
+    )
+    const store = createStore({ backEnd, upload })
     void store.dispatch(restoreSession())
     followOtherTabs(store)
     void followChangesElsewhere(backEnd, store)
