@@ -16,14 +16,19 @@ export {
   type BodyOf,
   type Comment,
   defaultSort,
+  isVideoUrl,
   limits,
+  type MediaKind,
+  type MediaSize,
   type MinimalAnswerOf,
+  mediaSizeOf,
   type Post,
   type SortOrder,
   sortOrders,
   type User,
   type UserSummary,
 } from './contract'
+export { fileRefusal, type UploadOptions, uploadMedia } from './media/upload-media'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
 export {
   defineRemote,

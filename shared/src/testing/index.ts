@@ -1,2 +1,3 @@
 export { aPost, aUser } from './examples'
 export { type FakeApi, type FakeCall, fakeApi } from './fake-api'
+export { aFile, type FakeUpload, type FakeUploads, fakeUploads } from './fake-uploads'

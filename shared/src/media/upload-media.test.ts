@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiErrors, mediaFormats } from '../contract'
+import { createStore, type StoreExtra } from '../store/create-store'
+import { aFile, type FakeUpload, type FakeUploads, fakeUploads } from '../testing'
+import { prepareMedia } from './prepare-media'
+import { fileRefusal, type UploadOptions, uploadMedia } from './upload-media'
+
+// It needs a canvas, which only browsers have.
+vi.mock('./prepare-media')
+
+const elsewhere = { url: 'https://media.example/auto/upload', preset: 'open', folder: 'posts' }
+
+let fake: FakeUploads
+
+beforeEach(() => {
+  fake = fakeUploads()
+})
+
+afterEach(() => {
+  fake.restore()
+  vi.useRealTimers()
+})
+
+function upload(file: File, options: UploadOptions = {}, extra: Partial<StoreExtra> = {}) {
+  const store = createStore({ backEnd: Promise.resolve(), ...extra })
+  const url = store.dispatch(uploadMedia(file, options))
+  url.catch(() => undefined)
+  return url
+}
+
+async function underWay(): Promise<FakeUpload> {
+  await vi.waitFor(() => expect(fake.all).toHaveLength(1))
+  return fake.all[0] as FakeUpload
+}
+
+test('a file is posted to the provider embedded in the page, and its URL is read', async () => {
+  const file = aFile('png')
+  const url = upload(file)
+  const made = await underWay()
+  expect(made.url).toBe(`${location.origin}/api/media/upload`)
+  expect([...made.form.keys()]).toEqual(['file', 'upload_preset', 'folder'])
+  expect(made.form.get('file')).toMatchObject({ name: 'a.png', size: 64 })
+  made.answer(200, { url: 'http://localhost/media/image/1-30x20.webp', width: 30, height: 20 })
+  expect(await url).toBe('http://localhost/media/image/1-30x20.webp')
+})
+
+test.each([
+  ['svg', {}, apiErrors.mediaUnsupported],
+  ['mp4', { size: 10_240_001 }, apiErrors.videoTooLarge],
+  ['png', { size: 10_240_001 }, apiErrors.imageTooLarge],
+] as const)('a wrong %s %j is refused before anything is sent', async (format, about, error) => {
+  const file = aFile(format, about)
+  expect(await fileRefusal(file)).toEqual(error)
+  await expect(upload(file)).rejects.toEqual(error)
+  expect(fake.all).toHaveLength(0)
+})
+
+test('progress is told as a share that only grows', async () => {
+  const shares: number[] = []
+  void upload(aFile('png'), { onProgress: (share) => shares.push(share) })
+  const made = await underWay()
+  for (const share of [0.25, 0.25, 0.2, 0.75, 1.5]) made.progress(share)
+  expect(shares).toEqual([0.25, 0.75, 1])
+})
+
+test('a signal ends the upload, also before it began', async () => {
+  const controller = new AbortController()
+  const url = upload(aFile('png'), { signal: controller.signal })
+  const made = await underWay()
+  controller.abort()
+  await expect(url).rejects.toEqual({ status: 0, message: 'The upload was cancelled.' })
+  expect(made.aborted).toBe(true)
+  await expect(upload(aFile('png'), { signal: controller.signal })).rejects.toMatchObject({ status: 0 })
+  expect(fake.all).toHaveLength(1)
+})
+
+test('an upload is given up when nothing moved for 30 seconds', async () => {
+  vi.useFakeTimers()
+  const url = upload(aFile('png'))
+  const made = await underWay()
+  vi.advanceTimersByTime(29_000)
+  made.progress(0.5)
+  vi.advanceTimersByTime(29_000)
+  expect(made.aborted).toBe(false)
+  made.progress(0.5)
+  vi.advanceTimersByTime(1_000)
+  await expect(url).rejects.toEqual({ status: 0, message: 'The upload took too long. Try again.' })
+  expect(made.aborted).toBe(true)
+})
+
+test.each([
+  ['ours', 507, { errors: [apiErrors.storageFull.message] }, apiErrors.storageFull.message],
+  ["another provider's", 400, { error: { message: 'Upload preset not found' } }, 'Upload preset not found'],
+  ['none', 502, '<h1>Bad Gateway</h1>', 'The upload was answered with 502. Try again.'],
+])('a person reads the message of the error: %s', async (_, status, body, message) => {
+  const url = upload(aFile('png'))
+  ;(await underWay()).answer(status, body)
+  await expect(url).rejects.toEqual({ status, message })
+})
+
+test.each(['gone', {}, { url: 'javascript:alert(1)' }, { url: '/image' }, 'null'])(
+  'the answer %j names nothing that a page may show',
+  async (body) => {
+    const url = upload(aFile('png'))
+    ;(await underWay()).answer(200, body)
+    await expect(url).rejects.toMatchObject({ message: 'The answer could not be read. Try again.' })
+  },
+)
+
+test('a connection that breaks and a back end that does not start are told', async () => {
+  const url = upload(aFile('png'))
+  ;(await underWay()).breakOff()
+  await expect(url).rejects.toMatchObject({
+    message: 'There was no answer. Check your connection and try again.',
+  })
+  await expect(upload(aFile('png'), {}, { backEnd: Promise.reject(new Error()) })).rejects.toMatchObject({
+    message: 'The API could not start. Reload the page to try again.',
+  })
+})
+
+test('a file for another origin is made ready first, and its URL tells its size', async () => {
+  const ready = { blob: new Blob(['small']), format: mediaFormats.webp, width: 1200, height: 800 }
+  vi.mocked(prepareMedia).mockResolvedValue(ready)
+  const url = upload(aFile('png', { name: 'home.png' }), {}, { upload: Promise.resolve(elsewhere) })
+  const made = await underWay()
+  expect(made.url).toBe(elsewhere.url)
+  expect(made.form.get('file')).toMatchObject({ name: 'image.webp', size: 5, type: 'image/webp' })
+  expect([made.form.get('upload_preset'), made.form.get('folder')]).toEqual(['open', 'posts'])
+  made.answer(200, { url: 'https://media.example/cloud/image/upload/v1/a.webp' })
+  expect(await url).toBe('https://media.example/cloud/image/upload/v1/a.webp#1200x800')
+})
+
+test('a file for another origin that the browser cannot show stays here', async () => {
+  vi.mocked(prepareMedia).mockRejectedValue(new Error('The source image could not be decoded.'))
+  await expect(upload(aFile('png'), {}, { upload: elsewhere })).rejects.toEqual(apiErrors.mediaUnreadable)
+  expect(fake.all).toHaveLength(0)
+})

@@ -1,0 +1,67 @@
+import { type ApiError, toApiError } from '../api/api-error'
+import { apiErrors, type MediaSize, mediaFormatOf, mediaHeadBytes, mediaRefusal } from '../contract'
+import type { StoreExtra } from '../store/create-store'
+import { bounded } from './bounded'
+import { readAnswer } from './read-answer'
+import { sendFile } from './send-file'
+import type { UploadOptions } from './upload-media'
+import { embeddedUpload } from './upload-settings'
+
+const fileGone: ApiError = { status: 0, message: 'The file could not be read. Choose it again.' }
+const notStarted: ApiError = {
+  status: 0,
+  message: 'The API could not start. Reload the page to try again.',
+}
+
+/** Milliseconds that all takes at most which tells no progress: the back end's start, and making a file ready. */
+const longest = 60_000
+
+async function headOf(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, mediaHeadBytes).arrayBuffer())
+  } catch {
+    throw fileGone
+  }
+}
+
+/** As `fileRefusal` tells. */
+export async function refusalOf(file: Blob): Promise<ApiError | undefined> {
+  const name = mediaRefusal(file, await headOf(file))
+  return name && apiErrors[name]
+}
+
+async function loadPrepare() {
+  try {
+    return await import('./prepare-media')
+  } catch (error) {
+    throw toApiError({ status: 'FETCH_ERROR', error: String(error) })
+  }
+}
+
+/** What is sent elsewhere is made ready first, because the position a camera wrote must not leave the device. */
+async function prepared(file: File): Promise<{ file: File; size: MediaSize }> {
+  const format = mediaFormatOf(await headOf(file))
+  if (!format) throw apiErrors.mediaUnsupported
+  const { prepareMedia } = await loadPrepare()
+  const ready = await prepareMedia(file, format).catch(() => Promise.reject(apiErrors.mediaUnreadable))
+  // Not under its own name, which may tell more than the person means to.
+  const name = `${ready.format.kind}.${ready.format.extension}`
+  return { file: new File([ready.blob], name, { type: ready.format.type }), size: ready }
+}
+
+/** As `uploadMedia` tells. */
+export async function upload(file: File, extra: StoreExtra, options: UploadOptions): Promise<string> {
+  const refused = await refusalOf(file)
+  if (refused) throw refused
+  const started = extra.backEnd.catch(() => Promise.reject(notStarted))
+  await bounded(started, longest, options.signal)
+  const { url, preset, folder } = (await extra.upload) ?? embeddedUpload
+  const target = new URL(url, location.origin)
+  const isOurs = target.origin === location.origin
+  const sent = isOurs ? { file, size: undefined } : await bounded(prepared(file), longest, options.signal)
+  const form = new FormData()
+  form.append('file', sent.file)
+  form.append('upload_preset', preset)
+  form.append('folder', folder)
+  return readAnswer(await sendFile(target, form, options), sent.size)
+}

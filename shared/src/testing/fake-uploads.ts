@@ -1,0 +1,84 @@
+/** One upload under way, and what the provider does with it. */
+export interface FakeUpload {
+  url: string
+  form: FormData
+  /** Whether it was ended before an answer came. */
+  aborted: boolean
+  /** So much of the whole has been sent, from 0 to 1. */
+  progress(share: number): void
+  /** A string is sent as it is, all else as JSON. */
+  answer(status: number, body: unknown): void
+  /** The connection breaks. */
+  breakOff(): void
+}
+
+/** A provider of uploads that does what a test says. */
+export interface FakeUploads {
+  /** All uploads, in their order. */
+  all: FakeUpload[]
+  /** Gives the environment its own XMLHttpRequest back. */
+  restore(): void
+}
+
+/** Puts a provider in place of the environment's XMLHttpRequest. */
+export function fakeUploads(): FakeUploads {
+  const original = globalThis.XMLHttpRequest
+  const all: FakeUpload[] = []
+
+  /** As little of the real one as uploading uses. */
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    status = 0
+    responseText = ''
+    #url = ''
+    #made: FakeUpload | undefined
+
+    open(_method: string, url: string): void {
+      this.#url = url
+    }
+
+    send(form: FormData): void {
+      this.#made = {
+        url: this.#url,
+        form,
+        aborted: false,
+        progress: (share) => this.upload.onprogress?.({ loaded: share * 1000, total: 1000 }),
+        answer: (status, body) => {
+          this.status = status
+          this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
+          this.onload?.()
+        },
+        breakOff: () => this.onerror?.(),
+      }
+      all.push(this.#made)
+    }
+
+    abort(): void {
+      if (this.#made) this.#made.aborted = true
+    }
+  }
+
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest
+  return {
+    all,
+    restore: () => {
+      globalThis.XMLHttpRequest = original
+    },
+  }
+}
+
+const heads = {
+  png: { type: 'image/png', head: '\x89PNG\r\n\x1a\n' },
+  svg: { type: 'image/svg+xml', head: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  mp4: { type: 'video/mp4', head: '\0\0\0\x20ftypisom' },
+} as const
+
+/** A file that begins as one of its format does, with zeroes up to `size` bytes. */
+export function aFile(format: keyof typeof heads, { name = `a.${format}`, size = 64 } = {}): File {
+  const { type, head } = heads[format]
+  const bytes = new Uint8Array(size)
+  bytes.set(Uint8Array.from(head, (character) => character.charCodeAt(0)))
+  return new File([bytes], name, { type })
+}
