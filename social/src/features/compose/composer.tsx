@@ -1,79 +1,93 @@
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
-import {
-  Avatar,
-  Button,
-  failureOf,
-  Link,
-  limits,
-  selectCurrentUser,
-  TextArea,
-  toast,
-  useAppSelector,
-} from 'shared'
-import { useCreatePostMutation } from './compose-api'
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { Avatar, Button, Link, limits, selectCurrentUser, TextArea, type User, useAppSelector } from 'shared'
 import css from './composer.module.css'
-import { useWishKey } from './use-wish-key'
+import { MediaPickers } from './media-pickers'
+import { MediaPreview } from './media-preview'
+import { useFileDrop } from './use-file-drop'
+import { useMedia } from './use-media'
+import { usePublish } from './use-publish'
 
 export type ComposerProps = {
   /** Called once the post is published. */
   onDone?: () => void
 }
 
-/** Writes a new post. What was typed stays until the post is published. */
+/** Writes a new post. What was typed and chosen stays until the post is published. */
 export function Composer({ onDone }: ComposerProps) {
   const user = useAppSelector(selectCurrentUser)
-  const [text, setText] = useState('')
-  const [createPost, { isLoading }] = useCreatePostMutation()
-  const wishKey = useWishKey()
-  const content = text.trim()
+  if (user) return <ComposerForm user={user} onDone={onDone} />
+  return (
+    <p className={css.visitor}>
+      <Link to="/login">Login</Link> to write a post.
+    </p>
+  )
+}
 
-  const publish = async () => {
-    if (!content || isLoading) return
-    const published = createPost({ postData: { content }, idempotencyKey: wishKey.of(content) }).unwrap()
-    await toast
-      .promise(published, {
-        loading: 'Creating Your Post',
-        success: 'Post Created Successfully',
-        error: (error) => failureOf('Could not post.', error),
-      })
-      .then(
-        () => {
-          wishKey.renew()
-          setText('')
-          onDone?.()
-        },
-        () => undefined,
-      )
-  }
+type ComposerFormProps = { user: User; onDone: ComposerProps['onDone'] }
+
+function ComposerForm({ user, onDone }: ComposerFormProps) {
+  const [text, setText] = useState('')
+  const { box, items } = useMedia()
+  const { isSending, publish } = usePublish(box, () => {
+    setText('')
+    box.clear()
+    onDone?.()
+  })
+  const addFiles = (files: readonly File[]) => !isSending && void box.add(files)
+  const { isOver, handlers } = useFileDrop(addFiles)
+  const pickers = useRef<HTMLFieldSetElement>(null)
+  const content = text.trim()
+  const isEmpty = !content && items.length === 0
+
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    void publish()
+    if (!isEmpty) void publish(content)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void publish()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!isEmpty) void publish(content)
+  }
+  const remove = (id: string) => {
+    box.remove(id)
+    pickers.current?.focus()
   }
 
-  if (!user) {
-    return (
-      <p className={css.visitor}>
-        <Link to="/login">Login</Link> to write a post.
-      </p>
-    )
-  }
   return (
-    <form className={css.composer} onSubmit={onSubmit}>
+    <form
+      className={css.composer}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      data-over={isOver || undefined}
+      {...handlers}
+    >
       <Avatar src={user.profileAvatar} />
       <TextArea
         label="Write a post"
         placeholder="What should travel?"
         maxLength={limits.postText}
         value={text}
+        readOnly={isSending}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
       />
-      <Button type="submit" variant="primary" className={css.send} disabled={!content || isLoading}>
-        Post
-      </Button>
+      {items.length > 0 && (
+        <ul className={css.media} aria-label="Media of this post">
+          {items.map((item) => (
+            <MediaPreview
+              key={item.id}
+              item={item}
+              onRemove={() => remove(item.id)}
+              onRetry={() => box.retry(item.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={css.actions}>
+        <MediaPickers disabled={isSending} onFiles={addFiles} ref={pickers} />
+        <Button type="submit" variant="primary" disabled={isEmpty || isSending}>
+          Post
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import {
+  createBrowserRouter,
+  createStore,
+  loggedIn,
+  RouterProvider,
+  StoreProvider,
+  Toasts,
+  toast,
+} from 'shared'
+import {
+  aFile,
+  aPost,
+  aUser,
+  type FakeApi,
+  type FakeUpload,
+  type FakeUploads,
+  fakeApi,
+  fakeUploads,
+} from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Composer } from './composer'
+
+const url = 'http://localhost/media/image/1-30x20.webp'
+const photo = aFile('png')
+
+let api: FakeApi
+let uploads: FakeUploads
+
+beforeEach(() => {
+  api = fakeApi()
+  uploads = fakeUploads()
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => undefined
+  // What toasts ask for, and jsdom does not have.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+
+afterEach(() => {
+  cleanup()
+  api.restore()
+  uploads.restore()
+  toast.remove()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(URL, 'createObjectURL')
+  Reflect.deleteProperty(URL, 'revokeObjectURL')
+})
+
+function compose() {
+  const store = createStore({ backEnd: Promise.resolve() })
+  store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
+  const onDone = vi.fn()
+  const router = createBrowserRouter([{ path: '*', element: <Composer onDone={onDone} /> }])
+  render(
+    <StoreProvider store={store}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </StoreProvider>,
+  )
+  return {
+    onDone,
+    text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }),
+    post: screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }),
+  }
+}
+
+function choose(files: readonly File[], label = 'Add image'): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { files } })
+}
+
+async function underWay(count = 1): Promise<FakeUpload> {
+  await waitFor(() => expect(uploads.all).toHaveLength(count))
+  return uploads.all[count - 1] as FakeUpload
+}
+
+test.each([
+  ['Add image', 'image/*'],
+  ['Add GIF', 'image/*'],
+  ['Add video', 'video/*'],
+])('%s accepts %s', (label, accept) => {
+  compose()
+  expect(screen.getByLabelText<HTMLInputElement>(label).accept).toBe(accept)
+})
+
+test('a picture alone can be posted, with its URL', async () => {
+  api.answer('POST /posts', 201, { post: aPost() })
+  const { post, onDone } = compose()
+  choose([photo])
+  ;(await underWay()).answer(200, { url })
+  await screen.findByRole('button', { name: 'Remove image' })
+  fireEvent.click(post)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(api.calls[0]?.body).toEqual({ postData: { content: '', postImage: [url] } })
+  expect(screen.queryByRole('list', { name: 'Media of this post' })).toBeNull()
+  expect(post.disabled).toBe(true)
+})
+
+test('Post waits for uploads, and shows how far they are', async () => {
+  api.answer('POST /posts', 201, { post: aPost() })
+  const { text, onDone } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  choose([photo])
+  const made = await underWay()
+  fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Uploading Your Post')
+  made.progress(0.25)
+  const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Uploading a.png' })
+  await waitFor(() => expect(progress.value).toBe(0.25))
+  expect(api.calls).toEqual([])
+  made.answer(200, { url })
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(api.calls[0]?.body).toEqual({ postData: { content: 'Hello', postImage: [url] } })
+})
+
+test('cancelling an upload ends it and takes the picture away', async () => {
+  const { post } = compose()
+  choose([photo])
+  const made = await underWay()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
+  expect(made.aborted).toBe(true)
+  expect(screen.queryByRole('img', { name: 'a.png' })).toBeNull()
+  expect(post.disabled).toBe(true)
+})
+
+test('an upload that fails keeps everything, says so, and can be tried again', async () => {
+  const { text, post, onDone } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  choose([photo])
+  const made = await underWay()
+  fireEvent.click(post)
+  made.answer(503, { errors: ['The provider rests.'] })
+  expect((await screen.findByRole('alert')).textContent).toContain('The provider rests.')
+  await screen.findByText('Could not post.')
+  expect(text.value).toBe('Hello')
+  expect(onDone).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  ;(await underWay(2)).answer(200, { url })
+  await screen.findByRole('button', { name: 'Remove image' })
+})
+
+test('over the cap the first are kept and the person is told; wrong files are refused', async () => {
+  compose()
+  const videos = [aFile('mp4', { name: 'big.mp4', size: 10_240_001 }), aFile('mp4')]
+  choose([...videos, photo, aFile('png', { name: 'c.png' })], 'Add video')
+  await screen.findByText('Video should not be more than 10mb')
+  await screen.findByText('max 2 items')
+  await underWay(2)
+  expect(uploads.all.map(({ form }) => (form.get('file') as File).name)).toEqual(['a.mp4', 'a.png'])
+})
+
+test('dropped and pasted files are taken, pasted text is not kept from the field', async () => {
+  const { text } = compose()
+  fireEvent.drop(text, { dataTransfer: { files: [photo], types: ['Files'], getData: () => '' } })
+  await underWay(1)
+  fireEvent.paste(text, { clipboardData: { files: [photo], types: ['Files'], getData: () => '' } })
+  await underWay(2)
+  const isLeftToField = fireEvent.paste(text, {
+    clipboardData: { files: [], types: ['text/plain'], getData: () => 'Hello' },
+  })
+  expect(isLeftToField).toBe(true)
+})
+
+test('a draft that is sent again keeps its key only with the same media', async () => {
+  api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
+  const { text, post } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  const send = async (count: number) => {
+    await waitFor(() => expect(post.disabled).toBe(false))
+    fireEvent.click(post)
+    await waitFor(() => expect(api.calls).toHaveLength(count))
+    return api.calls[count - 1]?.headers['idempotency-key']
+  }
+  const key = await send(1)
+  await waitFor(() => expect(post.disabled).toBe(false))
+  choose([photo])
+  ;(await underWay()).answer(200, { url })
+  await screen.findByRole('button', { name: 'Remove image' })
+  const withPhoto = await send(2)
+  expect(withPhoto).not.toBe(key)
+  expect(await send(3)).toBe(withPhoto)
+})

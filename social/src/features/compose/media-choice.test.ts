@@ -1,0 +1,43 @@
+import { aFile } from 'shared/testing'
+import { expect, test } from 'vitest'
+import { filesOf, isForGood, withinCap } from './media-choice'
+
+const [first, second, third] = [aFile('png'), aFile('mp4'), aFile('png')]
+const files = [first, second, third]
+
+test.each([
+  [0, [first, second], true],
+  [1, [first], true],
+  [2, [], true],
+  [3, [], true],
+])('with %i of 2 places taken, the first of three files are kept', (taken, kept, isOver) => {
+  expect(withinCap(files, taken, 2)).toEqual({ kept, isOver })
+})
+
+test('what fits is kept whole', () => {
+  expect(withinCap([first], 1, 2)).toEqual({ kept: [first], isOver: false })
+  expect(withinCap([], 2, 2)).toEqual({ kept: [], isOver: false })
+})
+
+test.each([
+  [413, true],
+  [415, true],
+  [422, true],
+  [0, false],
+  [400, false],
+  [507, false],
+])('an upload that ended with %i is refused for good: %s', (status, forGood) => {
+  expect(isForGood({ status, message: '' })).toBe(forGood)
+})
+
+const copied = (text: string) => ({
+  files: [first],
+  types: text ? ['text/plain', 'Files'] : ['Files'],
+  getData: () => text,
+})
+
+test('a copied picture and a copied file are taken, the picture of copied cells is not', () => {
+  expect(filesOf(copied(''))).toEqual([first])
+  expect(filesOf(copied('a.png'))).toEqual([first])
+  expect(filesOf(copied('Sum\t12'))).toEqual([])
+})

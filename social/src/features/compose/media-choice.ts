@@ -1,0 +1,37 @@
+import type { ApiError } from 'shared'
+
+/** Files that a person chose, sorted out. */
+export interface MediaChoice {
+  /** In their order. */
+  kept: readonly File[]
+  /** Whether some were over the cap. */
+  isOver: boolean
+}
+
+/**
+ * Over the cap the first ones are kept.
+ * @param taken places that are taken already
+ * @param cap all places that there are
+ */
+export function withinCap(files: readonly File[], taken: number, cap: number): MediaChoice {
+  const free = Math.max(0, cap - taken)
+  return { kept: files.slice(0, free), isOver: files.length > free }
+}
+
+/** Whether it is the file that an upload was refused for: then trying again would end the same. */
+export function isForGood({ status }: ApiError): boolean {
+  return status === 413 || status === 415 || status === 422
+}
+
+/**
+ * The files that a paste or a drop brings. Text comes first where both are there: spreadsheets bring a picture of what was copied
+ * as well. The name of a copied file is no text of the person's.
+ */
+export function filesOf(from: DataTransferLike): readonly File[] {
+  const text = from.types.includes('text/plain') ? from.getData('text/plain').trim() : ''
+  const files = [...from.files]
+  return text && !files.some(({ name }) => name === text) ? [] : files
+}
+
+/** What of a `DataTransfer` is looked at. */
+type DataTransferLike = { files: Iterable<File>; types: readonly string[]; getData(type: string): string }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import css from './media-picker.module.css'
+
+export type MediaPickerProps = {
+  /** The accessible name, and what a pointer is told. */
+  label: string
+  /** MIME types, for example `image/*`. */
+  accept: string
+  disabled: boolean
+  onFiles: (files: readonly File[]) => void
+  /** What is seen. */
+  children: ReactNode
+}
+
+/** A button that lets the person choose files: a native input over what is seen, so that it works as one everywhere. */
+export function MediaPicker({ label, accept, disabled, onFiles, children }: MediaPickerProps) {
+  return (
+    <span className={css.picker}>
+      {children}
+      <input
+        type="file"
+        multiple
+        className={css.input}
+        accept={accept}
+        aria-label={label}
+        title={label}
+        disabled={disabled}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // Or choosing the same file again would be no change.
+          target.value = ''
+          onFiles(files)
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { Button, IconButton } from 'shared'
+import type { MediaItem } from './media-box'
+import css from './media-preview.module.css'
+
+export type MediaPreviewProps = {
+  item: MediaItem
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** A chosen picture or video as it will be seen, how far its upload is, and the way to be rid of it. */
+export function MediaPreview({ item, onRemove, onRetry }: MediaPreviewProps) {
+  const { kind, name, state } = item
+  const isUploading = state.status === 'uploading'
+  return (
+    <li className={css.item}>
+      <Picture item={item} />
+      {isUploading && (
+        <div className={css.uploading}>
+          <progress className={css.progress} aria-label={`Uploading ${name}`} value={state.share} />
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div role="alert" className={css.failed}>
+          <p>{state.message}</p>
+          <Button onClick={onRetry}>Retry</Button>
+        </div>
+      )}
+      <IconButton
+        label={isUploading ? 'Cancel upload' : `Remove ${kind}`}
+        title={isUploading ? 'Cancel upload' : `Remove ${kind}`}
+        aria-description={name}
+        icon={X}
+        className={css.remove}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+function Picture({ item: { kind, name, preview, state } }: Pick<MediaPreviewProps, 'item'>) {
+  if (kind === 'image') return <img src={preview} alt={name} className={css.picture} />
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: it is the person's own video, before it is published.
+    <video
+      src={preview}
+      aria-label={name}
+      preload="metadata"
+      playsInline
+      controls={state.status === 'done'}
+      className={css.picture}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { filesOf } from './media-choice'
+
+/** What makes an element take files that are dropped onto it or pasted into it. */
+export interface FileDrop {
+  /** Whether files are held over it right now. */
+  isOver: boolean
+  handlers: {
+    onDragOver: (event: DragEvent) => void
+    onDragLeave: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+    onPaste: (event: ClipboardEvent) => void
+  }
+}
+
+/** Hands dropped and pasted files over. Text stays what it is for the field below. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
+  const [isOver, setOver] = useState(false)
+  const take = (event: DragEvent | ClipboardEvent, from: DataTransfer) => {
+    const files = filesOf(from)
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event) {
+        if (!event.dataTransfer.types.includes('Files')) return
+        // Or the browser leaves the page to show the file.
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave(event) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      },
+      onDrop(event) {
+        setOver(false)
+        take(event, event.dataTransfer)
+      },
+      onPaste: (event) => take(event, event.clipboardData),
+    },
+  }
+}
