@@ -3,16 +3,14 @@ export { type AnswerOf, type BodyOf, type Endpoint, endpoints, type MinimalAnswe
 export { type ApiErrorName, apiErrors } from './errors'
 export { defaultSort, limits, type SortOrder, sortOrders } from './limits'
 export {
-  isVideoUrl,
   type MediaFormat,
   type MediaKind,
-  type MediaSize,
   mediaFormatOf,
   mediaFormats,
   mediaHeadBytes,
   mediaRefusal,
-  mediaSizeOf,
 } from './media'
+export { isVideoUrl, type MediaSize, mediaSizeOf } from './media-url'
 export {
   apiPrefix,
   type EndpointName,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from './limits'
-import { isVideoUrl, mediaFormatOf, mediaHeadBytes, mediaRefusal, mediaSizeOf } from './media'
+import { mediaFormatOf, mediaHeadBytes, mediaRefusal } from './media'
 
 function bytes(text: string): Uint8Array {
   return Uint8Array.from(text.padEnd(mediaHeadBytes, '\0'), (character) => character.charCodeAt(0))
@@ -53,22 +53,4 @@ describe('a file to upload', () => {
   ])('that is %s', (_what, type, size, head, refusal) => {
     expect(mediaRefusal({ type, size }, head)).toBe(refusal)
   })
-})
-
-it.each([
-  ['http://localhost:3000/media/video/a.mp4', true],
-  ['http://localhost:3000/media/image/a.webp', false],
-  ['https://cdn.example/cloud/video/upload/v1/a.mp4', true],
-  ['not a url', false],
-])('the fourth segment of %s says whether it is a video', (url, video) => {
-  expect(isVideoUrl(url)).toBe(video)
-})
-
-it.each([
-  ['http://localhost:3000/media/image/0c1f-1200x800.webp', { width: 1200, height: 800 }],
-  ['https://cdn.example/cloud/image/upload/v1/a.jpg#640x480', { width: 640, height: 480 }],
-  ['http://localhost:3000/media/image/cover-1.webp', undefined],
-  ['http://localhost:3000/media/image/a-0x10.webp', undefined],
-])('%s carries its size %j', (url, size) => {
-  expect(mediaSizeOf(url)).toEqual(size)
 })

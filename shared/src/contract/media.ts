@@ -11,12 +11,6 @@ export interface MediaFormat {
   readonly extension: string
 }
 
-/** Width and height in pixels, as shown. */
-export interface MediaSize {
-  readonly width: number
-  readonly height: number
-}
-
 /** Bytes from the beginning of a file that {@link mediaFormatOf} wants to see; fewer when it has no more. */
 export const mediaHeadBytes = 64
 
@@ -81,18 +75,4 @@ export function mediaRefusal(
   if (!format || isNamedOtherwise || type.startsWith('image/svg')) return 'mediaUnsupported'
   if (format.kind === 'video') return size > limits.videoBytes ? 'videoTooLarge' : undefined
   return size > limits.imageBytes ? 'imageTooLarge' : undefined
-}
-
-/** Whether a media item is a video: the fourth segment of its URL says so (section 3). */
-export function isVideoUrl(url: string): boolean {
-  return url.split('/')[4] === 'video'
-}
-
-/**
- * The size that the URL of an uploaded file carries, so that lists reserve its place before it is there: at the end of its
- * name, or in the fragment where another provider named it (`#1200x800`). Nothing for URLs that tell none.
- */
-export function mediaSizeOf(url: string): MediaSize | undefined {
-  const [, width, height] = /[-#]([1-9]\d{0,4})x([1-9]\d{0,4})(?:\.\w+)?$/.exec(url) ?? []
-  return width && height ? { width: Number(width), height: Number(height) } : undefined
 }
