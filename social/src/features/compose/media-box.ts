@@ -1,5 +1,5 @@
 import type { ApiError, MediaKind, UploadOptions } from 'shared'
-import { isForGood, withinCap } from './media-choice'
+import { isForGood, kindOf, withinCap } from './media-choice'
 
 /** How far an item is. */
 export type MediaState =
@@ -122,11 +122,10 @@ export class MediaBox {
 
   #take(file: File): void {
     const id = crypto.randomUUID()
-    const kind = file.type.startsWith('video/') ? 'video' : 'image'
     const preview = URL.createObjectURL(file)
     this.#set([
       ...this.#items,
-      { id, kind, name: file.name, preview, state: { status: 'uploading', share: 0 } },
+      { id, kind: kindOf(file), name: file.name, preview, state: { status: 'uploading', share: 0 } },
     ])
     void this.#upload(id, file)
   }

@@ -1,6 +1,6 @@
 import { aFile } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { filesOf, isForGood, withinCap } from './media-choice'
+import { filesOf, isForGood, kindOf, withinCap } from './media-choice'
 
 const [first, second, third] = [aFile('png'), aFile('mp4'), aFile('png')]
 const files = [first, second, third]
@@ -28,6 +28,15 @@ test.each([
   [507, false],
 ])('an upload that ended with %i is refused for good: %s', (status, forGood) => {
   expect(isForGood({ status, message: '' })).toBe(forGood)
+})
+
+test.each([
+  ['clip.mp4', 'video/mp4', 'video'],
+  ['clip.MOV', '', 'video'],
+  ['photo.jpg', 'image/jpeg', 'image'],
+  ['photo', '', 'image'],
+])('%s of type “%s” is shown as %s', (name, type, kind) => {
+  expect(kindOf(new File([], name, { type }))).toBe(kind)
 })
 
 const copied = (text: string) => ({
