@@ -28,6 +28,8 @@ export function sendFile(
     const end = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
+      // The in-browser API tells the last progress after its answer.
+      request.upload.onprogress = null
     }
     const fail = (error: ApiError) => {
       end()

@@ -55,12 +55,15 @@ test.each([
   expect(fake.all).toHaveLength(0)
 })
 
-test('progress is told as a share that only grows', async () => {
+test('progress is told as a share that only grows, and nothing after the answer', async () => {
   const shares: number[] = []
-  void upload(aFile('png'), { onProgress: (share) => shares.push(share) })
+  const url = upload(aFile('png'), { onProgress: (share) => shares.push(share) })
   const made = await underWay()
-  for (const share of [0.25, 0.25, 0.2, 0.75, 1.5]) made.progress(share)
-  expect(shares).toEqual([0.25, 0.75, 1])
+  for (const share of [0.25, 0.25, 0.2, 0.75]) made.progress(share)
+  made.answer(200, { url: 'http://localhost/media/image/1-30x20.webp' })
+  made.progress(1.5)
+  await url
+  expect(shares).toEqual([0.25, 0.75])
 })
 
 test('a signal ends the upload, also before it began', async () => {

@@ -2,7 +2,7 @@ import { type ApiError, toApiError } from '../api/api-error'
 import type { StoreExtra } from '../store/create-store'
 
 export interface UploadOptions {
-  /** Told how much is sent, as a share from 0 to 1, and only when that grew. */
+  /** Told how much is sent, as a share from 0 to 1, only when that grew, and not after the end. */
   onProgress?: (share: number) => void
   /** Ends the upload; it rejects at once. */
   signal?: AbortSignal

@@ -27,7 +27,7 @@ export function fakeUploads(): FakeUploads {
 
   /** As little of the real one as uploading uses. */
   class FakeRequest {
-    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    upload: { onprogress?: ((event: { loaded: number; total: number }) => void) | null } = {}
     onload?: () => void
     onerror?: () => void
     status = 0
