@@ -32,6 +32,15 @@ function isPixels(value: unknown): value is number {
 }
 
 /**
+ * Whether a page may show it: a web address or, where no service worker serves the page's own files, what the page made of one.
+ */
+function isShowable(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, origin } = new URL(url)
+  return /^https?:$/.test(protocol) || (protocol === 'blob:' && origin === location.origin)
+}
+
+/**
  * The URL of an uploaded file. Where it tells no size, a fragment does, so that lists reserve its place.
  * @param sent the size of what was sent, where it is known
  * @throws ApiError when the provider refused, or named nothing that a page may show
@@ -40,7 +49,7 @@ export function readAnswer({ status, text }: ProviderAnswer, sent?: MediaSize): 
   const body = bodyOf(text)
   if (status < 200 || status > 299) throw refusal(status, body)
   const { url, width = sent?.width, height = sent?.height } = body ?? {}
-  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (typeof url !== 'string' || !isShowable(url)) {
     throw toApiError({ status: 'PARSING_ERROR', originalStatus: status, data: text, error: 'No URL' })
   }
   if (mediaSizeOf(url) || !isPixels(width) || !isPixels(height)) return url

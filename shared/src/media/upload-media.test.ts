@@ -101,7 +101,16 @@ test.each([
   await expect(url).rejects.toEqual({ status, message })
 })
 
-test.each(['gone', {}, { url: 'javascript:alert(1)' }, { url: '/image' }, 'null'])(
+test('what a page without a service worker made of its own file is taken', async () => {
+  const url = upload(aFile('png'))
+  const own = `blob:${location.origin}/1#/media/image/1-30x20.webp`
+  ;(await underWay()).answer(200, { url: own, width: 30, height: 20 })
+  expect(await url).toBe(own)
+})
+
+const strange = ['javascript:alert(1)', '/image', 'blob:https://media.example/1', 'data:text/html,1']
+
+test.each(['gone', 'null', {}, ...strange.map((url) => ({ url }))])(
   'the answer %j names nothing that a page may show',
   async (body) => {
     const url = upload(aFile('png'))
