@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { clip, photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
@@ -44,6 +45,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('article').first().waitFor()
     await page.getByRole('button', { name: 'Create Post' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' }).waitFor()
+  },
+  'a draft with media': async (page) => {
+    await logInAsGuest(page, ines.name)
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+    await page.getByRole('button', { name: 'Remove image' }).waitFor()
+    await page.getByRole('button', { name: 'Add video' }).setInputFiles(clip)
+    await page.getByRole('button', { name: 'Remove video' }).waitFor()
   },
   post: async (page) => {
     await page.goto('/explore')

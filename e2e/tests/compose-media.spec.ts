@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { clip, movingGif, photo } from '../fixtures/media'
+import { ines } from '../fixtures/people'
+import { startProvider } from '../fixtures/provider'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
+
+test('a person posts a picture and a video, and both are there after a reload', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await expect(post(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await page.getByRole('button', { name: 'Add video' }).setInputFiles(clip)
+  await post(page).click()
+  await expect(page.getByText('Uploading Your Post')).toBeVisible()
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Media of this post' })).toHaveCount(0)
+
+  await page.reload()
+  const published = page.getByRole('article').first()
+  const picture = published.locator('img[src*="/media/image/"]').last()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2048)
+  await expect(published.locator('video')).toHaveAttribute('src', /\/media\/video\/[\w-]+-640x360\.webm$/)
+})
+
+test('the place of a single picture is held before it is there', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await post(page).click()
+  const place = page.getByRole('article').first().locator('div:has(> img[src$="-1365x2048.webp"])')
+  const proportion = async () => {
+    const box = await place.boundingBox()
+    return box ? Number((box.width / box.height).toFixed(2)) : undefined
+  }
+  await expect.poll(proportion).toBe(0.8)
+  await page.route('**/media/image/**', (route) => route.abort())
+  await page.reload()
+  await expect.poll(proportion).toBe(0.8)
+})
+
+test('over the cap the first are kept, and each wrong file is refused with words', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('button', { name: 'Add GIF' }).setInputFiles([movingGif, photo, movingGif])
+  await expect(page.getByText('max 2 items')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove image', description: 'photo.jpg' }).click()
+  await page.getByRole('button', { name: 'Add video' }).setInputFiles({
+    name: 'long.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(10_240_000)]),
+  })
+  await expect(page.getByText('Video should not be more than 10mb')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Media of this post' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a picture that is dropped or pasted is taken', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const text = page.getByRole('textbox', { name: 'Write a post' })
+  for (const kind of ['drop', 'paste']) {
+    await text.evaluate((element, kind) => {
+      const bytes = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) =>
+        c.charCodeAt(0),
+      )
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], `${kind}.gif`, { type: 'image/gif' }))
+      const about = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...about, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...about, clipboardData: data }),
+      )
+    }, kind)
+    await expect(page.getByRole('img', { name: `${kind}.gif` })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(2)
+})
+
+test('an upload can be cancelled, and one that failed tried again', async ({ page, product }) => {
+  await product.configure({ developerHandles: true })
+  await logInAsGuest(page, ines.name)
+  await page.evaluate(() => window.echosphereApi?.setDelay(60_000))
+  await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await expect(page.getByRole('progressbar', { name: 'Uploading photo.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByRole('list', { name: 'Media of this post' })).toHaveCount(0)
+
+  await page.evaluate(() => window.echosphereApi?.setDelay(20))
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await expect(page.getByRole('alert')).toContainText('The API failed')
+  await page.evaluate(() => window.echosphereApi?.setFaults({}))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
+})
+
+test('files go to another provider by configuration alone, without what a camera wrote', async ({
+  page,
+  product,
+}) => {
+  const provider = await startProvider()
+  const shown = `${product.origins.shell}/media/image/post-hills.webp`
+  provider.answer = { status: 400, body: { error: { message: 'Upload preset not found' } } }
+  await product.configure({ upload: { url: provider.url, preset: 'open', folder: 'posts' } })
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await expect(page.getByRole('alert')).toContainText('Upload preset not found')
+
+  provider.answer = { status: 200, body: { url: shown } }
+  await post(page).click()
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  await expect(page.getByRole('article').first().locator(`img[src="${shown}#1365x2048"]`)).toBeVisible()
+  expect(provider.received).toHaveLength(2)
+  for (const body of provider.received) {
+    expect(body).toContain('name="upload_preset"\r\n\r\nopen')
+    expect(body).toContain('name="folder"\r\n\r\nposts')
+    expect(body).toContain('filename="image.webp"')
+    expect(body).not.toMatch(/EchoCam|Exif|EXIF/)
+  }
+  await provider.close()
+})
