@@ -6,9 +6,12 @@ import { expect, logInAsGuest, test } from '../fixtures/test'
 
 const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
 
-test('a person posts a picture and a video, and both are there after a reload', async ({ page }) => {
+test('a person posts a picture and a video, and both are there after a reload', async ({ page, product }) => {
+  await product.configure({ developerHandles: true })
   await logInAsGuest(page, ines.name)
   await expect(post(page)).toBeDisabled()
+  // So that the first message stays long enough to be read.
+  await page.evaluate(() => window.echosphereApi?.setDelay(2000))
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await page.getByRole('button', { name: 'Add video' }).setInputFiles(clip)
   await post(page).click()
