@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from 'shared/contract'
+import { movingGif } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
@@ -67,6 +68,7 @@ test('every call of the contract does what it says, and what it wrote is there a
   const { users } = await api.call('listUsers', { query: 'q=quill' })
   expect(users.map(({ _id }) => _id)).toEqual([createdUser._id])
   await api.call('listTodos')
+  expect(await api.upload(movingGif)).toMatchObject({ width: 60, height: 40, resource_type: 'image' })
   expect([...api.succeeded].sort()).toEqual(Object.keys(endpoints).sort())
 })
 

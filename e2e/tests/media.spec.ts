@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callApi, clip, movingGif, photo, upload } from '../fixtures/media'
+import { clip, movingGif, photo, upload } from '../fixtures/media'
+import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
@@ -61,9 +62,15 @@ async function openExplore(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(6)
 }
 
+/** The id of a new post by the person who is logged in. */
 async function publish(page: Page, content: string, postImage: string[]): Promise<string> {
-  const answer = await callApi(page, 'POST', '/posts', { postData: { content, postImage } })
-  return (answer as { post: { _id: string } }).post._id
+  const body = { postData: { content, postImage } }
+  const { posts } = await new PageApi(page).call('createPost', { token: await tokenOf(page), body })
+  return posts[0]?._id ?? ''
+}
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('token') ?? '')
 }
 
 test('a photograph is scaled down, stays upright, and forgets where it was made', async ({ page }) => {
@@ -165,7 +172,7 @@ test('a file goes with the last post that shows it, and one that was never publi
   const postId = await publish(page, 'goes', [deleted])
   const paths = (...urls: string[]) => urls.map((url) => new URL(url).pathname).sort()
   expect(await keptFiles(page)).toEqual(paths(published, deleted, waiting))
-  await callApi(page, 'DELETE', `/posts/${postId}`)
+  await new PageApi(page).call('deletePost', { token: await tokenOf(page), parameters: { postId } })
   await expect.poll(() => keptFiles(page)).toEqual(paths(published, waiting))
 
   await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
