@@ -14,13 +14,21 @@ import { viewPost } from './views'
 export interface PostInput {
   content: string
   postImage: readonly string[]
+  /** For each item what it shows, in words. */
+  mediaAlt?: readonly string[] | undefined
 }
 
-/** Section 5: text or at least one media item, and two items at most. */
-function checkedPost({ content, postImage }: PostInput, origin: string): PostInput {
+/**
+ * Section 5: text or at least one media item, and two items at most.
+ * @param before the post as it was: what its media show is kept where nothing else is said
+ */
+function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string, before?: PostRow) {
+  const media = postImage.map((url, index) => storedMediaUrl(`postData.postImage.${index}`, url, origin))
+  const altBefore = (url: string) => before?.mediaAlt?.[before.postImage.indexOf(url)] ?? ''
   const checked = {
     content: content.trim(),
-    postImage: postImage.map((url, index) => storedMediaUrl(`postData.postImage.${index}`, url, origin)),
+    postImage: media,
+    mediaAlt: media.map((url, index) => mediaAlt?.[index]?.trim() ?? altBefore(url)),
   }
   if (checked.postImage.length > limits.mediaPerPost) {
     throw fieldInvalid('postData.postImage', `has ${limits.mediaPerPost} items at most.`)
@@ -77,7 +85,7 @@ export async function editPost(
     const { _id } = await callerRow(tx, caller)
     const before = await postRow(tx, postId)
     if (before.authorId !== _id) throw new DomainError('editNotOwner')
-    const row = { ...before, ...checkedPost(input, origin), updatedAt: clock() }
+    const row = { ...before, ...checkedPost(input, origin, before), updatedAt: clock() }
     await tx.posts.put(row)
     return { post: await viewPost(tx, origin, row), unused: await unusedMedia(tx, before.postImage) }
   })

@@ -43,6 +43,8 @@ export interface PostRow {
   readonly authorId: string
   readonly content: string
   readonly postImage: readonly string[]
+  /** For each item of `postImage` what it shows; rows of earlier versions have none. */
+  readonly mediaAlt?: readonly string[] | undefined
   readonly createdAt: number
   readonly updatedAt: number
   /** Not always the length of `likedBy`: a dislike takes one away whoever gave it (section 4). */

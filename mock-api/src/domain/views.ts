@@ -70,6 +70,7 @@ function postView(row: PostRow, people: People, origin: string): Post | undefine
     username: author.username,
     fullName: `${author.firstName} ${author.lastName}`,
     postImage: row.postImage.map((url) => absoluteMediaUrl(url, origin)),
+    mediaAlt: row.postImage.map((_, index) => row.mediaAlt?.[index] ?? ''),
     createdAt: timestamp(row.createdAt),
     updatedAt: timestamp(row.updatedAt),
     author,

@@ -8,6 +8,9 @@ export const seedPosts: readonly SeedPost[] = [
     content:
       'Today’s desk. The third slider had been crackling since March, so I finally took the lid off and cleaned it with a cotton bud and some patience. It is silent now, and I find I miss the crackle a little. First sound through it: one low C, held until the tea went cold.',
     postImage: ['/media/image/post-synth.webp'],
+    mediaAlt: [
+      'A small synthesizer on a wooden desk, seen from above, with sketched waves, coffee and headphones.',
+    ],
     minutesAgo: 34,
     likedBy: ['nilufar', 'ewanonfoot'],
     comments: [
@@ -25,6 +28,7 @@ export const seedPosts: readonly SeedPost[] = [
     content:
       'Another late one. I have been looking for an English word for the quiet of a city where everyone is awake but nobody is talking. Comma has been on the sill for an hour, counting windows. She is further along than I am.',
     postImage: ['/media/image/post-window.webp'],
+    mediaAlt: ['A black cat on a window sill at night, looking out at the moon over a city of lit windows.'],
     minutesAgo: 585,
     likedBy: ['inestaveira', 'ewanonfoot', 'kojotapes'],
     comments: [
@@ -48,6 +52,10 @@ export const seedPosts: readonly SeedPost[] = [
     content:
       'There and back. Left the bicycle by the baker’s blue door in the afternoon with two loaves and some chard in the basket, and only meant to look at the water for a minute. Then the red boat came in, somebody threw me her rope, and it was evening.',
     postImage: ['/media/image/post-bicycle.webp', '/media/image/post-harbour.webp'],
+    mediaAlt: [
+      'A bicycle with bread and chard in its basket, leaning beside a blue door.',
+      'A red boat on a rope in a harbour at sunset, the town behind it.',
+    ],
     minutesAgo: 1710,
     likedBy: ['ewanonfoot', 'kojotapes'],
     comments: [
@@ -120,6 +128,7 @@ export const seedPosts: readonly SeedPost[] = [
     content:
       'The mist came up as far as the bothy and stopped, as if it had been asked to wait at the gate. We had the kettle on by seven. Nobody for miles, and still Biscuit barked at the sun when it cleared the ridge.',
     postImage: ['/media/image/post-hills.webp'],
+    mediaAlt: ['A walker and a dog on the way to a hut with a smoking chimney, in misty hills.'],
     minutesAgo: 51900,
     likedBy: ['inestaveira', 'kojotapes', 'nilufar'],
     comments: [

@@ -48,6 +48,7 @@ function postRow(post: SeedPost, idOf: (username: string) => string, now: number
     authorId: idOf(post.username),
     content: post.content,
     postImage: post.postImage,
+    mediaAlt: post.mediaAlt,
     createdAt,
     updatedAt: createdAt,
     likeCount: post.likedBy.length,

@@ -29,6 +29,8 @@ export interface SeedPost {
   username: string
   content: string
   postImage: readonly string[]
+  /** For each item of `postImage` what it shows. */
+  mediaAlt?: readonly string[]
   minutesAgo: number
   /** Usernames. */
   likedBy: readonly string[]

@@ -31,6 +31,7 @@ export const postRowSchema = z.looseObject({
   authorId: id,
   content: z.string(),
   postImage: z.array(z.string()),
+  mediaAlt: z.optional(z.array(z.string())),
   createdAt: moment,
   updatedAt: moment,
   likeCount: z.int().check(z.minimum(0)),

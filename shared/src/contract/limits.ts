@@ -10,6 +10,8 @@ export const limits = {
   imageBytes: 10_240_000,
   /** Characters of a post's text at most. */
   postText: 2000,
+  /** Characters of what describes a media item at most. */
+  altText: 500,
   /** Characters of a comment's text at most. */
   commentText: 1000,
   /** Characters of a bio at most. */

@@ -54,6 +54,8 @@ export const post = z.object({
   fullName: z.string(),
   /** URLs; an item is a video when `url.split('/')[4]` is `video` (section 3). */
   postImage: z.array(z.string()),
+  /** For each item of `postImage` what it shows, in words, for those who cannot see it; empty where nobody said. */
+  mediaAlt: z.array(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
   author: userSummary,
@@ -127,6 +129,10 @@ export const postBody = z.object({
     postImage: z._default(
       z.array(z.string().check(z.maxLength(limits.url))).check(z.maxLength(limits.mediaPerPost)),
       [],
+    ),
+    /** For each item of `postImage`. Of items that a post has already, what is left out stays as it was. */
+    mediaAlt: z.optional(
+      z.array(z.string().check(z.maxLength(limits.altText))).check(z.maxLength(limits.mediaPerPost)),
     ),
   }),
 })

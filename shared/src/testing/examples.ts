@@ -33,6 +33,7 @@ export function aPost(about: Partial<Post> = {}): Post {
     username,
     fullName: `${firstName} ${lastName}`,
     postImage: [],
+    mediaAlt: [],
     createdAt: moment,
     updatedAt: moment,
     author: { _id, username, firstName, lastName, profileAvatar },

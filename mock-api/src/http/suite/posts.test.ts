@@ -44,6 +44,20 @@ describe('publishing', () => {
     expect(post.author).toMatchObject({ _id: ada.user._id, profileAvatar: ada.user.profileAvatar })
   })
 
+  it('keeps what media show, in words, for each of them', async () => {
+    const [first, second] = [`${origin}/media/image/a.webp`, `${origin}/media/image/b.webp`]
+    const postData = { postImage: [first, second], mediaAlt: [' A cat '] }
+    const { post } = await api.minimal('createPost', { token: ada.token, body: { postData } })
+    expect(post.mediaAlt).toEqual(['A cat', ''])
+    const parameters = { postId: post._id }
+    const edit = async (changes: object) =>
+      (await api.minimal('editPost', { token: ada.token, parameters, body: { postData: changes } })).post
+        .mediaAlt
+    expect(await edit({ postImage: [second, first] })).toEqual(['', 'A cat'])
+    expect(await edit({ postImage: [first], mediaAlt: ['A dog'] })).toEqual(['A dog'])
+    expect(await edit({ postImage: [first], mediaAlt: [''] })).toEqual([''])
+  })
+
   it('keeps the order of posts that were published in the same moment', async () => {
     for (const content of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']) {
       await api.minimal('createPost', { token: ada.token, body: { postData: { content } } })

@@ -38,6 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   api.restore()
   uploads.restore()
   toast.remove()
@@ -90,7 +91,7 @@ test('a picture alone can be posted, with its URL', async () => {
   await screen.findByRole('button', { name: 'Remove image' })
   fireEvent.click(post)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(api.calls[0]?.body).toEqual({ postData: { content: '', postImage: [url] } })
+  expect(api.calls[0]?.body).toEqual({ postData: { content: '', postImage: [url], mediaAlt: [''] } })
   expect(screen.queryByRole('list', { name: 'Media of this post' })).toBeNull()
   expect(post.disabled).toBe(true)
 })
@@ -109,7 +110,7 @@ test('Post waits for uploads, and shows how far they are', async () => {
   expect(api.calls).toEqual([])
   made.answer(200, { url })
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(api.calls[0]?.body).toEqual({ postData: { content: 'Hello', postImage: [url] } })
+  expect(api.calls[0]?.body).toEqual({ postData: { content: 'Hello', postImage: [url], mediaAlt: [''] } })
 })
 
 test('cancelling an upload ends it and takes the picture away', async () => {

@@ -12,6 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   api.restore()
 })
 
@@ -45,7 +46,7 @@ test('a post is sent without the white space around it, and the field is empty a
   fireEvent.change(text, { target: { value: ' Hello there \n' } })
   fireEvent.click(post)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(api.calls[0]?.body).toEqual({ postData: { content: 'Hello there', postImage: [] } })
+  expect(api.calls[0]?.body).toEqual({ postData: { content: 'Hello there', postImage: [], mediaAlt: [] } })
   expect(text.value).toBe('')
 })
 

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { Avatar, Button, Link, limits, selectCurrentUser, TextArea, type User, useAppSelector } from 'shared'
 import css from './composer.module.css'
 import { MediaPickers } from './media-pickers'
 import { MediaPreview } from './media-preview'
+import { TextLeft } from './text-left'
+import { useDraft } from './use-draft'
 import { useFileDrop } from './use-file-drop'
-import { useMedia } from './use-media'
 import { usePublish } from './use-publish'
 
 export type ComposerProps = {
@@ -26,27 +27,22 @@ export function Composer({ onDone }: ComposerProps) {
 type ComposerFormProps = { user: User; onDone: ComposerProps['onDone'] }
 
 function ComposerForm({ user, onDone }: ComposerFormProps) {
-  const [text, setText] = useState('')
-  const { box, items } = useMedia()
-  const { isSending, publish } = usePublish(box, () => {
-    setText('')
-    box.clear()
-    onDone?.()
-  })
+  const { draft, text, isSending, items } = useDraft(user._id)
+  const { box } = draft
+  const publish = usePublish(draft, () => onDone?.())
   const addFiles = (files: readonly File[]) => !isSending && void box.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
-  const content = text.trim()
-  const isEmpty = !content && items.length === 0
+  const isEmpty = text.trim() === '' && items.length === 0
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isEmpty) void publish(content)
+    if (!isEmpty) void publish()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!isEmpty) void publish(content)
+    if (!isEmpty) void publish()
   }
   const remove = (id: string) => {
     box.remove(id)
@@ -68,7 +64,7 @@ function ComposerForm({ user, onDone }: ComposerFormProps) {
         maxLength={limits.postText}
         value={text}
         readOnly={isSending}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.write(event.target.value)}
       />
       {items.length > 0 && (
         <ul className={css.media} aria-label="Media of this post">
@@ -76,6 +72,7 @@ function ComposerForm({ user, onDone }: ComposerFormProps) {
             <MediaPreview
               key={item.id}
               item={item}
+              onDescribe={(alt) => box.describe(item.id, alt)}
               onRemove={() => remove(item.id)}
               onRetry={() => box.retry(item.id)}
             />
@@ -84,6 +81,7 @@ function ComposerForm({ user, onDone }: ComposerFormProps) {
       )}
       <div className={css.actions}>
         <MediaPickers disabled={isSending} onFiles={addFiles} ref={pickers} />
+        <TextLeft text={text} />
         <Button type="submit" variant="primary" disabled={isEmpty || isSending}>
           Post
         </Button>

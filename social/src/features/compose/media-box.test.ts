@@ -36,6 +36,7 @@ function aBox(about: Partial<MediaBoxOptions> = {}) {
     cap: 2,
     upload: ({ name }, { signal, onProgress = () => undefined }) =>
       new Promise((end, fail) => uploads.push({ name, signal, progress: onProgress, end, fail })),
+    isThere: async () => false,
     refusalOf: async () => undefined,
     onProblem: (message) => problems.push(message),
     ...about,

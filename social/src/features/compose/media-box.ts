@@ -17,7 +17,16 @@ export interface MediaItem {
   name: string
   /** An object URL of the file; it ends with the item. */
   preview: string
+  /** What it shows, in words, for those who cannot see it. */
+  alt: string
   state: MediaState
+}
+
+/** An item as it is kept beyond the page; `url` once it is uploaded. */
+export interface SavedMedia {
+  file: File
+  alt: string
+  url?: string | undefined
 }
 
 /** What a box asks of its surroundings. */
@@ -28,6 +37,8 @@ export interface MediaBoxOptions {
   upload: (file: File, options: UploadOptions) => Promise<string>
   /** Why a file cannot be uploaded, or nothing. */
   refusalOf: (file: File) => Promise<ApiError | undefined>
+  /** Whether an upload of an earlier page is still there to be shown. */
+  isThere: (url: string) => Promise<boolean>
   /** Told what the person should know, in words. */
   onProblem: (message: string) => void
 }
@@ -80,6 +91,29 @@ export class MediaBox {
     for (const file of kept) this.#take(file)
   }
 
+  /** Takes in again what {@link saved} gave. What is no longer where it was uploaded is uploaded anew. */
+  restore = async (media: readonly SavedMedia[]): Promise<void> => {
+    const { isThere, cap } = this.#options
+    const there = await Promise.all(media.map(({ url }) => url !== undefined && isThere(url)))
+    // Meanwhile the person may have chosen others.
+    const free = Math.max(0, cap - this.#items.length)
+    for (const [index, { file, alt, url }] of media.slice(0, free).entries()) {
+      this.#take(file, alt, there[index] ? url : undefined)
+    }
+  }
+
+  /** All items, to be kept beyond the page. */
+  saved = (): SavedMedia[] =>
+    this.#items.flatMap(({ id, alt, state }) => {
+      const file = this.#files.get(id)?.file
+      return file ? [{ file, alt, url: state.status === 'done' ? state.url : undefined }] : []
+    })
+
+  /** Says what an item shows. */
+  describe = (id: string, alt: string): void => {
+    this.#set(this.#items.map((item) => (item.id === id ? { ...item, alt } : item)))
+  }
+
   /** Takes an item out; what is sent of it so far is for nothing. */
   remove = (id: string): void => {
     const item = this.#items.find((each) => each.id === id)
@@ -120,14 +154,13 @@ export class MediaBox {
     })
   }
 
-  #take(file: File): void {
+  #take(file: File, alt = '', url?: string): void {
     const id = crypto.randomUUID()
     const preview = URL.createObjectURL(file)
-    this.#set([
-      ...this.#items,
-      { id, kind: kindOf(file), name: file.name, preview, state: { status: 'uploading', share: 0 } },
-    ])
-    void this.#upload(id, file)
+    const state: MediaState = url ? { status: 'done', url } : { status: 'uploading', share: 0 }
+    this.#files.set(id, { file, controller: new AbortController() })
+    this.#set([...this.#items, { id, kind: kindOf(file), name: file.name, preview, alt, state }])
+    if (!url) void this.#upload(id, file)
   }
 
   async #upload(id: string, file: File): Promise<void> {

@@ -1,39 +1,50 @@
 import { X } from 'lucide-react'
-import { Button, IconButton } from 'shared'
+import { Button, IconButton, limits } from 'shared'
 import type { MediaItem } from './media-box'
 import css from './media-preview.module.css'
 
 export type MediaPreviewProps = {
   item: MediaItem
+  onDescribe: (alt: string) => void
   onRemove: () => void
   onRetry: () => void
 }
 
 /** A chosen picture or video as it will be seen, how far its upload is, and the way to be rid of it. */
-export function MediaPreview({ item, onRemove, onRetry }: MediaPreviewProps) {
-  const { kind, name, state } = item
+export function MediaPreview({ item, onDescribe, onRemove, onRetry }: MediaPreviewProps) {
+  const { kind, name, alt, state } = item
   const isUploading = state.status === 'uploading'
   return (
     <li className={css.item}>
-      <Picture item={item} />
-      {isUploading && (
-        <div className={css.uploading}>
-          <progress className={css.progress} aria-label={`Uploading ${name}`} value={state.share} />
-        </div>
-      )}
-      {state.status === 'failed' && (
-        <div role="alert" className={css.failed}>
-          <p>{state.message}</p>
-          <Button onClick={onRetry}>Retry</Button>
-        </div>
-      )}
-      <IconButton
-        label={isUploading ? 'Cancel upload' : `Remove ${kind}`}
-        title={isUploading ? 'Cancel upload' : `Remove ${kind}`}
-        aria-description={name}
-        icon={X}
-        className={css.remove}
-        onClick={onRemove}
+      <div className={css.frame}>
+        <Picture item={item} />
+        {isUploading && (
+          <div className={css.uploading}>
+            <progress className={css.progress} aria-label={`Uploading ${name}`} value={state.share} />
+          </div>
+        )}
+        {state.status === 'failed' && (
+          <div role="alert" className={css.failed}>
+            <p>{state.message}</p>
+            <Button onClick={onRetry}>Retry</Button>
+          </div>
+        )}
+        <IconButton
+          label={isUploading ? 'Cancel upload' : `Remove ${kind}`}
+          title={isUploading ? 'Cancel upload' : `Remove ${kind}`}
+          aria-description={name}
+          icon={X}
+          className={css.remove}
+          onClick={onRemove}
+        />
+      </div>
+      <input
+        className={css.alt}
+        aria-label={`Description of ${name}`}
+        placeholder="Describe it"
+        maxLength={limits.altText}
+        value={alt}
+        onChange={(event) => onDescribe(event.target.value)}
       />
     </li>
   )

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 import { filesOf } from './media-choice'
 
 /** What makes an element take files that are dropped onto it or pasted into it. */
@@ -13,9 +13,22 @@ export interface FileDrop {
   }
 }
 
+/** A file that misses its box must not make the browser leave the page for it. */
+function keepPage(event: globalThis.DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}
+
 /** Hands dropped and pasted files over. Text stays what it is for the field below. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    window.addEventListener('dragover', keepPage)
+    window.addEventListener('drop', keepPage)
+    return () => {
+      window.removeEventListener('dragover', keepPage)
+      window.removeEventListener('drop', keepPage)
+    }
+  }, [])
   const take = (event: DragEvent | ClipboardEvent, from: DataTransfer) => {
     const files = filesOf(from)
     if (files.length === 0) return
@@ -27,8 +40,6 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
     handlers: {
       onDragOver(event) {
         if (!event.dataTransfer.types.includes('Files')) return
-        // Or the browser leaves the page to show the file.
-        event.preventDefault()
         setOver(true)
       },
       onDragLeave(event) {

@@ -1,20 +1,33 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { fileRefusal, limits, messageOf, toast, uploadMedia, useAppDispatch } from 'shared'
+import { type AppDispatch, fileRefusal, limits, messageOf, toast, uploadMedia, useAppDispatch } from 'shared'
 import { MediaBox, type MediaItem } from './media-box'
 
-/** The media of the draft that is being written: each is uploaded at once, and gone when its box is. */
+/** Whether an upload is still there: what is never published is removed after a day. Another provider's is taken to be. */
+async function isThere(url: string): Promise<boolean> {
+  if (url.startsWith('blob:')) return false
+  if (!url.startsWith(location.origin)) return true
+  return fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** A box whose media are uploaded as soon as they are chosen, and which tells the person by toasts. */
+export function createMediaBox(dispatch: AppDispatch): MediaBox {
+  return new MediaBox({
+    cap: limits.mediaPerPost,
+    upload: (file, options) => dispatch(uploadMedia(file, options)),
+    refusalOf: (file) =>
+      fileRefusal(file).catch((error: unknown) => ({ status: 0, message: messageOf(error) })),
+    isThere,
+    onProblem: (message) => toast.error(message),
+  })
+}
+
+/** A box that is gone when what shows it is. */
 export function useMedia(): { box: MediaBox; items: readonly MediaItem[] } {
   const dispatch = useAppDispatch()
-  const [box] = useState(
-    () =>
-      new MediaBox({
-        cap: limits.mediaPerPost,
-        upload: (file, options) => dispatch(uploadMedia(file, options)),
-        refusalOf: (file) =>
-          fileRefusal(file).catch((error: unknown) => ({ status: 0, message: messageOf(error) })),
-        onProblem: (message) => toast.error(message),
-      }),
-  )
+  const [box] = useState(() => createMediaBox(dispatch))
   useEffect(() => box.leave, [box])
   return { box, items: useSyncExternalStore(box.subscribe, box.items) }
 }

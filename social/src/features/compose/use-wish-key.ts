@@ -1,23 +1,33 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 
-/** The key under which a draft is sent, so that the API publishes it once however often it is sent. */
-export interface WishKey {
-  /** The key of this draft: the one it was sent with before, or a new one when it says something else now. */
-  of(draft: string): string
-  /** To be called once the draft is published: the same words written again are another wish. */
-  renew(): void
+/** A draft that was sent, as text, and the key it was sent with. */
+export interface SentWish {
+  draft: string
+  key: string
 }
 
-/** Keeps the key of one box in which people write. */
-export function useWishKey(): WishKey {
-  const last = useRef<{ draft: string; key: string }>(undefined)
-  return {
-    of(draft) {
-      if (last.current?.draft !== draft) last.current = { draft, key: crypto.randomUUID() }
-      return last.current.key
-    },
-    renew() {
-      last.current = undefined
-    },
+/** The key under which a draft is sent, so that the API publishes it once however often it is sent. */
+export class WishKey {
+  /** What was sent last and is not known to be published. */
+  sent: SentWish | undefined
+
+  constructor(sent?: SentWish) {
+    this.sent = sent
   }
+
+  /** The key of this draft: the one it was sent with before, or a new one when it says something else now. */
+  of(draft: string): string {
+    if (this.sent?.draft !== draft) this.sent = { draft, key: crypto.randomUUID() }
+    return this.sent.key
+  }
+
+  /** To be called once the draft is published: the same words written again are another wish. */
+  renew(): void {
+    this.sent = undefined
+  }
+}
+
+/** Keeps the key of one box in which people write, for as long as it is shown. */
+export function useWishKey(): WishKey {
+  return useState(() => new WishKey())[0]
 }

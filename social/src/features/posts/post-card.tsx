@@ -36,7 +36,7 @@ export function PostArticle({ post }: PostArticleProps) {
           </Link>
         </p>
         {post.content && <p className={css.text}>{post.content}</p>}
-        <PostMedia urls={post.postImage} />
+        <PostMedia urls={post.postImage} alts={post.mediaAlt} />
         <div className={css.actions}>
           <LikeButton post={post} />
           <Link to={`/post/${post._id}`} className={css.action} aria-label={`Comments: ${comments}`}>

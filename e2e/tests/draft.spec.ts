@@ -1,0 +1,68 @@
+import { movingGif } from '../fixtures/media'
+import { ewan, ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+test('a draft with its pictures is there after a reload, in every box, and gone once it is published', async ({
+  page,
+}) => {
+  await logInAsGuest(page, ines.name)
+  const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
+  await box.fill('Half a thought')
+  await page.getByRole('main').getByLabel('Add GIF').setInputFiles(movingGif)
+  await page.getByRole('textbox', { name: 'Description of moving.gif' }).fill('Two colours that take turns')
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
+
+  await page.reload()
+  await expect(box).toHaveValue('Half a thought')
+  await expect(page.getByRole('main').getByRole('img', { name: 'moving.gif' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Post' })
+  await dialog.getByRole('textbox', { name: 'Write a post' }).press('End')
+  await page.keyboard.type(', and the other half')
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+
+  const post = page.getByRole('article').first()
+  await expect(post).toContainText('Half a thought, and the other half')
+  await expect(post.getByRole('img', { name: 'Two colours that take turns' })).toBeVisible()
+  await page.reload()
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(0)
+})
+
+test('a draft belongs to the person who wrote it', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
+  await box.fill('Only mine')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logInAsGuest(page, ewan.name)
+  await expect(box).toHaveValue('')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logInAsGuest(page, ines.name)
+  await expect(box).toHaveValue('Only mine')
+})
+
+test('a post that another tab publishes from the same draft is not published twice', async ({
+  page,
+  context,
+}) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('main').getByRole('textbox', { name: 'Write a post' }).fill('Once is enough')
+  const other = await context.newPage()
+  await other.goto('/feed')
+  const theirs = other.getByRole('main').getByRole('textbox', { name: 'Write a post' })
+  await expect(theirs).toHaveValue('Once is enough')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  await expect(theirs).toHaveValue('')
+})
+
+test('how much room is left is told near the end', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
+  const left = page.getByRole('main').getByRole('status', { name: 'Characters left' })
+  await box.fill('x'.repeat(1799))
+  await expect(left).toHaveText('')
+  await box.fill('x'.repeat(1990))
+  await expect(left).toHaveText('10')
+})
