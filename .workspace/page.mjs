@@ -1,6 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { trustOf } from './trust.mjs'
 
 /** @typedef {import('./registry.mjs').Registry} Registry */
 
@@ -11,24 +12,23 @@ import { join } from 'node:path'
  * @param {string} page.directory the shell's build
  * @param {Record<string, string>} page.files run-time files by URL path, read afresh
  * @param {string} page.path the path that was asked for
+ * @param {string | undefined} [page.host] the host and port that were asked for it
  * @returns {Promise<string | undefined>} nothing while there is no build
  */
-export async function composePage({ directory, files, path }) {
+export async function composePage({ directory, files, path, host }) {
   const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
   if (!html) return undefined
-  const contents = await Promise.all(
-    Object.entries(files).map(async ([url, file]) => /** @type {const} */ ([url, await readJson(file)])),
+  const contents = Object.fromEntries(
+    await Promise.all(Object.entries(files).map(async ([url, file]) => [url, await readJson(file)])),
   )
   let composed = html
-  for (const [url, content] of contents) {
+  for (const [url, content] of Object.entries(contents)) {
     const link = new RegExp(`<link [^>]*href="${url.replace('.', '\\.')}"[^>]*>`)
     // A file that is missing or wrong is left for the page to ask for: it says what is wrong.
     if (content) composed = composed.replace(link, () => inlined(url, content))
   }
-  const registry = /** @type {Registry | undefined} */ (
-    contents.find(([url]) => url === '/remotes.json')?.[1]
-  )
-  return composed.replace('</head>', () => `${hints(registry, path)}</head>`)
+  const trust = trustOf(contents['/config.json'], host)
+  return composed.replace('</head>', () => `${hints(contents['/remotes.json'], path, trust)}</head>`)
 }
 
 /** @param {string} file */
@@ -53,11 +53,13 @@ function inlined(url, content) {
 /**
  * @param {Registry | undefined} registry
  * @param {string} path
+ * @param {(url: string) => boolean} trust
  */
-function hints(registry, path) {
+function hints(registry, path, trust) {
   const owner = registry?.remotes?.find(({ paths }) => paths?.some((pattern) => matches(pattern, path)))
   if (!owner) return ''
   return [owner.entry, ...(owner.preload ?? []).map((file) => new URL(file, owner.entry).href)]
+    .filter(trust)
     .map(
       (url) =>
         `<link rel="modulepreload" fetchpriority="low" crossorigin href="${encodeURI(url).replaceAll('"', '%22')}">`,

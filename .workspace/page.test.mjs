@@ -18,8 +18,13 @@ const remote = {
  */
 async function compose(path, registry = JSON.stringify({ remotes: [remote] })) {
   const directory = await temporaryFolder()
-  await writeFiles(directory, { 'index.html': html, 'remotes.json': registry })
-  return composePage({ directory, files: { '/remotes.json': join(directory, 'remotes.json') }, path })
+  const config = JSON.stringify({ trustedOrigins: ['http://localhost:3001'] })
+  await writeFiles(directory, { 'index.html': html, 'remotes.json': registry, 'config.json': config })
+  const files = {
+    '/remotes.json': join(directory, 'remotes.json'),
+    '/config.json': join(directory, 'config.json'),
+  }
+  return composePage({ directory, files, path })
 }
 
 test('the registry stands in the page instead of being asked for', async () => {
@@ -41,6 +46,11 @@ test('a page of a remote preloads its entry and what that needs', async () => {
 test('a page of the shell, or one that nobody owns, preloads no remote', async () => {
   for (const path of ['/', '/login', '/posts', '/post/'])
     expect(await compose(path)).not.toContain('modulepreload')
+})
+
+test('a remote at an origin that nobody trusts is not preloaded', async () => {
+  const elsewhere = { ...remote, entry: 'http://localhost:3009/remoteEntry.js' }
+  expect(await compose('/explore', JSON.stringify({ remotes: [elsewhere] }))).not.toContain('modulepreload')
 })
 
 test('a registry that is no JSON is left for the page to complain about', async () => {

@@ -15,7 +15,11 @@ async function dummyWorkspace() {
     'shell/remotes.json': JSON.stringify({ remotes }),
     'shell/config.json': '{ "apiDelay": 400 }',
   })
-  return { workspace, registryFile: join(workspace, 'shell', 'dist', 'remotes.json') }
+  return {
+    workspace,
+    registryFile: join(workspace, 'shell', 'dist', 'remotes.json'),
+    configFile: join(workspace, 'shell', 'dist', 'config.json'),
+  }
 }
 
 test('the shell serves where the remotes are, and the remotes let it read them', async () => {
@@ -27,7 +31,10 @@ test('the shell serves where the remotes are, and the remotes let it read them',
   expect((await fetch(`${origins.social}/remoteEntry.js`)).headers.get('access-control-allow-origin')).toBe(
     '*',
   )
-  expect(await (await fetch(`${origins.shell}/config.json`)).json()).toEqual({ apiDelay: 400 })
+  expect(await (await fetch(`${origins.shell}/config.json`)).json()).toEqual({
+    apiDelay: 400,
+    trustedOrigins: [origins.social, origins.profile, origins.mockman],
+  })
 })
 
 test('the registry is in its file, and an edit of it is served', async () => {

@@ -68,11 +68,11 @@ async function filesOf(manifestFile) {
 }
 
 /**
- * Writes the registry where the shell's server reads it.
+ * Writes a run-time file where the shell's server reads it.
  * @param {string} file
- * @param {Registry} registry
+ * @param {unknown} content
  */
-export async function writeRegistry(file, registry) {
+export async function writeJson(file, content) {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify(registry, null, 2)}\n`)
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
 }

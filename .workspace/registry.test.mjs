@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from './dummy-build.mjs'
-import { registryFor, withPreloads, writeRegistry } from './registry.mjs'
+import { registryFor, withPreloads, writeJson } from './registry.mjs'
 
 const social = {
   name: 'social',
@@ -51,6 +51,6 @@ test('a remote that was built names the scripts that its entry needs at once', a
 
 test('the registry is written into a folder made for it', async () => {
   const file = join(await temporaryFolder(), 'dist', 'remotes.json')
-  await writeRegistry(file, { remotes: [social] })
+  await writeJson(file, { remotes: [social] })
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ remotes: [social] })
 })

@@ -40,7 +40,10 @@ export async function serveApp({ directory, port, host, files = {}, intercept, .
       const file = files[pathOf(request)]
       if (file) return void sendAfresh(file, response)
       if (compose && isNavigation(request))
-        return void sendPage({ directory, files, path: pathOf(request) }, response)
+        return void sendPage(
+          { directory, files, path: pathOf(request), host: request.headers.host },
+          response,
+        )
       serveStatic(request, response, spa)
     },
     port,

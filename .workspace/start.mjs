@@ -1,5 +1,4 @@
 // @ts-check
-import { copyFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { apps, portsFromEnvironment } from './apps.mjs'
 import { build } from './build.mjs'
@@ -40,7 +39,6 @@ await runScript(async () => {
 async function serve(ports) {
   const registryFile = join(root, 'shell', 'dist', 'remotes.json')
   const configFile = join(root, 'shell', 'dist', 'config.json')
-  await copyFile(join(root, 'shell', 'config.json'), configFile)
   const { origins } = await serveProduct({ ports, registryFile, configFile })
   return { origins, files: [registryFile, configFile] }
 }

@@ -18,7 +18,13 @@ export function runtimeFiles(): Plugin {
           }, next)
         })
       json('/remotes.json', async () => JSON.stringify(await registryFor(ports)))
-      json('/config.json', () => readFile(`${config.root}/config.json`, 'utf8'))
+      json('/config.json', async () => {
+        const { trustedOrigins = [], ...rest } = JSON.parse(
+          await readFile(`${config.root}/config.json`, 'utf8'),
+        )
+        const remotes = [ports.social, ports.profile, ports.mockman].map((port) => `http://localhost:${port}`)
+        return JSON.stringify({ ...rest, trustedOrigins: [...trustedOrigins, ...remotes] })
+      })
     },
   }
 }

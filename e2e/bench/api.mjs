@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -13,11 +13,11 @@ const rounds = 40
 
 const directory = await mkdtemp(join(tmpdir(), 'echosphere-bench-'))
 const configFile = join(directory, 'config.json')
-await writeFile(configFile, JSON.stringify({ apiDelay: 0 }))
 const product = await serveProduct({
   ports: { shell: 0, social: 0, profile: 0, mockman: 0 },
   registryFile: join(directory, 'remotes.json'),
   configFile,
+  config: { apiDelay: 0 },
 })
 const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({

@@ -17,6 +17,7 @@ test('moving a remote to another origin is an edit of the registry and a reload'
     expect(asked).not.toContain(moved.origin)
 
     asked.length = 0
+    await product.configure({ trustedOrigins: [product.origins.profile, moved.origin] })
     await writeFile(product.registryFile, registry.replaceAll(product.origins.social, moved.origin))
     await page.reload()
     await expect(page.getByRole('article')).not.toHaveCount(0)
@@ -26,6 +27,22 @@ test('moving a remote to another origin is an edit of the registry and a reload'
     await writeFile(product.registryFile, registry)
     await moved.close()
   }
+})
+
+test('a remote at an origin that nobody trusts is refused before anything of it is fetched', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ trustedOrigins: [product.origins.profile, product.origins.mockman] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto('/explore')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('not available right now')
+  await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
+  expect(asked).not.toContain(product.origins.social)
+  expect(said.join('\n')).toContain(`${product.origins.social} is none of the trusted origins`)
 })
 
 test('a registry that is wrong names the field instead of showing a blank page', async ({

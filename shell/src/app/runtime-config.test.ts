@@ -16,6 +16,7 @@ it('has a default for every field', async () => {
     developerHandles: false,
     remoteTimeout: 5000,
     remoteAttempts: 3,
+    trustedOrigins: [],
   })
 })
 
@@ -29,6 +30,9 @@ it.each([
   [{ upload: { preset: '' } }, 'upload.preset'],
   [{ upload: { cloud: 'demo' } }, 'upload'],
   [{ developerHandles: 'yes' }, 'developerHandles'],
+  [{ trustedOrigins: ['https://social.example/'] }, 'trustedOrigins.0'],
+  [{ trustedOrigins: ['*'] }, 'trustedOrigins.0'],
+  [{ trustedOrigins: ['javascript:alert(1)'] }, 'trustedOrigins.0'],
 ])('names the field that is wrong in %j', async (config, field) => {
   serve(config)
   await expect(loadRuntimeConfig()).rejects.toThrow(`/config.json is wrong at “${field}”`)

@@ -2,6 +2,16 @@ import { embeddedUpload } from 'shared'
 import * as z from 'zod/mini'
 import { fetchJson } from './fetch-json'
 
+/** An origin as browsers write it, for example `https://social.example` or `http://localhost:3001`. */
+const origin = z.string().check(
+  z.refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text,
+    {
+      error: 'An origin is expected, such as https://social.example',
+    },
+  ),
+)
+
 const percentage = z.number().check(z.minimum(0), z.maximum(100))
 
 /** Whether files may be sent there: to a path of our own origin, over https, or to this machine. */
@@ -42,6 +52,8 @@ const schema = z.object({
   remoteTimeout: z._default(z.number().check(z.minimum(100)), 5000),
   /** Attempts to load a remote before its fallback is shown. */
   remoteAttempts: z._default(z.int().check(z.minimum(1)), 3),
+  /** Origins beside the page's own that code may be loaded from. */
+  trustedOrigins: z._default(z.array(origin), []),
 })
 
 /** What can be set at run time, without a build: `/config.json` beside the shell. */

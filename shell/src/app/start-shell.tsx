@@ -1,9 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createStore, embeddedUpload, followOtherTabs, holdApiRequests, restoreSession } from 'shared'
-import { importRemote } from '../remotes/import-remote'
+import { createLoader } from '../remotes/create-loader'
 import { loadRegistry } from '../remotes/registry'
-import { RemoteLoader } from '../remotes/remote-loader'
 import { App } from './app'
 import { followChangesElsewhere, startBackEnd } from './back-end'
 import { createShellRouter } from './router'
@@ -31,11 +30,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     void followChangesElsewhere(backEnd, store)
 
     const [config, registry] = await Promise.all([configuring, loadRegistry()])
-    const loader = new RemoteLoader({
-      importRemote: (name, attempt) => importRemote(registry, name, attempt),
-      timeout: config.remoteTimeout,
-      attempts: config.remoteAttempts,
-    })
+    const loader = createLoader(registry, config)
     const { router, isGrafted } = createShellRouter(registry, loader)
     root.render(
       <StrictMode>

@@ -31,6 +31,12 @@ test('the feed and the bookmarks are only for people who are logged in', async (
 test.each([
   ['an entry that is no address', { entry: '/remoteEntry.js' }, 'remotes.0.entry'],
   ['an entry of another scheme', { entry: 'javascript:alert(1)' }, 'remotes.0.entry'],
+  ['a hash that is none', { integrity: { 'remoteEntry.js': 'md5-1' } }, 'remotes.0.integrity.remoteEntry.js'],
+  [
+    'a previous version without its number',
+    { previous: { entry: 'https://a.example/r.js' } },
+    'remotes.0.previous.version',
+  ],
   ['a path that does not begin at the root', { paths: ['feed'] }, 'remotes.0.paths.0'],
 ])('%s is refused by the name of its field', async (_, change, field) => {
   served = { remotes: [{ ...template.remotes[0], ...change }] }

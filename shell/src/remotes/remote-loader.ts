@@ -1,4 +1,6 @@
 import type { RemoteDefinition } from 'shared'
+import type { RemoteVersion } from './registry'
+import { RemoteRefused } from './trust'
 import { within } from './within'
 
 /** Where one remote stands. */
@@ -8,10 +10,24 @@ export type RemoteState =
   | { status: 'ready'; remote: RemoteDefinition }
   | { status: 'failed'; error: Error }
 
+/** What happened to one remote in the life of the page, for those who look after it. */
+export interface RemoteRecord {
+  /** The version that runs. */
+  running?: RemoteVersion
+  /** Tries so far, over all versions. */
+  attempts: number
+  /** Milliseconds that the successful attempt took. */
+  duration?: number
+  /** What went wrong last, although it may run by now. */
+  error?: Error
+}
+
 /** What the loader is built on. Times are milliseconds. */
 export interface RemoteLoaderOptions {
-  /** Brings one remote in. `attempt` grows with every try in the life of the page. May hang: it is raced. */
-  importRemote: (name: string, attempt: number) => Promise<RemoteDefinition>
+  /** The versions of a remote, in the order in which they are tried: each has all attempts before the next has one. */
+  versions: (name: string) => readonly RemoteVersion[]
+  /** Brings one version in. `attempt` grows with every try of it in the life of the page. May hang: it is raced. */
+  importRemote: (name: string, version: RemoteVersion, attempt: number) => Promise<RemoteDefinition>
   timeout: number
   attempts: number
   /** Waits between attempts; given so that tests need no clock. */
@@ -19,15 +35,17 @@ export interface RemoteLoaderOptions {
 }
 
 const idle: RemoteState = { status: 'idle' }
+const untouched: RemoteRecord = { attempts: 0 }
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /**
- * Loads remotes, each on its own: every attempt races a timeout, failures are retried with a growing pause, and what
- * remains is a state that the page shows. It never throws and never waits without an end.
+ * Loads remotes, each on its own: every attempt races a timeout, failures are retried with a growing pause, then with the
+ * version before, and what remains is a state that the page shows. It never throws and never waits without an end.
  */
 export class RemoteLoader {
   readonly #options: Required<RemoteLoaderOptions>
   readonly #states = new Map<string, RemoteState>()
+  readonly #records = new Map<string, RemoteRecord>()
   readonly #tries = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
 
@@ -45,6 +63,11 @@ export class RemoteLoader {
     return this.#states.get(name) ?? idle
   }
 
+  /** What happened to a remote so far, the same object until more happens. */
+  record(name: string): RemoteRecord {
+    return this.#records.get(name) ?? untouched
+  }
+
   /** Calls back at every change of any remote. Returns what ends it. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -56,32 +79,52 @@ export class RemoteLoader {
     if (this.state(name).status === 'idle') void this.#run(name)
   }
 
-  /** Starts anew after a failure. */
+  /** Starts anew, after a failure or although the remote is there. */
   retry(name: string): void {
-    if (this.state(name).status === 'failed') void this.#run(name)
+    if (this.state(name).status !== 'loading') void this.#run(name)
   }
 
   async #run(name: string): Promise<void> {
+    let error = new Error(`The registry names no remote “${name}”.`)
+    for (const version of this.#options.versions(name)) {
+      const outcome = await this.#tryVersion(name, version)
+      if (!(outcome instanceof Error)) return this.#set(name, { status: 'ready', remote: outcome })
+      error = outcome
+      console.error(`Version ${version.version} of the remote ${name} could not be loaded.`, error)
+    }
+    this.#set(name, { status: 'failed', error })
+  }
+
+  /** Makes the attempts of one version. Returns the last error if none succeeded. */
+  async #tryVersion(name: string, version: RemoteVersion): Promise<RemoteDefinition | Error> {
     let error = new Error(`The remote ${name} was not asked for.`)
     for (let attempt = 1; attempt <= this.#options.attempts; attempt++) {
       this.#set(name, { status: 'loading', attempt })
       if (attempt > 1) await this.#options.wait(300 * 2 ** (attempt - 2))
       try {
-        this.#set(name, { status: 'ready', remote: await this.#attempt(name) })
-        return
+        return await this.#attempt(name, version)
       } catch (reason) {
         error = reason instanceof Error ? reason : new Error(String(reason))
+        this.#note(name, { error })
+        if (error instanceof RemoteRefused) break
       }
     }
-    console.error(`The remote ${name} could not be loaded.`, error)
-    this.#set(name, { status: 'failed', error })
+    return error
   }
 
-  #attempt(name: string): Promise<RemoteDefinition> {
-    const number = (this.#tries.get(name) ?? 0) + 1
-    this.#tries.set(name, number)
+  async #attempt(name: string, version: RemoteVersion): Promise<RemoteDefinition> {
+    const number = (this.#tries.get(version.entry) ?? 0) + 1
+    this.#tries.set(version.entry, number)
+    this.#note(name, { attempts: this.record(name).attempts + 1 })
     const { timeout, importRemote } = this.#options
-    return within(timeout, importRemote(name, number))
+    const start = performance.now()
+    const remote = await within(timeout, importRemote(name, version, number))
+    this.#note(name, { running: version, duration: performance.now() - start })
+    return remote
+  }
+
+  #note(name: string, news: Partial<RemoteRecord>): void {
+    this.#records.set(name, { ...this.record(name), ...news })
   }
 
   #set(name: string, state: RemoteState): void {

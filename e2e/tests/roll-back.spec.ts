@@ -1,0 +1,50 @@
+import { deployCopy } from '../fixtures/deploy'
+import { expect, test } from '../fixtures/test'
+
+for (const [name, entry] of [
+  ['is no remote', () => 'export const nothing = 1'],
+  ['does not run', () => 'throw new Error("A bad build")'],
+] as const) {
+  test(`the version before runs when the entry of the current one ${name}`, async ({ page, product }) => {
+    const bad = await deployCopy('social')
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    try {
+      await bad.edit('remoteEntry.js', entry)
+      await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
+      await product.register('social', ({ version, preload, ...good }) => ({
+        entry: bad.entry,
+        version: '0.2.0',
+        previous: { entry: good.entry, version, ...(preload && { preload }) },
+      }))
+      await page.goto('/explore')
+      await expect(page.getByRole('article')).not.toHaveCount(0)
+      expect(said.join('\n')).toContain('Version 0.2.0 of the remote social could not be loaded.')
+    } finally {
+      await bad.close()
+    }
+  })
+}
+
+test('the version before runs when the module of the current one breaks the contract', async ({
+  page,
+  product,
+}) => {
+  const bad = await deployCopy('social')
+  try {
+    const { exposes } = await (await fetch(`${bad.origin}/mf-manifest.json`)).json()
+    const module = exposes[0].assets.js.sync.find((file: string) => file.startsWith('assets/remote-'))
+    await bad.edit(module, (code) => code.replace(/id:\s*[`"']social[`"']/, 'id:"another"'))
+    await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
+    await product.register('social', ({ entry, version }) => ({
+      entry: bad.entry,
+      version: '0.2.0',
+      previous: { entry, version },
+    }))
+    await page.goto('/explore')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+  } finally {
+    await bad.close()
+  }
+})
