@@ -10,6 +10,8 @@ const entryFiles = new Set([
   'mf-manifest.json',
   'remotes.json',
   'config.json',
+  'integrity.json',
+  'version.json',
   'sw.js',
 ])
 

@@ -6,7 +6,7 @@ import { PortTaken } from './listen.mjs'
 import { root } from './paths.mjs'
 import { takenMessage } from './ports.mjs'
 import { Problem } from './problem.mjs'
-import { registryFor, withPreloads, writeJson } from './registry.mjs'
+import { asBuilt, registryFor, writeJson } from './registry.mjs'
 import { serveApp } from './serve.mjs'
 
 /** @typedef {import('./apps.mjs').AppName} AppName */
@@ -54,7 +54,7 @@ export async function serveProduct({ ports, registryFile, configFile, config, in
     const servers = /** @type {PerApp<Server>} */ (started)
     const origins = forEachApp((app) => servers[app.name].origin)
     const registry = await registryFor(origins, join(workspace, 'shell', 'remotes.json'))
-    await writeJson(registryFile, await withPreloads(registry, workspace))
+    await writeJson(registryFile, await asBuilt(registry, workspace))
     const template = JSON.parse(await readFile(join(workspace, 'shell', 'config.json'), 'utf8'))
     await writeJson(configFile, { ...trusting(template, origins), ...config })
     return { origins, ports: forEachApp((app) => servers[app.name].port), close }

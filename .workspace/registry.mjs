@@ -1,12 +1,16 @@
 // @ts-check
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hashesFrom, readHashes } from './integrity.mjs'
 import { root } from './paths.mjs'
+
+/** @typedef {import('./integrity.mjs').Hashes} Hashes */
 
 /**
  * The remotes that the shell may load, as `shell/remotes.json` has them; the shell knows the other fields.
  * `preload` names the files, relative to the entry, that a remote needs as soon as it is loaded.
- * @typedef {{ name: string, entry: string, paths?: string[], preload?: string[] }} Remote
+ * `integrity` has the hashes of those and of all other files that it may load.
+ * @typedef {{ name: string, entry: string, paths?: string[], preload?: string[], integrity?: Hashes, previous?: { entry: string, integrity?: Hashes } }} Remote
  * @typedef {{ remotes: (Remote & Record<string, unknown>)[] }} Registry
  */
 
@@ -41,18 +45,23 @@ function moved(remote, place) {
 }
 
 /**
- * Adds to each remote what its build says that it needs, so that a browser asks for all of it at once instead of finding
- * one file through the other.
+ * Adds to each remote what its build says of itself: the scripts that it needs first, so that a browser asks for all of them at
+ * once instead of finding one through the other, and the hashes of its files.
  * @param {Registry} registry
  * @param {string} workspace the repository, with builds
  * @returns {Promise<Registry>}
  */
-export async function withPreloads({ remotes, ...registry }, workspace) {
-  const preloads = remotes.map(async (remote) => ({
-    ...remote,
-    preload: await filesOf(join(workspace, remote.name, 'dist', 'mf-manifest.json')),
-  }))
-  return { ...registry, remotes: await Promise.all(preloads) }
+export async function asBuilt({ remotes, ...registry }, workspace) {
+  const described = remotes.map(async (remote) => {
+    const directory = join(workspace, remote.name, 'dist')
+    const hashes = await readHashes(directory)
+    return {
+      ...remote,
+      preload: await filesOf(join(directory, 'mf-manifest.json')),
+      ...(hashes && { integrity: await hashesFrom(directory, hashes, 'remoteEntry.js') }),
+    }
+  })
+  return { ...registry, remotes: await Promise.all(described) }
 }
 
 /**
@@ -65,6 +74,16 @@ async function filesOf(manifestFile) {
   const { exposes = [] } = JSON.parse(text)
   // Not the pages behind it: asked for all at once they delay the shell's first view more than they bring theirs forward.
   return exposes.find(({ path }) => path === './remote')?.assets.js.sync ?? []
+}
+
+/**
+ * The remotes of a registry that anybody may have edited: those that say where they are.
+ * @param {unknown} registry
+ * @returns {Remote[]}
+ */
+export function readableRemotes(registry) {
+  const { remotes } = /** @type {Partial<Registry>} */ (registry ?? {})
+  return Array.isArray(remotes) ? remotes.filter((remote) => URL.canParse(remote?.entry)) : []
 }
 
 /**

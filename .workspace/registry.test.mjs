@@ -1,9 +1,11 @@
 // @ts-check
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from './dummy-build.mjs'
-import { registryFor, withPreloads, writeJson } from './registry.mjs'
+import { hashBuild } from './integrity.mjs'
+import { asBuilt, registryFor, writeJson } from './registry.mjs'
 
 const social = {
   name: 'social',
@@ -45,8 +47,30 @@ test('a remote that was built names the scripts that its entry needs at once', a
   await writeFiles(workspace, {
     'social/dist/mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote', assets }] }),
   })
-  const { remotes } = await withPreloads({ remotes: [social, elsewhere] }, workspace)
+  const { remotes } = await asBuilt({ remotes: [social, elsewhere] }, workspace)
   expect(remotes.map(({ preload }) => preload)).toEqual([['assets/remote-1.js'], []])
+})
+
+test('a remote that was built carries the hashes of what its entry leads to', async () => {
+  const workspace = await temporaryFolder()
+  const dist = join(workspace, 'social', 'dist')
+  await writeFiles(dist, {
+    'remoteEntry.js': "import('./assets/remote-1.js')",
+    'assets/remote-1.js': "import('./feed-2.js'), ['./feed-2.css']",
+    'assets/feed-2.js': 'export {}',
+    'assets/feed-2.css': 'a {}',
+    'assets/page-of-its-own-3.js': "import './remote-1.js'",
+  })
+  await writeFiles(dist, { 'integrity.json': JSON.stringify(await hashBuild(dist)) })
+  const { remotes } = await asBuilt({ remotes: [social] }, workspace)
+  expect(Object.keys(remotes[0]?.integrity ?? {})).toEqual([
+    'assets/feed-2.css',
+    'assets/feed-2.js',
+    'assets/remote-1.js',
+    'remoteEntry.js',
+  ])
+  const digest = createHash('sha384').update('a {}').digest('base64')
+  expect(remotes[0]?.integrity?.['assets/feed-2.css']).toBe(`sha384-${digest}`)
 })
 
 test('the registry is written into a folder made for it', async () => {

@@ -1,5 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { isNavigation, pathOf, refuse } from './http-rules.mjs'
 import { listen } from './listen.mjs'
 import { composePage } from './page.mjs'
@@ -7,6 +9,11 @@ import { staticFiles } from './static-files.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
+
+const brotli = promisify(brotliCompress)
+
+/** A page is composed for each request, so compressing it must take less time than it saves. */
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * @typedef {object} AppToServe
@@ -42,6 +49,7 @@ export async function serveApp({ directory, port, host, files = {}, intercept, .
       if (compose && isNavigation(request))
         return void sendPage(
           { directory, files, path: pathOf(request), host: request.headers.host },
+          request,
           response,
         )
       serveStatic(request, response, spa)
@@ -75,11 +83,19 @@ async function sendAfresh(file, response) {
 
 /**
  * @param {Parameters<typeof composePage>[0]} page
+ * @param {Request} request
  * @param {Response} response
  */
-async function sendPage(page, response) {
-  const html = await composePage(page)
-  if (!html) return refuse(response, 503)
-  response.writeHead(200, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' })
-  response.end(html)
+async function sendPage(page, request, response) {
+  const composed = await composePage(page)
+  if (!composed) return refuse(response, 503)
+  const small = /\bbr\b/.test(String(request.headers['accept-encoding']))
+  response.writeHead(200, {
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(small && { 'Content-Encoding': 'br' }),
+    ...composed.headers,
+  })
+  response.end(small ? await brotli(composed.html, fast) : composed.html)
 }

@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { linkIntegrity } from '../.workspace/vite/link-integrity'
 import { mediaWorker } from '../.workspace/vite/media-worker'
 import { ports } from '../.workspace/vite/ports'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
   build: { target: 'esnext', emptyOutDir: false },
   plugins: [
     react(),
+    linkIntegrity(),
     // No remote is named here: the registry is read at run time.
     federation({
       name: 'shell',

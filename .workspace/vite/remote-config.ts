@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { linkIntegrity } from './link-integrity'
 import { mediaWorker } from './media-worker'
 import { nameSharesFirst } from './name-shares-first'
 import { ports } from './ports'
@@ -38,6 +39,7 @@ export function remoteConfig({ name, anyHost = false }: RemoteConfig) {
       },
       plugins: [
         react(),
+        linkIntegrity(),
         (standalone || command === 'serve') && mediaWorker(),
         !standalone && nameSharesFirst('/src/remote.ts', shareNames),
         !standalone &&

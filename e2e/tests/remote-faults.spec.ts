@@ -3,6 +3,9 @@ import type { Fault } from '../fixtures/faults'
 import { ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
+// What a faulty server sends in place of a script has another hash.
+test.use({ expectRefusals: true })
+
 /** Where each remote's page is, how it is known, and what of the page must live on without it. */
 const remotes = [
   {

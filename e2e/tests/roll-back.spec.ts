@@ -1,5 +1,20 @@
-import { deployCopy } from '../fixtures/deploy'
+import { deployCopy, type RegisteredRemote } from '../fixtures/deploy'
 import { expect, test } from '../fixtures/test'
+
+/** The registry after a deploy: a new version, and what was there as the version before. */
+function replacedBy(entry: string, integrity: Record<string, string>) {
+  return ({ name: _, previous: __, ...before }: RegisteredRemote): Partial<RegisteredRemote> => ({
+    entry,
+    version: '0.2.0',
+    integrity,
+    previous: {
+      entry: before.entry,
+      version: before.version,
+      ...(before.preload && { preload: before.preload }),
+      ...(before.integrity && { integrity: before.integrity }),
+    },
+  })
+}
 
 for (const [name, entry] of [
   ['is no remote', () => 'export const nothing = 1'],
@@ -12,11 +27,7 @@ for (const [name, entry] of [
     try {
       await bad.edit('remoteEntry.js', entry)
       await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-      await product.register('social', ({ version, preload, ...good }) => ({
-        entry: bad.entry,
-        version: '0.2.0',
-        previous: { entry: good.entry, version, ...(preload && { preload }) },
-      }))
+      await product.register('social', replacedBy(bad.entry, await bad.hashes()))
       await page.goto('/explore')
       await expect(page.getByRole('article')).not.toHaveCount(0)
       expect(said.join('\n')).toContain('Version 0.2.0 of the remote social could not be loaded.')
@@ -36,11 +47,7 @@ test('the version before runs when the module of the current one breaks the cont
     const module = exposes[0].assets.js.sync.find((file: string) => file.startsWith('assets/remote-'))
     await bad.edit(module, (code) => code.replace(/id:\s*[`"']social[`"']/, 'id:"another"'))
     await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-    await product.register('social', ({ entry, version }) => ({
-      entry: bad.entry,
-      version: '0.2.0',
-      previous: { entry, version },
-    }))
+    await product.register('social', replacedBy(bad.entry, await bad.hashes()))
     await page.goto('/explore')
     await expect(page.getByRole('article')).not.toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
