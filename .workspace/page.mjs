@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashesByUrl, withIntegrity } from './import-map.mjs'
-import { readHashes } from './integrity.mjs'
+import { readHashes, versionFile } from './integrity.mjs'
 import { pageHeaders } from './policy.mjs'
 import { readableRemotes } from './registry.mjs'
 import { trustedOriginsOf, trustOf } from './trust.mjs'
@@ -25,8 +25,9 @@ const nonceForStyles = 'window.__nonce__=document.querySelector("meta[property=c
 export async function composePage({ directory, files, path, host }) {
   const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
   if (!html) return undefined
+  const all = { ...files, [`/${versionFile}`]: join(directory, versionFile) }
   const contents = Object.fromEntries(
-    await Promise.all(Object.entries(files).map(async ([url, file]) => [url, await readJson(file)])),
+    await Promise.all(Object.entries(all).map(async ([url, file]) => [url, await readJson(file)])),
   )
   const registry = contents['/remotes.json']
   const config = contents['/config.json']

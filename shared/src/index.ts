@@ -30,6 +30,7 @@ export {
 } from './contract'
 export { fileRefusal, type UploadOptions, uploadMedia } from './media/upload-media'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
+export { beforeReload, reloadPage } from './reload/reload-page'
 export {
   defineRemote,
   isRemoteDefinition,

@@ -3,9 +3,21 @@ import * as z from 'zod/mini'
 /** Milliseconds after which a run-time file is given up. */
 const timeout = 10_000
 
+/** How a run-time file is read. */
+export interface Reading {
+  /** Asks the server, whatever it has written into the page. */
+  fresh?: boolean
+}
+
 /** A file that the server has written into the page, so that nothing has to be asked for. */
 function inlinedText(path: string): string | undefined {
   return document.querySelector(`script[data-file="${path}"]`)?.textContent ?? undefined
+}
+
+/** What the server has written into the page of a run-time file, if it did. */
+export function inlinedJson(path: string): unknown {
+  const text = inlinedText(path)
+  return text === undefined ? undefined : parsed(path, text)
 }
 
 /**
@@ -15,8 +27,10 @@ function inlinedText(path: string): string | undefined {
 export async function fetchJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
+  { fresh = false }: Reading = {},
 ): Promise<z.output<Schema>> {
-  const result = z.safeParse(schema, parsed(path, inlinedText(path) ?? (await fetchText(path))))
+  const text = (fresh ? undefined : inlinedText(path)) ?? (await fetchText(path))
+  const result = z.safeParse(schema, parsed(path, text))
   if (result.success) return result.data
   const issue = result.error.issues[0]
   throw new Error(`${path} is wrong at “${issue?.path.join('.')}”: ${issue?.message}.`)

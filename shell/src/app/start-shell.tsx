@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createStore, embeddedUpload, followOtherTabs, holdApiRequests, restoreSession } from 'shared'
 import { createLoader } from '../remotes/create-loader'
 import { loadRegistry } from '../remotes/registry'
+import { followVersions } from '../versions/follow-versions'
 import { App } from './app'
 import { followChangesElsewhere, startBackEnd } from './back-end'
 import { createShellRouter } from './router'
@@ -30,7 +31,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     void followChangesElsewhere(backEnd, store)
 
     const [config, registry] = await Promise.all([configuring, loadRegistry()])
-    const loader = createLoader(registry, config)
+    const loader = createLoader(registry, config, followVersions(registry))
     const { router, isGrafted } = createShellRouter(registry, loader)
     root.render(
       <StrictMode>

@@ -4,8 +4,15 @@ import { type Registry, versionsOf } from './registry'
 import { RemoteLoader } from './remote-loader'
 import { refuseUntrusted } from './trust'
 
-/** The loader of the remotes that a registry names, under the rules of the configuration. */
-export function createLoader(registry: Registry, config: RuntimeConfig): RemoteLoader {
+/**
+ * The loader of the remotes that a registry names, under the rules of the configuration.
+ * @param onFailure hears of each remote that could not be had
+ */
+export function createLoader(
+  registry: Registry,
+  config: RuntimeConfig,
+  onFailure: (error: Error) => void,
+): RemoteLoader {
   const trusted = [location.origin, ...config.trustedOrigins]
   return new RemoteLoader({
     versions: (name) => registry.filter((remote) => remote.name === name).flatMap(versionsOf),
@@ -13,6 +20,7 @@ export function createLoader(registry: Registry, config: RuntimeConfig): RemoteL
       refuseUntrusted(version, trusted)
       return importRemote(name, version, attempt)
     },
+    onFailure,
     timeout: config.remoteTimeout,
     attempts: config.remoteAttempts,
   })

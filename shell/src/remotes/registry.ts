@@ -1,6 +1,6 @@
 import { matchRoutes } from 'shared'
 import * as z from 'zod/mini'
-import { fetchJson } from '../app/fetch-json'
+import { fetchJson, type Reading } from '../app/fetch-json'
 
 const path = z.string().check(z.startsWith('/'))
 
@@ -43,8 +43,8 @@ export type RegistryEntry = z.output<typeof entry>
 export type Registry = readonly RegistryEntry[]
 
 /** Reads the registry. Throws an error that names the field when the file is wrong. */
-export async function loadRegistry(): Promise<Registry> {
-  return (await fetchJson('/remotes.json', schema)).remotes
+export async function loadRegistry(reading?: Reading): Promise<Registry> {
+  return (await fetchJson('/remotes.json', schema, reading)).remotes
 }
 
 /** The versions of a remote, in the order in which they are tried. */

@@ -28,6 +28,8 @@ export interface RemoteLoaderOptions {
   versions: (name: string) => readonly RemoteVersion[]
   /** Brings one version in. `attempt` grows with every try of it in the life of the page. May hang: it is raced. */
   importRemote: (name: string, version: RemoteVersion, attempt: number) => Promise<RemoteDefinition>
+  /** Hears of each remote that could not be had, in any version. */
+  onFailure?: (error: Error) => void
   timeout: number
   attempts: number
   /** Waits between attempts; given so that tests need no clock. */
@@ -50,7 +52,7 @@ export class RemoteLoader {
   readonly #listeners = new Set<() => void>()
 
   constructor(options: RemoteLoaderOptions) {
-    this.#options = { wait: pause, ...options }
+    this.#options = { wait: pause, onFailure: () => undefined, ...options }
   }
 
   /** Milliseconds that anything of a remote may take to arrive. */
@@ -93,6 +95,7 @@ export class RemoteLoader {
       console.error(`Version ${version.version} of the remote ${name} could not be loaded.`, error)
     }
     this.#set(name, { status: 'failed', error })
+    this.#options.onFailure(error)
   }
 
   /** Makes the attempts of one version. Returns the last error if none succeeded. */

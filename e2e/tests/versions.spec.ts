@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures/test'
+
+test('a page that asks for a chunk which a deploy removed reloads once, and is there', async ({ page }) => {
+  let gone = true
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  // The page that is loaded then finds the file: in truth a new one, of another name.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) gone = false
+  })
+  await page.route(/\/assets\/post-[\w-]+\.js$/, (route) =>
+    gone ? route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }) : route.continue(),
+  )
+  const reloads: string[] = []
+  page.on('load', () => reloads.push(page.url()))
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Comments/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/post\//)
+  expect(reloads).toHaveLength(1)
+})
+
+test('a chunk that stays gone does not reload the page again and again', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await page.route(/\/assets\/post-[\w-]+\.js$/, (route) =>
+    route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+  const reloads: string[] = []
+  page.on('load', () => reloads.push(page.url()))
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Comments/ })
+    .click()
+  await expect.poll(() => reloads.length).toBe(1)
+  const failure = page.getByRole('main').getByRole('alert')
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(failure).toBeVisible()
+  expect(reloads).toHaveLength(1)
+})
+
+test('a page that is open for long tells once that there is a new version, and reloads to it', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const toast = page.getByText('A new version of EchoSphere is here.')
+  const asked = page.waitForResponse(/\/remotes\.json$/)
+  await look()
+  await asked
+  await expect(toast).toBeHidden()
+
+  await product.register('profile', () => ({ version: '0.2.0' }))
+  await look()
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(toast).toBeHidden()
+  const again = page.waitForResponse(/\/remotes\.json$/)
+  await look()
+  await again
+  await expect(toast).toBeHidden()
+
+  await product.register('profile', () => ({ version: '0.3.0' }))
+  await look()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+})

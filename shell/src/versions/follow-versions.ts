@@ -1,0 +1,34 @@
+import { reloadPage } from 'shared'
+import type { Registry } from '../remotes/registry'
+import { deployedNow, runningHere } from './deployed'
+import { type Recovery, recoverFromMissing } from './missing-chunk'
+import { announceNewVersion } from './new-version-toast'
+import { VersionWatch } from './version-watch'
+
+/**
+ * Keeps an open page in step with what is deployed: reloads it when it needs a file that is gone, and tells when there is a new
+ * version.
+ * @param registry as the page got it
+ * @returns what to call with the error when a whole remote could not be had
+ */
+export function followVersions(registry: Registry): (error: unknown) => void {
+  const running = runningHere(registry)
+  const recovery = (): Recovery => ({
+    running,
+    deployedNow,
+    statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,
+    reload: () => void reloadPage(),
+    storage: sessionStorage,
+  })
+  const recover = async (error: unknown) => {
+    try {
+      await recoverFromMissing(error, recovery())
+    } catch (problem) {
+      // Without the tab's memory a reload could loop.
+      console.warn('The page could not be brought up to date by itself.', problem)
+    }
+  }
+  window.addEventListener('vite:preloadError', ({ payload }) => void recover(payload))
+  if (running) new VersionWatch({ running, deployedNow, announce: announceNewVersion }).start()
+  return (error) => void recover(error)
+}
