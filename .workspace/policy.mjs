@@ -24,8 +24,8 @@ export function pageHeaders({ trusted, nonce, scripts, hashed, overrides }) {
     // Posts show pictures of anywhere.
     'img-src': ["'self'", 'https:', 'http://localhost:*', 'data:', 'blob:'],
     'media-src': ["'self'", 'https:', 'http://localhost:*', 'data:', 'blob:'],
-    // The request tester calls whatever address a person types.
-    'connect-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
+    // The request tester calls whatever address a person types. A development server tells of changes by a socket.
+    'connect-src': ["'self'", 'https:', 'http:', 'data:', 'blob:', ...(overrides ? ['ws:'] : [])],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

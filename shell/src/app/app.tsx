@@ -1,5 +1,6 @@
 import type { RunningApi } from 'mock-api/browser'
 import { type AppStore, RouterProvider, SlotProvider, type SlotRenderer, StoreProvider, Toasts } from 'shared'
+import { OverrideBadge } from '../overrides/override-badge'
 import { RemoteSlot } from '../remotes/remote-slot'
 import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
 import { BackEndProvider } from './back-end'
@@ -22,6 +23,7 @@ export function App({ store, backEnd, remotes, router }: AppProps) {
       <BackEndProvider value={backEnd}>
         <RemotesProvider value={remotes}>
           <SlotProvider value={renderSlot}>
+            <OverrideBadge />
             <BackEndGate>
               <RouterProvider router={router} />
             </BackEndGate>

@@ -23,8 +23,9 @@ export interface ShellRouter {
 /**
  * Creates the router. A path of a remote first matches a stub that holds its place at once; once the remote is loaded,
  * the next match grafts its routes. So a slow remote never holds a navigation back.
+ * @param panel whether there is a page about the remotes
  */
-export function createShellRouter(registry: Registry, loader: RemoteLoader): ShellRouter {
+export function createShellRouter(registry: Registry, loader: RemoteLoader, panel: boolean): ShellRouter {
   const grafted = new Set<string>()
   const routes: RouteObject[] = [
     {
@@ -35,6 +36,7 @@ export function createShellRouter(registry: Registry, loader: RemoteLoader): She
         { index: true, element: <Home /> },
         { path: 'login', lazy: async () => ({ Component: (await import('../pages/login')).Login }) },
         { path: 'signup', lazy: async () => ({ Component: (await import('../pages/signup')).Signup }) },
+        ...(panel ? [{ path: '__remotes', lazy: remotesPanel }] : []),
         {
           id: frameId,
           element: <Frame />,
@@ -68,4 +70,8 @@ function graftable({ routes }: RemoteDefinition, timeout: number): RouteObject[]
     const part = new LazyPart(lazy, timeout)
     return { path, element: <RemoteRoutePage part={part} />, errorElement: <RemoteCrashed /> }
   })
+}
+
+async function remotesPanel() {
+  return { Component: (await import('../panel/remotes-panel')).RemotesPanel }
 }

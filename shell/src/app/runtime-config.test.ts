@@ -17,6 +17,8 @@ it('has a default for every field', async () => {
     remoteTimeout: 5000,
     remoteAttempts: 3,
     trustedOrigins: [],
+    overrides: false,
+    healthPanel: false,
   })
 })
 

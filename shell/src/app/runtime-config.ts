@@ -54,6 +54,10 @@ const schema = z.object({
   remoteAttempts: z._default(z.int().check(z.minimum(1)), 3),
   /** Origins beside the page's own that code may be loaded from. */
   trustedOrigins: z._default(z.array(origin), []),
+  /** Whether a person may put another build of a remote in its place, for their tab; the page is then not held to hashes. */
+  overrides: z._default(z.boolean(), false),
+  /** Whether `/__remotes` shows how the remotes are. */
+  healthPanel: z._default(z.boolean(), false),
 })
 
 /** What can be set at run time, without a build: `/config.json` beside the shell. */

@@ -1,13 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createStore, embeddedUpload, followOtherTabs, holdApiRequests, restoreSession } from 'shared'
+import { overridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
 import { loadRegistry } from '../remotes/registry'
 import { followVersions } from '../versions/follow-versions'
 import { App } from './app'
 import { followChangesElsewhere, startBackEnd } from './back-end'
 import { createShellRouter } from './router'
-import { loadRuntimeConfig } from './runtime-config'
+import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
 import { StartFailed } from './start-failed'
 
 /**
@@ -30,15 +31,28 @@ export async function startShell(element: HTMLElement): Promise<void> {
     followOtherTabs(store)
     void followChangesElsewhere(backEnd, store)
 
-    const [config, registry] = await Promise.all([configuring, loadRegistry()])
-    const loader = createLoader(registry, config, followVersions(registry))
-    const { router, isGrafted } = createShellRouter(registry, loader)
+    const [config, deployed] = await Promise.all([configuring, loadRegistry()])
+    const { registry, overrides } = overridesHere(deployed, config)
+    const loader = createLoader(registry, config, followVersions(deployed))
+    const { router, isGrafted } = createShellRouter(registry, loader, showsPanel(config))
+    const remotes = {
+      registry,
+      loader,
+      isGrafted,
+      overrides,
+      overridesAllowed: config.overrides,
+      trustedOrigins: [location.origin, ...config.trustedOrigins],
+    }
     root.render(
       <StrictMode>
-        <App store={store} backEnd={backEnd} remotes={{ registry, loader, isGrafted }} router={router} />
+        <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
       </StrictMode>,
     )
   } catch (error) {
     root.render(<StartFailed error={error} />)
   }
+}
+
+function showsPanel({ healthPanel, overrides }: RuntimeConfig): boolean {
+  return import.meta.env.DEV || healthPanel || overrides
 }

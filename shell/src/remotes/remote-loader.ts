@@ -128,10 +128,15 @@ export class RemoteLoader {
 
   #note(name: string, news: Partial<RemoteRecord>): void {
     this.#records.set(name, { ...this.record(name), ...news })
+    this.#tell()
   }
 
   #set(name: string, state: RemoteState): void {
     this.#states.set(name, state)
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Overrides } from '../overrides/overrides'
 import { ownerOfPath, type Registry } from './registry'
 import type { RemoteLoader, RemoteState } from './remote-loader'
 
@@ -8,6 +9,11 @@ export interface Remotes {
   loader: RemoteLoader
   /** Whether the routes of a remote stand in the router already. */
   isGrafted: (name: string) => boolean
+  /** Remotes of the registry that this tab has from elsewhere. */
+  overrides: Overrides
+  overridesAllowed: boolean
+  /** Origins that code may come from, the page's own among them. */
+  trustedOrigins: readonly string[]
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined)

@@ -1,0 +1,22 @@
+import { Button, reloadPage } from 'shared'
+import { useRemotes } from '../remotes/remotes-context'
+import css from './override-badge.module.css'
+import { keepOverride } from './overrides'
+
+/** Says above every page which remotes are not those of the registry, and undoes it. A line of its own: it covers nothing. */
+export function OverrideBadge() {
+  const overrides = Object.entries(useRemotes().overrides)
+  if (overrides.length === 0) return null
+  const undo = () => {
+    for (const [name] of overrides) keepOverride(sessionStorage, name)
+    void reloadPage()
+  }
+  return (
+    <section className={css.badge} aria-label="Overrides">
+      <p className={css.text}>
+        {overrides.map(([name, entry]) => `${name} runs from ${new URL(entry).origin}`).join(', ')}
+      </p>
+      <Button onClick={undo}>Undo</Button>
+    </section>
+  )
+}

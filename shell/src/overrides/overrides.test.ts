@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RegistryEntry } from '../remotes/registry'
+import { keepOverride, readOverrides, takeFromQuery, withOverrides } from './overrides'
+
+const trusted = ['https://echo.example', 'http://localhost:4001']
+const local = 'http://localhost:4001/remoteEntry.js'
+const social: RegistryEntry = {
+  name: 'social',
+  entry: 'https://echo.example/social/remoteEntry.js',
+  version: '1',
+  preload: ['assets/a.js'],
+  integrity: { 'remoteEntry.js': 'sha384-one' },
+  previous: { entry: 'https://echo.example/old/remoteEntry.js', version: '0', preload: [] },
+  paths: ['/feed'],
+  guarded: [],
+  slots: [],
+  wide: false,
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('an override of the query is kept for the tab, and leaves the query', () => {
+  expect(takeFromQuery(`?seed=5&remote.social=${local}`, sessionStorage, trusted)).toBe('?seed=5')
+  expect(readOverrides(sessionStorage)).toEqual({ social: local })
+  expect(takeFromQuery('', sessionStorage, trusted)).toBe('')
+  expect(readOverrides(sessionStorage)).toEqual({ social: local })
+})
+
+test('an empty one undoes it', () => {
+  keepOverride(sessionStorage, 'social', local)
+  keepOverride(sessionStorage, 'profile', local)
+  takeFromQuery('?remote.social=', sessionStorage, trusted)
+  expect(readOverrides(sessionStorage)).toEqual({ profile: local })
+})
+
+test.each([
+  'https://evil.example/remoteEntry.js',
+  'http://localhost:4002/remoteEntry.js',
+  'javascript:alert(1)',
+  '/remoteEntry.js',
+  'http://localhost:4001@evil.example/',
+])('%s is refused aloud', (address) => {
+  takeFromQuery(`?remote.social=${address}`, sessionStorage, trusted)
+  expect(readOverrides(sessionStorage)).toEqual({})
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('is refused'))
+})
+
+test('what others left in the storage overrides nothing', () => {
+  for (const text of ['no JSON', 'null', '{"social":1}', '[1]']) {
+    sessionStorage.setItem('echosphere.overrides', text)
+    expect(readOverrides(sessionStorage)).toEqual({})
+  }
+})
+
+test('an overridden remote keeps its paths and loses hashes, hints and the version before', () => {
+  expect(withOverrides([social], { social: local })).toEqual([
+    {
+      name: 'social',
+      entry: local,
+      version: 'override',
+      preload: [],
+      paths: ['/feed'],
+      guarded: [],
+      slots: [],
+      wide: false,
+    },
+  ])
+  expect(withOverrides([social], { profile: local })).toEqual([social])
+})

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from 'shared'
+import type { RegistryEntry } from '../remotes/registry'
+import type { RemoteRecord, RemoteState } from '../remotes/remote-loader'
+import { useRemotes } from '../remotes/remotes-context'
+import css from './remotes-panel.module.css'
+
+export type RemoteRowProps = { remote: RegistryEntry }
+
+/** One remote: which version runs, from where, and how it came. */
+export function RemoteRow({ remote }: RemoteRowProps) {
+  const { loader } = useRemotes()
+  const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote.name))
+  const record = useSyncExternalStore(loader.subscribe, () => loader.record(remote.name))
+  const { version, entry } = record.running ?? remote
+  const action = { idle: 'Load', loading: 'Loading', ready: 'Reload', failed: 'Retry' }[state.status]
+  const ask = () => (state.status === 'idle' ? loader.load(remote.name) : loader.retry(remote.name))
+  return (
+    <tr>
+      <th scope="row">{remote.name}</th>
+      <td data-column="Version">{version}</td>
+      <td data-column="Origin">{new URL(entry).origin}</td>
+      <td data-column="State">{inWords(state, record, remote)}</td>
+      <td data-column="Load time">
+        {record.duration === undefined ? '–' : `${Math.round(record.duration)} ms`}
+      </td>
+      <td data-column="Attempts">{record.attempts}</td>
+      <td data-column="Last error" className={css.error}>
+        {record.error?.message ?? '–'}
+      </td>
+      <td>
+        <Button onClick={ask} disabled={state.status === 'loading'} aria-label={`${action} ${remote.name}`}>
+          {action}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+function inWords(state: RemoteState, { running }: RemoteRecord, { entry }: RegistryEntry): string {
+  if (state.status === 'idle') return 'Not asked for yet'
+  if (state.status === 'loading') return `Loading, attempt ${state.attempt}`
+  if (state.status === 'failed') return 'Failed'
+  return running && running.entry !== entry ? 'Running, rolled back' : 'Running'
+}
