@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createStore, embeddedUpload, followOtherTabs, holdApiRequests, restoreSession } from 'shared'
 import { overridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
+import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import { loadRegistry } from '../remotes/registry'
 import { followVersions } from '../versions/follow-versions'
 import { App } from './app'
@@ -48,6 +49,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
         <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
       </StrictMode>,
     )
+    prefetchWhenIdle(registry, loader)
   } catch (error) {
     root.render(<StartFailed error={error} />)
   }

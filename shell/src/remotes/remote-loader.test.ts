@@ -131,3 +131,40 @@ test('a remote that is there can be asked for anew', async () => {
   await settled(loader)
   expect(importRemote).toHaveBeenLastCalledWith('social', current, 2)
 })
+
+test('a remote that was had ahead is there when it is asked for', async () => {
+  const importRemote = vi.fn(async () => remote)
+  const loader = loaderOf(importRemote)
+  loader.prefetch('social')
+  expect(await settled(loader)).toEqual({ status: 'ready', remote })
+  loader.load('social')
+  expect(importRemote).toHaveBeenCalledTimes(1)
+})
+
+test('a try ahead that failed leaves all attempts to those who ask', async () => {
+  let up = false
+  const importRemote = vi.fn(async () => {
+    if (!up) throw new Error('down')
+    return remote
+  })
+  const loader = loaderOf(importRemote)
+  loader.prefetch('social')
+  await vi.waitFor(() => expect(loader.state('social').status).toBe('idle'))
+  expect(importRemote).toHaveBeenCalledTimes(1)
+  expect(console.error).not.toHaveBeenCalled()
+  up = true
+  loader.load('social')
+  expect(await settled(loader)).toEqual({ status: 'ready', remote })
+})
+
+test('who asks while a try ahead fails has all attempts too', async () => {
+  const importRemote = vi.fn(async (_name: string, _version: RemoteVersion, attempt: number) => {
+    if (attempt < 4) throw new Error('down')
+    return remote
+  })
+  const loader = loaderOf(importRemote)
+  loader.prefetch('social')
+  loader.load('social')
+  expect(await settled(loader)).toEqual({ status: 'ready', remote })
+  expect(importRemote).toHaveBeenCalledTimes(4)
+})

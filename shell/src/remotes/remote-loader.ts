@@ -50,6 +50,8 @@ export class RemoteLoader {
   readonly #records = new Map<string, RemoteRecord>()
   readonly #tries = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
+  /** Remotes that a page or a slot has asked for. */
+  readonly #wanted = new Set<string>()
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = { wait: pause, onFailure: () => undefined, ...options }
@@ -78,12 +80,35 @@ export class RemoteLoader {
 
   /** Starts loading a remote that nobody has asked for yet. A failed one waits for {@link retry}. */
   load(name: string): void {
+    this.#wanted.add(name)
     if (this.state(name).status === 'idle') void this.#run(name)
+  }
+
+  /**
+   * Tries once to have a remote before it is asked for. A failure leaves no trace: whoever asks then has all attempts, also when
+   * they ask while this one is on its way.
+   */
+  prefetch(name: string): void {
+    if (this.state(name).status === 'idle') void this.#tryAhead(name)
   }
 
   /** Starts anew, after a failure or although the remote is there. */
   retry(name: string): void {
     if (this.state(name).status !== 'loading') void this.#run(name)
+  }
+
+  async #tryAhead(name: string): Promise<void> {
+    const [version] = this.#options.versions(name)
+    if (!version) return
+    this.#wanted.delete(name)
+    this.#set(name, { status: 'loading', attempt: 1 })
+    try {
+      this.#set(name, { status: 'ready', remote: await this.#attempt(name, version) })
+    } catch (reason) {
+      this.#note(name, { error: errorOf(reason) })
+      if (this.#wanted.has(name)) await this.#run(name)
+      else this.#set(name, idle)
+    }
   }
 
   async #run(name: string): Promise<void> {
@@ -107,7 +132,7 @@ export class RemoteLoader {
       try {
         return await this.#attempt(name, version)
       } catch (reason) {
-        error = reason instanceof Error ? reason : new Error(String(reason))
+        error = errorOf(reason)
         this.#note(name, { error })
         if (error instanceof RemoteRefused) break
       }
@@ -139,4 +164,8 @@ export class RemoteLoader {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+function errorOf(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason))
 }

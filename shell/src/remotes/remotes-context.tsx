@@ -39,7 +39,7 @@ export function usePrefetch(pathname: string) {
   const { loader, registry } = useRemotes()
   const prefetch = () => {
     const owner = ownerOfPath(registry, pathname)
-    if (owner) loader.load(owner.name)
+    if (owner) loader.prefetch(owner.name)
   }
   return { onPointerEnter: prefetch, onFocus: prefetch }
 }
