@@ -14,9 +14,12 @@ export function beforeReload(save: Save): () => void {
   return () => void saves.delete(save)
 }
 
-/** Reloads the page once all that is to be saved is, or has taken too long. */
-export async function reloadPage(): Promise<void> {
+/**
+ * Reloads the page once all that is to be saved is, or has taken too long.
+ * @param reload what does it; given by tests, whose page cannot
+ */
+export async function reloadPage(reload = () => location.reload()): Promise<void> {
   const late = new Promise((done) => setTimeout(done, patience))
   await Promise.race([late, Promise.allSettled([...saves].map(async (save) => save()))])
-  location.reload()
+  reload()
 }

@@ -8,11 +8,7 @@ import { refuseUntrusted } from './trust'
  * The loader of the remotes that a registry names, under the rules of the configuration.
  * @param onFailure hears of each remote that could not be had
  */
-export function createLoader(
-  registry: Registry,
-  config: RuntimeConfig,
-  onFailure: (error: Error) => void,
-): RemoteLoader {
+export function createLoader(registry: Registry, config: RuntimeConfig, onFailure: () => void): RemoteLoader {
   const trusted = [location.origin, ...config.trustedOrigins]
   return new RemoteLoader({
     versions: (name) => registry.filter((remote) => remote.name === name).flatMap(versionsOf),

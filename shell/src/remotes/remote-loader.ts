@@ -29,7 +29,7 @@ export interface RemoteLoaderOptions {
   /** Brings one version in. `attempt` grows with every try of it in the life of the page. May hang: it is raced. */
   importRemote: (name: string, version: RemoteVersion, attempt: number) => Promise<RemoteDefinition>
   /** Hears of each remote that could not be had, in any version. */
-  onFailure?: (error: Error) => void
+  onFailure?: () => void
   timeout: number
   attempts: number
   /** Waits between attempts; given so that tests need no clock. */
@@ -120,7 +120,7 @@ export class RemoteLoader {
       console.error(`Version ${version.version} of the remote ${name} could not be loaded.`, error)
     }
     this.#set(name, { status: 'failed', error })
-    this.#options.onFailure(error)
+    this.#options.onFailure()
   }
 
   /** Makes the attempts of one version. Returns the last error if none succeeded. */

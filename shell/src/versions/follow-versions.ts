@@ -9,9 +9,9 @@ import { VersionWatch } from './version-watch'
  * Keeps an open page in step with what is deployed: reloads it when it needs a file that is gone, and tells when there is a new
  * version.
  * @param registry as the page got it
- * @returns what to call with the error when a whole remote could not be had
+ * @returns what to call when a whole remote could not be had
  */
-export function followVersions(registry: Registry): (error: unknown) => void {
+export function followVersions(registry: Registry): () => void {
   const running = runningHere(registry)
   const recovery = (): Recovery => ({
     running,
@@ -30,5 +30,6 @@ export function followVersions(registry: Registry): (error: unknown) => void {
   }
   window.addEventListener('vite:preloadError', ({ payload }) => void recover(payload))
   if (running) new VersionWatch({ running, deployedNow, announce: announceNewVersion }).start()
-  return (error) => void recover(error)
+  // Without the error: where an entry is, which may be refused, only a new registry can change.
+  return () => void recover(undefined)
 }
