@@ -50,10 +50,18 @@ export async function composePage({ directory, files, path, host }) {
     trusted: trustedOriginsOf(config),
     nonce,
     overrides,
-    scripts: importMap ? [nonceForStyles, importMap] : [nonceForStyles],
+    scripts: [nonceForStyles, ...(importMap ? [importMap] : []), ...inlineScripts(html)],
     hashed: Boolean(importMap),
   })
   return { html: withIntegrity(composed, hashes), headers }
+}
+
+/**
+ * The texts of the scripts that the build itself put into the page.
+ * @param {string} html
+ */
+function inlineScripts(html) {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => /** @type {string} */ (text))
 }
 
 /** @param {string} file */

@@ -21,9 +21,9 @@ export function pageHeaders({ trusted, nonce, scripts, hashed, overrides }) {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...trusted, ...inlined],
     'style-src': ["'self'", ...trusted, `'nonce-${nonce}'`],
-    // Posts show pictures of anywhere.
-    'img-src': ["'self'", 'https:', 'http://localhost:*', 'data:', 'blob:'],
-    'media-src': ["'self'", 'https:', 'http://localhost:*', 'data:', 'blob:'],
+    // Posts show pictures of anywhere, and providers of uploads answer addresses that begin with http:.
+    'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
+    'media-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
     // The request tester calls whatever address a person types. A development server tells of changes by a socket.
     'connect-src': ["'self'", 'https:', 'http:', 'data:', 'blob:', ...(overrides ? ['ws:'] : [])],
     'worker-src': ["'self'"],
