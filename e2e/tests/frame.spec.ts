@@ -1,3 +1,4 @@
+import { movingGif } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
@@ -148,6 +149,21 @@ test.describe('on a phone', () => {
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
+})
+
+test('messages are above an open dialog, to be seen and to be heard', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  const box = page.getByRole('dialog', dialog('Create Post'))
+  await box.getByLabel('Add GIF').setInputFiles([movingGif, movingGif, movingGif])
+  // By role: what a dialog hides from screen readers is not found so.
+  const message = page.getByRole('status').filter({ hasText: 'max 2 items' })
+  await expect(message).toBeVisible()
+  const isOnTop = await message.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
 })
 
 const paths = [

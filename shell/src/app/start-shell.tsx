@@ -35,13 +35,15 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const [config, deployed] = await Promise.all([configuring, loadRegistry()])
     const { registry, overrides } = overridesHere(deployed, config)
     const loader = createLoader(registry, config, followVersions(deployed))
-    const { router, isGrafted } = createShellRouter(registry, loader, showsPanel(config))
+    const hasPanel = showsPanel(config)
+    const { router, isGrafted } = createShellRouter(registry, loader, hasPanel)
     const remotes = {
       registry,
       loader,
       isGrafted,
       overrides,
       overridesAllowed: config.overrides,
+      hasPanel,
       trustedOrigins: [location.origin, ...config.trustedOrigins],
     }
     root.render(

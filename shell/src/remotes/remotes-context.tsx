@@ -12,6 +12,8 @@ export interface Remotes {
   /** Remotes of the registry that this tab has from elsewhere. */
   overrides: Overrides
   overridesAllowed: boolean
+  /** Whether there is a page `/__remotes`. */
+  hasPanel: boolean
   /** Origins that code may come from, the page's own among them. */
   trustedOrigins: readonly string[]
 }

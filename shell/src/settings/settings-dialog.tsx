@@ -1,4 +1,5 @@
 import { Button, Checkbox, Dialog, Link } from 'shared'
+import { useRemotes } from '../remotes/remotes-context'
 import { changeSettings, type Theme, useSettings } from './settings'
 import css from './settings-dialog.module.css'
 
@@ -17,6 +18,7 @@ const themes: readonly { theme: Theme; name: string }[] = [
 /** What a person can choose for this browser, and what has no place of its own on small screens. */
 export function SettingsDialog({ open, onClose, onShowShortcuts }: SettingsDialogProps) {
   const settings = useSettings()
+  const { hasPanel } = useRemotes()
   return (
     <Dialog open={open} onClose={onClose} title="Settings">
       <div className={css.settings}>
@@ -46,6 +48,11 @@ export function SettingsDialog({ open, onClose, onShowShortcuts }: SettingsDialo
           <Link to="/mockman" onClick={onClose}>
             Request tester
           </Link>
+          {hasPanel && (
+            <Link to="/__remotes" onClick={onClose}>
+              Remotes
+            </Link>
+          )}
         </p>
       </div>
     </Dialog>
