@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../fixtures/faults'
 import { ines } from '../fixtures/people'
-import { expect, test } from '../fixtures/test'
+import { expect, impatient, test } from '../fixtures/test'
 
 // What a faulty server sends in place of a script has another hash.
 test.use({ expectRefusals: true })
@@ -36,6 +36,7 @@ for (const remote of remotes) {
       page,
       product,
     }) => {
+      if (fault === 'hanging') await product.configure(impatient)
       product.faults.fail(remote.name, fault)
       await page.goto(remote.path)
       const failure = page.getByRole('main').getByRole('alert')
@@ -65,6 +66,7 @@ test('a profile is shown without its posts while social is dead, and with them a
 })
 
 test('people can move on while a remote hangs', async ({ page, product }) => {
+  await product.configure(impatient)
   product.faults.fail('mockman', 'hanging')
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Request tester' }).click()
