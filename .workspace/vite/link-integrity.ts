@@ -5,12 +5,18 @@ const appended = 'document.head.appendChild(link);'
 /** Where Vite takes note that a link failed, in the same way as that it loaded. */
 const settled = /seen\[href\] = void 0;(?=\s*throw err;)/
 
-/** In the page: the hash that the import map has for a link that is about to be added; a failed style is not kept. */
-const withHash = `
-  const map = document.querySelector('script[type=importmap]')?.textContent;
-  for (const [url, hash] of Object.entries(map ? JSON.parse(map).integrity ?? {} : {})) {
-    if (new URL(url, document.baseURI).href === dep.href) link.integrity = hash;
+/** In the page: the hashes of the import map, read once. */
+const readMap = `
+  let hashes;
+  function hashOf({ href, origin, pathname }) {
+    hashes ??= JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}').integrity ?? {};
+    return hashes[href] ?? (origin === location.origin ? hashes[pathname] : undefined) ?? '';
   }
+`
+
+/** In the page: a link that is about to be added gets its hash; one that failed is not kept. */
+const withHash = `
+  link.integrity = hashOf(dep);
   link.addEventListener('error', () => link.remove());
   ${appended}
 `
@@ -31,7 +37,8 @@ export function linkIntegrity(): Plugin {
         if (!code.includes(appended) || !settled.test(code)) {
           throw new Error('Vite adds links in another way now: see link-integrity.ts')
         }
-        const changed = code.replace(appended, () => withHash).replace(settled, 'delete seen[href];')
+        const changed =
+          readMap + code.replace(appended, () => withHash).replace(settled, 'delete seen[href];')
         return { code: changed, map: null }
       },
     },
