@@ -11,6 +11,7 @@ export { type ApiError, failureOf, messageOf } from './api/api-error'
 export { applyChangeElsewhere } from './api/changes-elsewhere'
 export { holdApiRequests } from './api/hold-requests'
 export { useGetUserQuery, usersApi } from './api/users-api'
+export { type Settled, WishQueue } from './api/wish-queue'
 export {
   type AnswerOf,
   type BodyOf,

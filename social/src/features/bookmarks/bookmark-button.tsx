@@ -1,32 +1,31 @@
 import { Bookmark } from 'lucide-react'
-import { classes, messageOf, toast } from 'shared'
+import { classes, toast, useAppDispatch } from 'shared'
 import css from '../posts/post-card.module.css'
-import { useSetBookmarkMutation } from './bookmarks-api'
+import { tellSettled } from '../posts/tell-settled'
+import { toggleBookmark } from './bookmarks-api'
 import { useBookmarks } from './use-bookmarks'
 
 export type BookmarkButtonProps = { postId: string }
 
-/** Adds a post to the bookmarks, or takes it out. */
+/** Adds a post to the bookmarks, or takes it out. It never waits: the last wish counts. */
 export function BookmarkButton({ postId }: BookmarkButtonProps) {
   const { viewer, data } = useBookmarks()
-  const [setBookmark] = useSetBookmarkMutation()
-  const bookmarked = data?.includes(postId) ?? false
+  const dispatch = useAppDispatch()
 
   const toggle = async () => {
     if (!viewer) {
       toast.error('please login to continue')
       return
     }
-    const { error } = await setBookmark({ postId, bookmarked: !bookmarked, viewer })
-    if (error) toast.error(messageOf(error))
-    else toast.success(bookmarked ? 'Removed from Bookmark' : 'Bookmarked')
+    const settled = await dispatch(toggleBookmark(postId))
+    tellSettled(`bookmark ${postId}`, settled, { on: 'Bookmarked', off: 'Removed from Bookmark' })
   }
 
   return (
     <button
       type="button"
       className={classes(css.action, css.bookmark)}
-      aria-pressed={bookmarked}
+      aria-pressed={data?.includes(postId) ?? false}
       aria-label="Bookmark"
       onClick={() => void toggle()}
     >

@@ -1,33 +1,30 @@
 import { Heart } from 'lucide-react'
-import { messageOf, type Post, selectCurrentUser, toast, useAppSelector } from 'shared'
-import { useSetLikeMutation } from './post-api'
+import { type Post, selectCurrentUser, toast, useAppDispatch, useAppSelector } from 'shared'
+import { isLiked, toggleLike } from './likes-api'
 import css from './post-card.module.css'
+import { tellSettled } from './tell-settled'
 
 export type LikeButtonProps = { post: Post }
 
-/** The heart: likes, or takes the like back through dislike (decision 14). */
+/** The heart: likes, or takes the like back. It never waits: the last wish counts. */
 export function LikeButton({ post }: LikeButtonProps) {
   const user = useAppSelector(selectCurrentUser)
-  const [setLike] = useSetLikeMutation()
-  const liked = user !== undefined && post.likes.likedBy.some(({ _id }) => _id === user._id)
+  const dispatch = useAppDispatch()
 
   const toggle = async () => {
     if (!user) {
       toast.error('Please Login to Continue')
       return
     }
-    const { _id, username, firstName, lastName, profileAvatar } = user
-    const by = { _id, username, firstName, lastName, profileAvatar }
-    const { error } = await setLike({ postId: post._id, liked: !liked, by })
-    if (error) toast.error(messageOf(error))
-    else toast.success(liked ? 'Disliked' : 'Liked')
+    const settled = await dispatch(toggleLike(post._id))
+    tellSettled(`like ${post._id}`, settled, { on: 'Liked', off: 'Disliked' })
   }
 
   return (
     <button
       type="button"
       className={css.action}
-      aria-pressed={liked}
+      aria-pressed={isLiked(post, user?._id)}
       aria-label={`Like: ${post.likes.likeCount}`}
       onClick={() => void toggle()}
     >

@@ -1,10 +1,9 @@
 import { createStore } from 'shared'
-import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { aPost, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { applyLike, likesApi, postApi, rememberPosts } from './post-api'
+import { postApi } from './post-api'
 import { postListsApi, prependPost } from './post-lists-api'
 
-const by = aUser({ _id: 'me' })
 let api: FakeApi
 
 beforeEach(() => {
@@ -12,44 +11,6 @@ beforeEach(() => {
 })
 
 afterEach(() => api.restore())
-
-function storeWith(post = aPost()) {
-  const store = createStore({ backEnd: Promise.resolve() })
-  rememberPosts(store.dispatch, [post])
-  return { store, shown: () => postApi.endpoints.getPost.select('post-1')(store.getState()).data?.likes }
-}
-
-test('a like counts one more and moves the person from those who dislike', () => {
-  const post = aPost({ likes: { likeCount: 2, likedBy: [], dislikedBy: [by] } })
-  applyLike(post, { postId: post._id, liked: true, by })
-  expect(post.likes).toEqual({ likeCount: 3, likedBy: [by], dislikedBy: [] })
-})
-
-test('a dislike counts one less, and never below zero', () => {
-  const post = aPost({ likes: { likeCount: 0, likedBy: [by], dislikedBy: [] } })
-  applyLike(post, { postId: post._id, liked: false, by })
-  expect(post.likes).toEqual({ likeCount: 0, likedBy: [], dislikedBy: [by] })
-})
-
-test('a like is on screen before the API has answered, and stays when it agrees', async () => {
-  const { store, shown } = storeWith()
-  const liked = aPost({ likes: { likeCount: 1, likedBy: [by], dislikedBy: [] } })
-  api.answer('POST /posts/like/post-1', 201, { post: liked })
-  const request = store.dispatch(likesApi.endpoints.setLike.initiate({ postId: 'post-1', liked: true, by }))
-  expect(shown()?.likeCount).toBe(1)
-  await request
-  expect(shown()?.likedBy.map(({ _id }) => _id)).toEqual(['me'])
-})
-
-test('a like that the API refuses is taken back', async () => {
-  const { store, shown } = storeWith()
-  api.answer('POST /posts/like/post-1', 500, { errors: ['Something went wrong in the API.'] })
-  const { error } = await store.dispatch(
-    likesApi.endpoints.setLike.initiate({ postId: 'post-1', liked: true, by }),
-  )
-  expect(error).toMatchObject({ status: 500 })
-  expect(shown()).toEqual({ likeCount: 0, likedBy: [], dislikedBy: [] })
-})
 
 test('a list fills the entries of its posts, so that a card asks for nothing', async () => {
   const store = createStore({ backEnd: Promise.resolve() })

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const firstPost = (page: Page) => page.getByRole('article').first()
+const like = (page: Page) => firstPost(page).getByRole('button', { name: /^Like: / })
+const bookmark = (page: Page) => firstPost(page).getByRole('button', { name: 'Bookmark' })
+
+/** Clicks so fast that no answer comes in between. */
+const tap = (button: ReturnType<typeof like>, times: number) =>
+  button.evaluate((element: HTMLElement, count) => {
+    for (let taps = 0; taps < count; taps++) element.click()
+  }, times)
+
+test('a visitor is asked to log in', async ({ page }) => {
+  await page.goto('/explore')
+  await like(page).click()
+  await expect(page.getByText('Please Login to Continue', { exact: true })).toBeVisible()
+  await bookmark(page).click()
+  await expect(page.getByText('please login to continue', { exact: true })).toBeVisible()
+})
+
+test('eleven quick taps end as the last one wished, in one message, and a reload agrees', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ apiDelay: 400 })
+  await logInAsGuest(page, ines.name)
+  const before = await like(page).getAttribute('aria-pressed')
+  const after = before === 'true' ? 'false' : 'true'
+  await tap(like(page), 11)
+  await tap(bookmark(page), 3)
+  await expect(like(page)).toHaveAttribute('aria-pressed', after)
+  await expect(like(page)).toBeEnabled()
+  await expect(page.getByText(after === 'true' ? 'Liked' : 'Disliked', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Bookmarked', { exact: true })).toHaveCount(1)
+  await page.reload()
+  await expect(like(page)).toHaveAttribute('aria-pressed', after)
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a bookmark goes in and out with its messages', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await bookmark(page).click()
+  await expect(page.getByText('Bookmarked', { exact: true })).toBeVisible()
+  await bookmark(page).click()
+  await expect(page.getByText('Removed from Bookmark', { exact: true })).toBeVisible()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what the API refuses is taken back with a message', async ({ page, product }) => {
+  await product.configure({ developerHandles: true })
+  await logInAsGuest(page, ines.name)
+  const before = await like(page).getAttribute('aria-label')
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await like(page).click()
+  await bookmark(page).click()
+  await expect(page.getByText('The API failed, as it was told to (errorRate).')).toHaveCount(2)
+  await expect(like(page)).toHaveAttribute('aria-label', before ?? '')
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+})
