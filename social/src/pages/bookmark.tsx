@@ -1,6 +1,6 @@
 import { ErrorState, messageOf, PostSkeletons, StateMessage } from 'shared'
 import { useBookmarks } from '../features/bookmarks/use-bookmarks'
-import { PostCard } from '../features/posts/post-card'
+import { PostFeed } from '../features/posts/post-feed'
 import { PageHeader } from './page-header'
 
 /** /bookmark: what a person kept, the newest first. */
@@ -26,13 +26,5 @@ function BookmarkedPosts() {
     )
   }
   if (!data || data.length === 0) return <StateMessage title="No post added to bookmarks" />
-  return (
-    <ul>
-      {data.map((postId) => (
-        <li key={postId}>
-          <PostCard postId={postId} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <PostFeed name="bookmarks" ids={data} isWhole />
 }

@@ -1,29 +1,48 @@
 import { MessageCircle } from 'lucide-react'
-import { Avatar, Link, Moment, type Post } from 'shared'
+import { type ApiError, Avatar, ErrorState, Link, Moment, messageOf, type Post } from 'shared'
 import { BookmarkButton } from '../bookmarks/bookmark-button'
 import { LikeButton } from './like-button'
 import { useGetPostQuery } from './post-api'
 import css from './post-card.module.css'
 import { PostMedia } from './post-media'
 
-export type PostCardProps = { postId: string }
+/** Where in its list a post stands, for lists of which only a part is in the document: `of` is -1 until the end is known. */
+export type PostPlace = { position: number; of: number }
 
-/** One post as a list shows it. */
-export function PostCard({ postId }: PostCardProps) {
-  const { data: post } = useGetPostQuery(postId)
-  if (!post) return <div className={css.place} />
-  return <PostArticle post={post} />
+export type PostCardProps = { postId: string; place?: PostPlace }
+
+/** One post as a list shows it; nothing once it is deleted. */
+export function PostCard({ postId, place }: PostCardProps) {
+  const { data: post, error, refetch } = useGetPostQuery(postId)
+  if ((error as ApiError | undefined)?.status === 404) return null
+  if (post) return <PostArticle post={post} place={place} />
+  return (
+    <div className={css.place}>
+      {error && (
+        <ErrorState
+          title="The post could not be loaded."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  )
 }
 
-export type PostArticleProps = { post: Post }
+export type PostArticleProps = { post: Post; place?: PostPlace | undefined }
 
 /** A post: who, when, what, and what can be done with it. */
-export function PostArticle({ post }: PostArticleProps) {
+export function PostArticle({ post, place }: PostArticleProps) {
   const { author } = post
   const profile = `/profile/${author.username}`
   const comments = post.comments.length
   return (
-    <article className={css.post} aria-label={`Post by ${post.fullName}`}>
+    <article
+      className={css.post}
+      aria-label={`Post by ${post.fullName}`}
+      aria-posinset={place?.position}
+      aria-setsize={place?.of}
+    >
       <Avatar src={author.profileAvatar} />
       <div className={css.body}>
         <p className={css.head}>

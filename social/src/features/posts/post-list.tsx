@@ -1,7 +1,9 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, ErrorState, messageOf, PostSkeletons, StateMessage } from 'shared'
-import { PostCard } from './post-card'
+import { PostFeed } from './post-feed'
 import css from './post-list.module.css'
 import { type PostListQuery, useListPostsInfiniteQuery } from './post-lists-api'
+import { useNearEnd } from './use-near-end'
 
 export type PostListProps = {
   query: PostListQuery
@@ -9,41 +11,66 @@ export type PostListProps = {
   empty: string
 }
 
-/** A list of posts that grows at a person's wish, in its four states: loading, failed, empty, and there. */
+/** A list of posts that grows as its reader nears the end, in its four states: loading, failed, empty, and there. */
 export function PostList({ query, empty }: PostListProps) {
-  const { data, error, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useListPostsInfiniteQuery(query)
-  const ids = data?.pages.flatMap((page) => page.ids) ?? []
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    refetch,
+  } = useListPostsInfiniteQuery(query)
+  const ids = useMemo(() => data?.pages.flatMap((page) => page.ids) ?? [], [data])
+  const name = Object.values(query).join(' ')
+  const top = useTopOfEach(name)
+  const end = useRef<HTMLDivElement>(null)
+  const more = () => void fetchNextPage()
+  useNearEnd(end, hasNextPage && !isFetchingNextPage && !error ? ids.length : undefined, more)
 
-  if (isLoading) return <PostSkeletons />
-  if (error && ids.length === 0) {
-    return (
-      <ErrorState
-        title="Posts could not be loaded."
-        detail={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (ids.length === 0) return <StateMessage title={empty} />
   return (
-    <>
-      <ul>
-        {ids.map((id) => (
-          <li key={id}>
-            <PostCard postId={id} />
-          </li>
-        ))}
-      </ul>
-      <div className={css.end}>
-        {hasNextPage ? (
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {error ? 'Retry' : 'Show more posts'}
-          </Button>
-        ) : (
-          <p>You are all caught up</p>
-        )}
-      </div>
-    </>
+    <div ref={top} className={css.list}>
+      {ids.length > 0 ? (
+        <>
+          <PostFeed key={name} name={name} ids={ids} isWhole={!hasNextPage} isBusy={isFetching} />
+          <div ref={end} className={css.end}>
+            {hasNextPage ? (
+              <Button busy={isFetchingNextPage} onClick={more}>
+                {error ? 'Retry' : 'Show more posts'}
+              </Button>
+            ) : (
+              <p>You are all caught up</p>
+            )}
+          </div>
+        </>
+      ) : isFetching ? (
+        <PostSkeletons />
+      ) : error ? (
+        <ErrorState
+          title="Posts could not be loaded."
+          detail={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <StateMessage title={empty} />
+      )}
+    </div>
   )
+}
+
+/** Shows each other list from its top. */
+function useTopOfEach(name: string) {
+  const element = useRef<HTMLDivElement>(null)
+  const shown = useRef(name)
+  useLayoutEffect(() => {
+    if (shown.current === name || !element.current) return
+    shown.current = name
+    const before = scrollY
+    const top = element.current.getBoundingClientRect().top + before
+    // Chromium goes back to where it was before the page got short, unless it was told to leave.
+    scrollTo(0, 0)
+    scrollTo(0, Math.min(top, before))
+  }, [name])
+  return element
 }

@@ -38,6 +38,8 @@ export const postListsApi = postApi.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: (page) => page.nextCursor,
       },
+      // As long as its posts: Back finds the list as it was.
+      keepUnusedDataFor: 600,
       async queryFn({ queryArg, pageParam }, { dispatch }, _options, baseQuery) {
         const result = await baseQuery(addressOf(queryArg, pageParam))
         if (result.error) return { error: result.error as ApiError }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/media'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const posts = (page: Page) => page.getByRole('article')
+const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+const end = (page: Page) => page.getByText('You are all caught up')
+const isAtEnd = (page: Page) =>
+  end(page).evaluateAll(([line]) => line !== undefined && line.getBoundingClientRect().bottom < innerHeight)
+
+/** Scrolls as a hand on a wheel does, until something is so. */
+async function scrollUntil(page: Page, isThere: () => Promise<boolean>, step = 1500): Promise<void> {
+  await page.mouse.move(700, 500)
+  while (!(await isThere())) {
+    await page.mouse.wheel(0, step)
+    // The next frame has drawn what the wheel did.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+}
+
+/** The first post that is whole in sight, and how far below the window's top it begins. */
+const firstInSight = (page: Page) =>
+  posts(page).evaluateAll((articles) => {
+    const whole = articles.find((article) => article.getBoundingClientRect().top >= 0)
+    return { position: whole?.ariaPosInSet, top: Math.round(whole?.getBoundingClientRect().top ?? 0) }
+  })
+
+test('pages come as the reader nears the end, and only what is near the window is in the document', async ({
+  page,
+}) => {
+  await page.goto('/explore?seed=400')
+  await expect(posts(page).first()).toHaveAttribute('aria-setsize', '-1')
+  await expect(page.getByRole('feed', { name: 'Posts' })).toBeVisible()
+  let most = 0
+  await scrollUntil(page, async () => {
+    most = Math.max(most, await nodes(page))
+    return isAtEnd(page)
+  })
+  expect(most).toBeLessThan(1200)
+  expect(await posts(page).count()).toBeLessThan(40)
+  await expect(posts(page).last()).toHaveAttribute('aria-setsize', '406')
+  await expect(posts(page).last()).toHaveAttribute('aria-posinset', '406')
+})
+
+test('Back returns to the same post at the same place', async ({ page }) => {
+  await page.goto('/explore?seed=200')
+  await expect(posts(page)).not.toHaveCount(0)
+  await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 60)
+  await expect.poll(() => firstInSight(page)).toEqual(await firstInSight(page))
+  const before = await firstInSight(page)
+  const post = page.locator(`article[aria-posinset="${before.position}"]`)
+  await post.getByRole('link', { name: /^Comments: / }).click()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(post).toBeVisible()
+  await expect.poll(() => firstInSight(page)).toEqual(before)
+})
+
+test('a page that does not come is asked for again with Retry', async ({ page, product }) => {
+  await product.configure({ developerHandles: true })
+  await page.goto('/explore?seed=100')
+  await expect(posts(page)).not.toHaveCount(0)
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+  await scrollUntil(page, () => retry.isVisible())
+  await page.evaluate(() => window.echosphereApi?.setFaults({}))
+  await retry.click()
+  await scrollUntil(page, () => isAtEnd(page))
+})
+
+test('another order starts at the top', async ({ page }) => {
+  await page.goto('/explore?seed=100')
+  await expect(posts(page)).not.toHaveCount(0)
+  await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 20)
+  await expect.poll(() => firstInSight(page)).toEqual(await firstInSight(page))
+  await page.getByRole('button', { name: 'Oldest' }).evaluate((button: HTMLElement) => button.click())
+  await expect(page.locator('article[aria-posinset="1"]')).toBeInViewport()
+})
+
+test('bookmarks are a list of which only a part is in the document, and say when there are none', async ({
+  page,
+}) => {
+  await page.goto('/explore?seed=100')
+  await expect(posts(page)).not.toHaveCount(0)
+  await logInAsGuest(page, ines.name)
+  const { bookmarks } = (await callApi(page, 'GET', '/users/bookmark')) as { bookmarks: string[] }
+  for (const id of bookmarks) await callApi(page, 'POST', `/users/remove-bookmark/${id}`)
+  await page.goto('/bookmark')
+  await expect(page.getByText('No post added to bookmarks')).toBeVisible()
+  const { posts: all } = (await callApi(page, 'GET', '/posts')) as { posts: { _id: string }[] }
+  for (const { _id } of all.slice(0, 60)) await callApi(page, 'POST', `/users/bookmark/${_id}`)
+  await page.reload()
+  await expect(posts(page).first()).toHaveAttribute('aria-setsize', '60')
+  expect(await posts(page).count()).toBeLessThan(30)
+})

@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'shared'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { keepPlace, keptPlace } from './kept-places'
+import { PostCard } from './post-card'
+
+export type PostFeedProps = {
+  /** Tells this list from others that the same page shows. */
+  name: string
+  ids: readonly string[]
+  /** Whether these are all: until then nobody knows how many there will be. */
+  isWhole: boolean
+  isBusy?: boolean
+}
+
+/** CSS pixels above and below the window in which posts stand ready. */
+const ready = 600
+
+/**
+ * Posts one below the other, of which only those near the window are in the document. Who comes back through the history is
+ * where they were; when posts come in above what is read, that stays where it is.
+ */
+export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) {
+  const virtualizer = useRef<WindowVirtualizerHandle>(null)
+  const heights = useKeptPlace(name, ids, virtualizer)
+  const grewAbove = useGrewAbove(ids, virtualizer)
+  return (
+    <div role="feed" aria-label="Posts" aria-busy={isBusy}>
+      <WindowVirtualizer
+        ref={virtualizer}
+        data={ids}
+        shift={grewAbove}
+        bufferSize={ready}
+        {...(heights && { cache: heights })}
+      >
+        {(postId, index) => (
+          <PostCard
+            key={postId}
+            postId={postId}
+            place={{ position: index + 1, of: isWhole ? ids.length : -1 }}
+          />
+        )}
+      </WindowVirtualizer>
+    </div>
+  )
+}
+
+type Virtualizer = { readonly current: WindowVirtualizerHandle | null }
+
+/** Keeps the place when the list goes, and gives the heights of the posts when somebody comes back to it. */
+function useKeptPlace(list: string, ids: readonly string[], virtualizer: Virtualizer) {
+  const { key } = useLocation()
+  const [kept] = useState(() => keptPlace(key, list))
+  const shown = useRef(ids)
+  shown.current = ids
+  const isAsItWas = kept?.count === ids.length
+
+  // After the router has scrolled to where the window was: a list that has changed meanwhile has the post elsewhere.
+  useEffect(() => {
+    if (!kept?.postId || kept.count === shown.current.length) return
+    const index = shown.current.indexOf(kept.postId)
+    if (index > 0) virtualizer.current?.scrollToIndex(index, { offset: kept.offset })
+  }, [kept, virtualizer])
+
+  useLayoutEffect(() => {
+    const handle = virtualizer.current
+    return () => {
+      if (!handle) return
+      const index = handle.findItemIndex(handle.scrollOffset)
+      keepPlace(key, {
+        list,
+        heights: handle.cache,
+        count: shown.current.length,
+        postId: shown.current[index],
+        offset: handle.scrollOffset - handle.getItemOffset(index),
+      })
+    }
+  }, [key, list, virtualizer])
+
+  return isAsItWas ? kept?.heights : undefined
+}
+
+/** Whether posts have just come in above what somebody is reading. At the top of the list nobody reads further down. */
+function useGrewAbove(ids: readonly string[], virtualizer: Virtualizer): boolean {
+  const first = useRef(ids[0])
+  const hasGrown = first.current !== undefined && ids[0] !== first.current && ids.indexOf(first.current) > 0
+  useLayoutEffect(() => {
+    first.current = ids[0]
+  }, [ids])
+  return hasGrown && (virtualizer.current?.scrollOffset ?? 0) > 0
+}
