@@ -14,6 +14,7 @@ test('a like, a comment and a new post of one tab are seen in the other without 
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   const here = page.getByRole('article').filter({ hasText: text })
   const there = other.getByRole('article').filter({ hasText: text })
+  await other.getByRole('button', { name: '1 new post' }).click()
   await expect(there).toBeVisible()
 
   await here.getByRole('button', { name: 'Like: 0' }).click()

@@ -37,8 +37,11 @@ export function call<Name extends EndpointName>(
   return { name, url: pathOf(name, parameters), body, idempotencyKey }
 }
 
-/** What is cached, by what makes it stale: a single post or person has its id, a list of posts the name of its kind. */
-const tagTypes = ['Post', 'PostList', 'User', 'UserList', 'Bookmarks'] as const
+/**
+ * What is cached, by what makes it stale: a single post or person has its id, a list of posts the name of its kind. The head of
+ * a list is apart from it, so that new posts are known of without moving those on screen.
+ */
+const tagTypes = ['Post', 'PostList', 'PostListHead', 'User', 'UserList', 'Bookmarks'] as const
 
 /** All of a type, or one of it. */
 export type Tag = (typeof tagTypes)[number] | { type: (typeof tagTypes)[number]; id: string }

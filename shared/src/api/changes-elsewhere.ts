@@ -11,9 +11,10 @@ const people: TouchedTags = () => ['User', 'UserList']
 /** What each call that changes something touches. A call that is not named touches nothing that another tab shows. */
 const touched: Partial<Record<EndpointName, TouchedTags>> = {
   signup: () => ['UserList'],
-  createPost: () => ['PostList'],
+  createPost: () => ['PostListHead'],
   editPost: onePost,
-  deletePost: () => ['PostList', 'Bookmarks'],
+  // The lists stay: a card whose post is gone shows nothing.
+  deletePost: (parameters) => [...onePost(parameters), 'Bookmarks'],
   likePost: onePost,
   dislikePost: onePost,
   addComment: onePost,

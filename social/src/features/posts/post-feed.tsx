@@ -23,9 +23,10 @@ const ready = 600
 export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const heights = useKeptPlace(name, ids, virtualizer)
-  const grewAbove = useGrewAbove(ids, virtualizer)
+  const feed = useRef<HTMLDivElement>(null)
+  const grewAbove = useGrewAbove(ids, feed)
   return (
-    <div role="feed" aria-label="Posts" aria-busy={isBusy}>
+    <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy}>
       <WindowVirtualizer
         ref={virtualizer}
         data={ids}
@@ -80,12 +81,12 @@ function useKeptPlace(list: string, ids: readonly string[], virtualizer: Virtual
   return isAsItWas ? kept?.heights : undefined
 }
 
-/** Whether posts have just come in above what somebody is reading. At the top of the list nobody reads further down. */
-function useGrewAbove(ids: readonly string[], virtualizer: Virtualizer): boolean {
+/** Whether posts have just come in above what somebody is reading. Who sees the top of the list sees them come. */
+function useGrewAbove(ids: readonly string[], feed: { readonly current: Element | null }): boolean {
   const first = useRef(ids[0])
-  const hasGrown = first.current !== undefined && ids[0] !== first.current && ids.indexOf(first.current) > 0
+  const hasGrown = first.current !== undefined && ids.indexOf(first.current) > 0
   useLayoutEffect(() => {
     first.current = ids[0]
   }, [ids])
-  return hasGrown && (virtualizer.current?.scrollOffset ?? 0) > 0
+  return hasGrown && (feed.current?.getBoundingClientRect().top ?? 0) < 0
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, ErrorState, messageOf, PostSkeletons, StateMessage } from 'shared'
+import { useNewPosts } from './new-posts'
+import { NewPostsButton } from './new-posts-button'
 import { PostFeed } from './post-feed'
 import css from './post-list.module.css'
 import { type PostListQuery, useListPostsInfiniteQuery } from './post-lists-api'
@@ -23,6 +25,7 @@ export function PostList({ query, empty }: PostListProps) {
     refetch,
   } = useListPostsInfiniteQuery(query)
   const ids = useMemo(() => data?.pages.flatMap((page) => page.ids) ?? [], [data])
+  const newPosts = useNewPosts(query, data && ids)
   const name = Object.values(query).join(' ')
   const top = useTopOfEach(name)
   const end = useRef<HTMLDivElement>(null)
@@ -30,7 +33,16 @@ export function PostList({ query, empty }: PostListProps) {
   useNearEnd(end, hasNextPage && !isFetchingNextPage && !error ? ids.length : undefined, more)
 
   return (
-    <div ref={top} className={css.list}>
+    <div ref={top} tabIndex={-1} className={css.list}>
+      <NewPostsButton
+        count={newPosts.ids.length}
+        onShow={() => {
+          // First: what comes in above a window that is further down stays out of its sight.
+          if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+          top.current?.focus({ preventScroll: true })
+          newPosts.show()
+        }}
+      />
       {ids.length > 0 ? (
         <>
           <PostFeed key={name} name={name} ids={ids} isWhole={!hasNextPage} isBusy={isFetching} />

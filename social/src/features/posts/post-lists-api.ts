@@ -3,6 +3,7 @@ import {
   type ApiError,
   type AppDispatch,
   type AppState,
+  type Call,
   call,
   type Post,
   type SortOrder,
@@ -30,7 +31,21 @@ function addressOf(list: PostListQuery, cursor: string | undefined) {
   return { ...call('listPosts', {}), query: { ...query, ...(list.list === 'feed' && { feed: 'following' }) } }
 }
 
-export const postListsApi = postApi.injectEndpoints({
+const listHeadApi = postApi.injectEndpoints({
+  overrideExisting: Boolean(import.meta.hot),
+  endpoints: (build) => ({
+    /** The first page of a list as it is now, whatever of it is on screen. Asked for again when posts came from elsewhere. */
+    listHead: build.query<PostPage, PostListQuery>({
+      queryFn: (list, { dispatch }, _options, baseQuery) =>
+        pageOf(list, undefined, dispatch as AppDispatch, baseQuery),
+      providesTags: ['PostListHead'],
+    }),
+  }),
+})
+
+export const { useListHeadQuery } = listHeadApi
+
+export const postListsApi = listHeadApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     listPosts: build.infiniteQuery<PostPage, PostListQuery, string | undefined>({
@@ -41,11 +56,9 @@ export const postListsApi = postApi.injectEndpoints({
       // As long as its posts: Back finds the list as it was.
       keepUnusedDataFor: 600,
       async queryFn({ queryArg, pageParam }, { dispatch }, _options, baseQuery) {
-        const result = await baseQuery(addressOf(queryArg, pageParam))
-        if (result.error) return { error: result.error as ApiError }
-        const { posts, nextCursor } = result.data as AnswerOf<'listPosts'>
-        rememberPosts(dispatch as AppDispatch, posts)
-        return { data: { ids: posts.map((post) => post._id), nextCursor } }
+        const page = await pageOf(queryArg, pageParam, dispatch as AppDispatch, baseQuery)
+        if (page.data && !pageParam) rememberHead(dispatch as AppDispatch, queryArg, page.data)
+        return page
       },
       providesTags: (_pages, _error, { list }) => [{ type: 'PostList', id: list }],
     }),
@@ -53,6 +66,26 @@ export const postListsApi = postApi.injectEndpoints({
 })
 
 export const { useListPostsInfiniteQuery } = postListsApi
+
+type Answer = { data: unknown; error?: undefined } | { error: unknown; data?: undefined }
+type Page = { data: PostPage; error?: undefined } | { error: ApiError; data?: undefined }
+
+async function pageOf(
+  list: PostListQuery,
+  cursor: string | undefined,
+  dispatch: AppDispatch,
+  baseQuery: (made: Call) => Answer | PromiseLike<Answer>,
+): Promise<Page> {
+  const result = await baseQuery(addressOf(list, cursor))
+  if (result.error) return { error: result.error as ApiError }
+  const { posts, nextCursor } = result.data as AnswerOf<'listPosts'>
+  rememberPosts(dispatch, posts)
+  return { data: { ids: posts.map((post) => post._id), nextCursor } }
+}
+
+function rememberHead(dispatch: AppDispatch, arg: PostListQuery, value: PostPage): void {
+  dispatch(listHeadApi.util.upsertQueryEntries([{ endpointName: 'listHead', arg, value }]))
+}
 
 /** Whether a new post belongs to a list: an order other than the latest first does not start with it. */
 function startsWith(list: PostListQuery, post: Post): boolean {

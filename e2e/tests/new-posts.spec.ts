@@ -1,0 +1,53 @@
+import { callApi } from '../fixtures/media'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+test('posts from elsewhere announce themselves, move nothing, and are shown on demand', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/explore?seed=50')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await logInAsGuest(page, ines.name)
+  await page.goto('/explore')
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await expect(other.getByRole('article')).not.toHaveCount(0)
+
+  const first = page.getByRole('article').first()
+  const was = await first.getByRole('link', { name: /^Comments: / }).getAttribute('href')
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 40)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+  const { y } = (await first.boundingBox()) ?? {}
+
+  const publish = (content: string) => callApi(other, 'POST', '/posts', { postData: { content } })
+  await publish('One from elsewhere.')
+  await expect(page.getByRole('status').getByRole('button', { name: '1 new post' })).toBeVisible()
+  await publish('Another from elsewhere.')
+  const button = page.getByRole('button', { name: '2 new posts' })
+  await expect(button).toBeVisible()
+  await expect(first.getByRole('link', { name: /^Comments: / })).toHaveAttribute('href', was ?? '')
+  expect((await first.boundingBox())?.y).toBe(y)
+
+  await button.click()
+  await expect(first).toContainText('Another from elsewhere.')
+  await expect(first).toBeInViewport()
+  await expect(button).toBeHidden()
+})
+
+test('a post that another tab deleted goes, and the others stay', async ({ page, context }) => {
+  await logInAsGuest(page, ines.name)
+  const { post } = (await callApi(page, 'POST', '/posts', { postData: { content: 'Soon gone.' } })) as {
+    post: { _id: string }
+  }
+  await page.goto('/explore')
+  const gone = page.getByRole('article').filter({ hasText: 'Soon gone.' })
+  await expect(gone).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await expect(other.getByRole('article')).not.toHaveCount(0)
+  await callApi(other, 'DELETE', `/posts/${post._id}`)
+  await expect(gone).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
