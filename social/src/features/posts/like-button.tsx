@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { type Post, selectCurrentUser, toast, useAppDispatch, useAppSelector } from 'shared'
+import { compactCount } from './compact-count'
 import { isLiked, toggleLike } from './likes-api'
 import css from './post-card.module.css'
 import { tellSettled } from './tell-settled'
@@ -29,7 +30,7 @@ export function LikeButton({ post }: LikeButtonProps) {
       onClick={() => void toggle()}
     >
       <Heart size={18} aria-hidden="true" />
-      {post.likes.likeCount}
+      {compactCount(post.likes.likeCount)}
     </button>
   )
 }

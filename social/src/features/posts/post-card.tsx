@@ -1,10 +1,12 @@
 import { MessageCircle } from 'lucide-react'
 import { type ApiError, Avatar, ErrorState, Link, Moment, messageOf, type Post } from 'shared'
 import { BookmarkButton } from '../bookmarks/bookmark-button'
+import { compactCount } from './compact-count'
 import { LikeButton } from './like-button'
 import { useGetPostQuery } from './post-api'
 import css from './post-card.module.css'
 import { PostMedia } from './post-media'
+import { PostText } from './post-text'
 
 /** Where in its list a post stands, for lists of which only a part is in the document: `of` is -1 until the end is known. */
 export type PostPlace = { position: number; of: number }
@@ -54,13 +56,13 @@ export function PostArticle({ post, place }: PostArticleProps) {
             <Moment at={post.createdAt} />
           </Link>
         </p>
-        {post.content && <p className={css.text}>{post.content}</p>}
+        {post.content && <PostText className={css.text}>{post.content}</PostText>}
         <PostMedia urls={post.postImage} alts={post.mediaAlt} />
         <div className={css.actions}>
           <LikeButton post={post} />
           <Link to={`/post/${post._id}`} className={css.action} aria-label={`Comments: ${comments}`}>
             <MessageCircle size={18} aria-hidden="true" />
-            {comments}
+            {compactCount(comments)}
           </Link>
           <BookmarkButton postId={post._id} />
         </div>

