@@ -24,7 +24,7 @@ test('a draft with its pictures is there after a reload, in every box, and gone 
 
   const post = page.getByRole('article').first()
   await expect(post).toContainText('Half a thought, and the other half')
-  await expect(post.getByRole('img', { name: 'Two colours that take turns' })).toBeVisible()
+  await expect(post.getByRole('button', { name: 'Open image: Two colours that take turns' })).toBeVisible()
   await page.reload()
   await expect(box).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(0)

@@ -11,6 +11,7 @@ export {
   TextArea,
   type TextAreaProps,
 } from './field'
+export { FullScreenDialog, type FullScreenDialogProps } from './full-screen-dialog'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { PostSkeletons, type PostSkeletonsProps, Skeleton, type SkeletonProps } from './skeleton'
 export { ErrorState, type ErrorStateProps, StateMessage, type StateMessageProps } from './state-message'

@@ -41,6 +41,8 @@ export function PostArticle({ post, place }: PostArticleProps) {
   return (
     <article
       className={css.post}
+      tabIndex={-1}
+      data-post={post._id}
       aria-label={`Post by ${post.fullName}`}
       aria-posinset={place?.position}
       aria-setsize={place?.of}
@@ -52,15 +54,21 @@ export function PostArticle({ post, place }: PostArticleProps) {
             {post.fullName}
           </Link>
           <span className={css.quiet}>@{author.username}</span>
-          <Link to={`/post/${post._id}`} className={css.quiet}>
+          <Link to={`/post/${post._id}`} className={css.quiet} data-does="open">
             <Moment at={post.createdAt} />
           </Link>
         </p>
         {post.content && <PostText className={css.text}>{post.content}</PostText>}
-        <PostMedia urls={post.postImage} alts={post.mediaAlt} />
+        <PostMedia postId={post._id} urls={post.postImage} alts={post.mediaAlt} />
         <div className={css.actions}>
           <LikeButton post={post} />
-          <Link to={`/post/${post._id}`} className={css.action} aria-label={`Comments: ${comments}`}>
+          <Link
+            to={`/post/${post._id}`}
+            state={{ comment: true }}
+            className={css.action}
+            data-does="comment"
+            aria-label={`Comments: ${comments}`}
+          >
             <MessageCircle size={18} aria-hidden="true" />
             {compactCount(comments)}
           </Link>

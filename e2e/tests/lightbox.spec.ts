@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { callApi, clip, photo, upload } from '../fixtures/media'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const box = (page: Page) => page.getByRole('dialog', { name: 'Media of the post' })
+const picture = (page: Page) => box(page).locator('img')
+const transform = (page: Page) => picture(page).evaluate((image) => (image as HTMLElement).style.transform)
+
+/** A post of two pictures, seen in Explore. */
+async function openPost(page: Page) {
+  await logInAsGuest(page, ines.name)
+  const { url } = await upload(page, photo)
+  const postData = { content: 'Two of a kind.', postImage: [url, `${url}?second`] }
+  await callApi(page, 'POST', '/posts', { postData })
+  await page.goto('/explore')
+  const post = page.getByRole('article').filter({ hasText: 'Two of a kind.' })
+  await expect(post).toBeVisible()
+  return post
+}
+
+test('a picture opens large at itself, and Escape, Enter, Close and Back bring its reader back', async ({
+  page,
+}) => {
+  const post = await openPost(page)
+  const second = post.getByRole('button', { name: 'Open image 2 of 2' })
+  const closings = {
+    Escape: () => page.keyboard.press('Escape'),
+    Enter: () => page.keyboard.press('Enter'),
+    Close: () => box(page).getByRole('button', { name: 'Close' }).click(),
+    Back: () => page.goBack(),
+  }
+  for (const [name, close] of Object.entries(closings)) {
+    await test.step(name, async () => {
+      await second.click()
+      await expect(box(page).getByText('Image 2 of 2')).toBeVisible()
+      await close()
+      await expect(box(page)).toBeHidden()
+      await expect(second).toBeFocused()
+      await expect(page).toHaveURL('/explore')
+    })
+  }
+})
+
+test('keys turn, zoom and go through the pictures; the page behind stays where it is', async ({ page }) => {
+  const post = await openPost(page)
+  await post.getByRole('button', { name: 'Open image 1 of 2' }).click()
+  await expect(box(page)).toBeVisible()
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.keyboard.press('r')
+  await page.keyboard.press('r')
+  expect(await transform(page)).toContain('rotate(180deg)')
+  await page.keyboard.press('+')
+  expect(await transform(page)).toContain('scale(1.5)')
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => transform(page)).toContain('translate(0px, -120px)')
+  await page.keyboard.press('-')
+  expect(await transform(page)).toContain('scale(1)')
+  await page.keyboard.press('ArrowRight')
+  await expect(box(page).getByText('Image 2 of 2')).toBeVisible()
+  expect(await transform(page)).toContain('rotate(0deg)')
+  await page.keyboard.press('ArrowLeft')
+  await expect(box(page).getByText('Image 1 of 2')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('double click zooms, dragging moves, and the focus stays inside', async ({ page }) => {
+  const post = await openPost(page)
+  await post.getByRole('button', { name: 'Open image 1 of 2' }).click()
+  await picture(page).dblclick()
+  expect(await transform(page)).toContain('scale(2)')
+  await page.mouse.move(700, 450)
+  await page.mouse.down()
+  await page.mouse.move(760, 480)
+  await page.mouse.up()
+  expect(await transform(page)).toContain('translate(60px, 30px)')
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await box(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+})
+
+test('a video that is scrolled out of sight pauses', async ({ page }) => {
+  await page.goto('/explore?seed=60')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await logInAsGuest(page, ines.name)
+  const { url } = await upload(page, clip)
+  await callApi(page, 'POST', '/posts', { postData: { content: 'Moving.', postImage: [url] } })
+  await page.goto('/explore')
+  const video = page.getByRole('article').filter({ hasText: 'Moving.' }).locator('video')
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true
+    return element.play()
+  })
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+})
