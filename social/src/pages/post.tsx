@@ -12,11 +12,15 @@ import { AddComment } from '../features/comments/add-comment'
 import { CommentList } from '../features/comments/comment-list'
 import { useGetPostQuery } from '../features/posts/post-api'
 import { PostArticle } from '../features/posts/post-card'
+import { useCommentFocus } from '../features/posts/use-comment-focus'
+import { usePostKeys } from '../features/posts/use-post-keys'
 import { PageHeader } from './page-header'
 
 /** /post/:postId: one post with its comments. */
 export function PostPage() {
   const { postId = '' } = useParams()
+  usePostKeys()
+  useCommentFocus()
   return (
     <>
       <PageHeader title="Post" />

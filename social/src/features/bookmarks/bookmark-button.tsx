@@ -25,6 +25,7 @@ export function BookmarkButton({ postId }: BookmarkButtonProps) {
     <button
       type="button"
       className={classes(css.action, css.bookmark)}
+      data-does="bookmark"
       aria-pressed={data?.includes(postId) ?? false}
       aria-label="Bookmark"
       onClick={() => void toggle()}

@@ -25,6 +25,7 @@ export function LikeButton({ post }: LikeButtonProps) {
     <button
       type="button"
       className={css.action}
+      data-does="like"
       aria-pressed={isLiked(post, user?._id)}
       aria-label={`Like: ${post.likes.likeCount}`}
       onClick={() => void toggle()}

@@ -3,6 +3,7 @@ import { useLocation } from 'shared'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { keepPlace, keptPlace } from './kept-places'
 import { PostCard } from './post-card'
+import { useFeedKeys, usePostKeys } from './use-post-keys'
 
 export type PostFeedProps = {
   /** Tells this list from others that the same page shows. */
@@ -23,6 +24,8 @@ const ready = 600
 export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const heights = useKeptPlace(name, ids, virtualizer)
+  usePostKeys()
+  useFeedKeys(ids, virtualizer)
   const feed = useRef<HTMLDivElement>(null)
   const grewAbove = useGrewAbove(ids, feed)
   return (

@@ -1,0 +1,37 @@
+const posts = '[data-post]'
+
+/** Frames that a post may take to come into the document after its list was told to scroll there. */
+const patience = 60
+
+/** The post that has the focus, itself or something in it. */
+export function postWithFocus(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(posts) ?? null
+}
+
+/** Clicks what a post has for something: the post with the focus, or the only one of the page. */
+export function clickIn(selector: string): void {
+  const all = document.querySelectorAll<HTMLElement>(posts)
+  const post = postWithFocus() ?? (all.length === 1 ? all[0] : undefined)
+  post?.querySelector<HTMLElement>(selector)?.click()
+}
+
+/** The id of the first post of which something is in sight. */
+export function firstInSight(): string | undefined {
+  return [...document.querySelectorAll<HTMLElement>(posts)].find(
+    (post) => post.getBoundingClientRect().bottom > 0,
+  )?.dataset.post
+}
+
+/** Gives a post the focus and scrolls it into view, once it is in the document. `bring` is called when it is not. */
+export function focusPost(id: string, bring: () => void): void {
+  const find = () => document.querySelector<HTMLElement>(`[data-post="${CSS.escape(id)}"]`)
+  const attempt = (frames: number) => {
+    const post = find()
+    post?.focus({ preventScroll: true })
+    // It does not take the focus while its list has yet to measure it.
+    if (post && document.activeElement === post) post.scrollIntoView({ block: 'nearest' })
+    else if (frames > 0) requestAnimationFrame(() => attempt(frames - 1))
+  }
+  if (!find()) bring()
+  attempt(patience)
+}

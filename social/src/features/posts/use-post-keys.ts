@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useShortcuts } from 'shared'
+import type { WindowVirtualizerHandle } from 'virtua'
+import { clickIn, firstInSight, focusPost, postWithFocus } from './post-elements'
+
+/** What keys do with the post that has the focus, in lists and on its own page. */
+export function usePostKeys(): void {
+  useShortcuts('Post', [
+    { keys: 'l', does: 'Like the post', run: () => clickIn('[data-does="like"]') },
+    { keys: 'b', does: 'Bookmark the post', run: () => clickIn('[data-does="bookmark"]') },
+    { keys: 'c', does: 'Comment on the post', run: () => clickIn('[data-does="comment"]') },
+    { keys: 's', does: 'Share the post', run: () => clickIn('[aria-label="Share"]') },
+  ])
+}
+
+/** Moves between the posts of a list, and opens them. `list` brings a post into the document that is not there. */
+export function useFeedKeys(ids: readonly string[], list: RefObject<WindowVirtualizerHandle | null>): void {
+  // A post that was scrolled away is gone from the document, and the focus with it.
+  const last = useRef<string>(undefined)
+
+  const move = (by: number) => {
+    const from = ids.indexOf(postWithFocus()?.dataset.post ?? last.current ?? '')
+    const index = from < 0 ? ids.indexOf(firstInSight() ?? '') : from + by
+    const id = ids[index]
+    if (id === undefined) return
+    last.current = id
+    focusPost(id, () => list.current?.scrollToIndex(index, { align: 'nearest' }))
+  }
+  const open = () => clickIn('[data-does="open"]')
+
+  useShortcuts('Posts', [
+    { keys: 'j', does: 'Go to the next post', run: () => move(1) },
+    { keys: 'k', does: 'Go to the post before', run: () => move(-1) },
+    { keys: 'o', does: 'Open the post, as Enter does', run: open },
+  ])
+  useEnterOnPost(open)
+}
+
+/** Not a shortcut: on a button or link of the post, Enter means that. */
+function useEnterOnPost(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Enter' && !defaultPrevented && target instanceof Element && target.matches('[data-post]'))
+        open()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+}
