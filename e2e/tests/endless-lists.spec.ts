@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../fixtures/media'
+import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
@@ -85,12 +85,13 @@ test('bookmarks are a list of which only a part is in the document, and say when
   await page.goto('/explore?seed=100')
   await expect(posts(page)).not.toHaveCount(0)
   await logInAsGuest(page, ines.name)
-  const { bookmarks } = (await callApi(page, 'GET', '/users/bookmark')) as { bookmarks: string[] }
-  for (const id of bookmarks) await callApi(page, 'POST', `/users/remove-bookmark/${id}`)
+  const api = new PageApi(page, { asPerson: true })
+  const { bookmarks } = await api.call('listBookmarks')
+  for (const postId of bookmarks) await api.call('removeBookmark', { parameters: { postId } })
   await page.goto('/bookmark')
   await expect(page.getByText('No post added to bookmarks')).toBeVisible()
-  const { posts: all } = (await callApi(page, 'GET', '/posts')) as { posts: { _id: string }[] }
-  for (const { _id } of all.slice(0, 60)) await callApi(page, 'POST', `/users/bookmark/${_id}`)
+  const { posts: all } = await api.call('listPosts')
+  for (const { _id } of all.slice(0, 60)) await api.call('addBookmark', { parameters: { postId: _id } })
   await page.reload()
   await expect(posts(page).first()).toHaveAttribute('aria-setsize', '60')
   expect(await posts(page).count()).toBeLessThan(30)

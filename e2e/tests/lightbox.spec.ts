@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApi, clip, photo, upload } from '../fixtures/media'
+import { clip, photo, upload } from '../fixtures/media'
+import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
@@ -12,7 +13,7 @@ async function openPost(page: Page) {
   await logInAsGuest(page, ines.name)
   const { url } = await upload(page, photo)
   const postData = { content: 'Two of a kind.', postImage: [url, `${url}?second`] }
-  await callApi(page, 'POST', '/posts', { postData })
+  await new PageApi(page, { asPerson: true }).call('createPost', { body: { postData } })
   await page.goto('/explore')
   const post = page.getByRole('article').filter({ hasText: 'Two of a kind.' })
   await expect(post).toBeVisible()
@@ -85,7 +86,8 @@ test('a video that is scrolled out of sight pauses', async ({ page }) => {
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await logInAsGuest(page, ines.name)
   const { url } = await upload(page, clip)
-  await callApi(page, 'POST', '/posts', { postData: { content: 'Moving.', postImage: [url] } })
+  const body = { postData: { content: 'Moving.', postImage: [url] } }
+  await new PageApi(page, { asPerson: true }).call('createPost', { body })
   await page.goto('/explore')
   const video = page.getByRole('article').filter({ hasText: 'Moving.' }).locator('video')
   await video.evaluate((element: HTMLVideoElement) => {

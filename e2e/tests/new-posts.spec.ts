@@ -1,4 +1,4 @@
-import { callApi } from '../fixtures/media'
+import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
@@ -19,7 +19,8 @@ test('posts from elsewhere announce themselves, move nothing, and are shown on d
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
   const { y } = (await first.boundingBox()) ?? {}
 
-  const publish = (content: string) => callApi(other, 'POST', '/posts', { postData: { content } })
+  const api = new PageApi(other, { asPerson: true })
+  const publish = (content: string) => api.call('createPost', { body: { postData: { content } } })
   await publish('One from elsewhere.')
   await expect(page.getByRole('status').getByRole('button', { name: '1 new post' })).toBeVisible()
   await publish('Another from elsewhere.')
@@ -36,16 +37,16 @@ test('posts from elsewhere announce themselves, move nothing, and are shown on d
 
 test('a post that another tab deleted goes, and the others stay', async ({ page, context }) => {
   await logInAsGuest(page, ines.name)
-  const { post } = (await callApi(page, 'POST', '/posts', { postData: { content: 'Soon gone.' } })) as {
-    post: { _id: string }
-  }
+  const body = { postData: { content: 'Soon gone.' } }
+  const [post] = (await new PageApi(page, { asPerson: true }).call('createPost', { body })).posts
   await page.goto('/explore')
   const gone = page.getByRole('article').filter({ hasText: 'Soon gone.' })
   await expect(gone).toBeVisible()
   const other = await context.newPage()
   await other.goto('/explore')
   await expect(other.getByRole('article')).not.toHaveCount(0)
-  await callApi(other, 'DELETE', `/posts/${post._id}`)
+  const parameters = { postId: post?._id ?? '' }
+  await new PageApi(other, { asPerson: true }).call('deletePost', { parameters })
   await expect(gone).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
