@@ -13,6 +13,7 @@ export {
 } from './field'
 export { FullScreenDialog, type FullScreenDialogProps } from './full-screen-dialog'
 export { IconButton, type IconButtonProps } from './icon-button'
+export { Menu, type MenuItem, type MenuProps } from './menu'
 export { PostSkeletons, type PostSkeletonsProps, Skeleton, type SkeletonProps } from './skeleton'
 export { ErrorState, type ErrorStateProps, StateMessage, type StateMessageProps } from './state-message'
 export { useDocumentTitle } from './use-document-title'
