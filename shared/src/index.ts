@@ -10,6 +10,7 @@ export { api, type Call, call } from './api/api'
 export { type ApiError, failureOf, messageOf } from './api/api-error'
 export { applyChangeElsewhere } from './api/changes-elsewhere'
 export { holdApiRequests } from './api/hold-requests'
+export { type Follow, useFollow } from './api/use-follow'
 export { useGetUserQuery, usersApi } from './api/users-api'
 export { type Settled, WishQueue } from './api/wish-queue'
 export {

@@ -1,5 +1,4 @@
-import { Button, messageOf, selectCurrentUser, toast, useAppSelector, useNavigate } from 'shared'
-import { useSetFollowMutation } from './people-api'
+import { Button, useFollow } from 'shared'
 
 export type FollowButtonProps = {
   userId: string
@@ -10,28 +9,13 @@ export type FollowButtonProps = {
 
 /** Follows a person or stops; not there for oneself. A visitor is led to the login (section 2). */
 export function FollowButton({ userId, username, prominent = false }: FollowButtonProps) {
-  const viewer = useAppSelector(selectCurrentUser)
-  const navigate = useNavigate()
-  const [setFollow, { isLoading }] = useSetFollowMutation()
-  const followed = viewer?.following.some(({ _id }) => _id === userId) ?? false
-  if (viewer?._id === userId) return null
-
-  const toggle = async () => {
-    if (!viewer) {
-      toast.error('please login to follow')
-      void navigate('/login', { state: { from: `/profile/${username}` } })
-      return
-    }
-    const { error } = await setFollow({ userId, followed: !followed })
-    if (error) toast.error(messageOf(error))
-    else toast.success(followed ? 'Unfollowed' : 'Followed')
-  }
-
+  const { isSelf, followed, isLoading, toggle } = useFollow(userId)
+  if (isSelf) return null
   return (
     <Button
       variant={prominent && !followed ? 'primary' : 'secondary'}
       disabled={isLoading}
-      onClick={() => void toggle()}
+      onClick={() => void toggle(`/profile/${username}`)}
     >
       {followed ? 'Unfollow' : 'Follow'}
     </Button>
