@@ -3,8 +3,8 @@ import css from './button.module.css'
 import { classes } from './classes'
 import { Spinner } from './spinner'
 
-/** `primary` is the one filled button of a view. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+/** `primary` is the one filled button of a view; `danger` is it where something is taken away for good. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant

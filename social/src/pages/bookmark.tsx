@@ -1,15 +1,16 @@
 import { ErrorState, messageOf, PostSkeletons, StateMessage } from 'shared'
 import { useBookmarks } from '../features/bookmarks/use-bookmarks'
+import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { PostFeed } from '../features/posts/post-feed'
 import { PageHeader } from './page-header'
 
 /** /bookmark: what a person kept, the newest first. */
 export function BookmarkPage() {
   return (
-    <>
+    <PostDialogs>
       <PageHeader title="Bookmark" />
       <BookmarkedPosts />
-    </>
+    </PostDialogs>
   )
 }
 

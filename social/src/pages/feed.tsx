@@ -1,5 +1,6 @@
 import { selectCurrentUser, selectSortBy, useAppSelector } from 'shared'
 import { Composer } from '../features/compose/composer'
+import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { PostList } from '../features/posts/post-list'
 import { SortControl } from '../features/posts/sort-control'
 import { PageHeader } from './page-header'
@@ -10,7 +11,7 @@ export function FeedPage() {
   const viewer = useAppSelector(selectCurrentUser)
   const sort = useAppSelector(selectSortBy)
   return (
-    <>
+    <PostDialogs>
       <PageHeader title="Feed" />
       <div className={css.compose}>
         <Composer />
@@ -22,6 +23,6 @@ export function FeedPage() {
           empty="Your feed is quiet. Follow someone, or write the first post."
         />
       )}
-    </>
+    </PostDialogs>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from 'shared'
 import { AddComment } from '../features/comments/add-comment'
 import { CommentList } from '../features/comments/comment-list'
+import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { useGetPostQuery } from '../features/posts/post-api'
 import { PostArticle } from '../features/posts/post-card'
 import { useCommentFocus } from '../features/posts/use-comment-focus'
@@ -22,10 +23,10 @@ export function PostPage() {
   usePostKeys()
   useCommentFocus()
   return (
-    <>
+    <PostDialogs>
       <PageHeader title="Post" />
       <WholePost postId={postId} />
-    </>
+    </PostDialogs>
   )
 }
 

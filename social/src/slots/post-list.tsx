@@ -1,4 +1,5 @@
 import { type SlotProps, selectSortBy, useAppSelector } from 'shared'
+import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { PostList } from '../features/posts/post-list'
 import { SortControl } from '../features/posts/sort-control'
 
@@ -6,9 +7,9 @@ import { SortControl } from '../features/posts/sort-control'
 export function PostListSlot({ username }: SlotProps['post-list']) {
   const sort = useAppSelector(selectSortBy)
   return (
-    <>
+    <PostDialogs>
       <SortControl />
       <PostList query={{ list: 'user', username, sort }} empty="No posts yet" />
-    </>
+    </PostDialogs>
   )
 }

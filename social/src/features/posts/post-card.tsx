@@ -6,6 +6,7 @@ import { LikeButton } from './like-button'
 import { useGetPostQuery } from './post-api'
 import css from './post-card.module.css'
 import { PostMedia } from './post-media'
+import { PostMenu } from './post-menu'
 import { PostText } from './post-text'
 
 /** Where in its list a post stands, for lists of which only a part is in the document: `of` is -1 until the end is known. */
@@ -49,15 +50,18 @@ export function PostArticle({ post, place }: PostArticleProps) {
     >
       <Avatar src={author.profileAvatar} />
       <div className={css.body}>
-        <p className={css.head}>
-          <Link to={profile} className={css.name}>
-            {post.fullName}
-          </Link>
-          <span className={css.quiet}>@{author.username}</span>
-          <Link to={`/post/${post._id}`} className={css.quiet} data-does="open">
-            <Moment at={post.createdAt} />
-          </Link>
-        </p>
+        <div className={css.top}>
+          <p className={css.head}>
+            <Link to={profile} className={css.name}>
+              {post.fullName}
+            </Link>
+            <span className={css.quiet}>@{author.username}</span>
+            <Link to={`/post/${post._id}`} className={css.quiet} data-does="open">
+              <Moment at={post.createdAt} />
+            </Link>
+          </p>
+          <PostMenu post={post} />
+        </div>
         {post.content && <PostText className={css.text}>{post.content}</PostText>}
         <PostMedia postId={post._id} urls={post.postImage} alts={post.mediaAlt} />
         <div className={css.actions}>

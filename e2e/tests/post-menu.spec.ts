@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { ewan, ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const own = (page: Page) => page.getByRole('article', { name: `Post by ${ines.name}` }).first()
+const others = (page: Page) => page.getByRole('article', { name: `Post by ${ewan.name}` }).first()
+const question = (page: Page) => page.getByRole('dialog', { name: 'Do you want to delete this post ?' })
+
+async function choose(page: Page, post: ReturnType<typeof own>, item: string) {
+  await post.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+test('the menu works with the keyboard alone, and gives the focus back', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const button = own(page).getByRole('button', { name: 'More' })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  const items = page.getByRole('menu', { name: 'More' }).getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(items.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByRole('button', { name: 'No' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a press outside closes the menu and moves nothing', async ({ page }) => {
+  await page.goto('/explore')
+  const button = others(page).getByRole('button', { name: 'More' })
+  await button.click()
+  await expect(page.getByRole('menuitem', { name: 'Follow' })).toBeVisible()
+  const before = await others(page).boundingBox()
+  await page.mouse.click(700, 20)
+  await expect(page.getByRole('menu')).toBeHidden()
+  expect(await others(page).boundingBox()).toEqual(before)
+})
+
+test('a person follows and stops from a post', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await choose(page, others(page), 'Unfollow')
+  await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
+  await page.goto('/explore')
+  await choose(page, others(page), 'Follow')
+  await expect(page.getByText('Followed', { exact: true })).toBeVisible()
+})
+
+test('a visitor who follows is told to log in, and comes back after it', async ({ page }) => {
+  await page.goto('/explore')
+  await choose(page, others(page), 'Follow')
+  await expect(page.getByText('please login to follow')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('the owner deletes a post, and it is gone everywhere', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('Soon gone.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const post = page.getByRole('article').filter({ hasText: 'Soon gone.' })
+  await post.getByRole('button', { name: 'Bookmark' }).click()
+  await expect(page.getByText('Bookmarked')).toBeVisible()
+  await choose(page, post, 'Delete')
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  await expect(post).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeFocused()
+  for (const place of ['Explore', 'Bookmark']) {
+    await page.getByRole('link', { name: place, exact: true }).click()
+    await expect(page.getByRole('heading', { name: place, level: 1 })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(post).toHaveCount(0)
+  }
+})
+
+test('a post that could not be deleted comes back to its place', async ({ page, product }) => {
+  await product.configure({ developerHandles: true })
+  await logInAsGuest(page, ines.name)
+  // Also those behind an open dialog.
+  const texts = () => page.locator('article').allTextContents()
+  await expect(own(page)).toBeVisible()
+  const before = await texts()
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await choose(page, own(page), 'Delete')
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The API failed' })).toBeVisible()
+  await expect(question(page).getByRole('button', { name: 'Yes' })).toBeVisible()
+  expect(await texts()).toEqual(before)
+})
+
+test('deleting a post on its own page leads to the feed, and its page is gone', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await own(page)
+    .getByRole('link', { name: /^Comments: / })
+    .click()
+  await expect(page).toHaveURL(/\/post\//)
+  const address = page.url()
+  await choose(page, own(page), 'Delete')
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/feed')
+  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeFocused()
+  await page.goto(address)
+  await expect(page.getByText('This post does not exist')).toBeVisible()
+})

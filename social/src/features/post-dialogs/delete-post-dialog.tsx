@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { Button, Dialog, messageOf, toast, useAppDispatch, useNavigate } from 'shared'
+import { postForgotten, useDeletePostMutation } from '../posts/delete-post-api'
+import css from './delete-post-dialog.module.css'
+import type { PostDialogProps } from './post-dialogs-context'
+
+/** Where the focus goes when the post that had it is gone. */
+function pageHeading(): HTMLElement | undefined {
+  const heading = document.querySelector('h1') ?? undefined
+  if (heading) heading.tabIndex = -1
+  return heading
+}
+
+/** Asks before a post is deleted. From the post's own page it leads to the feed (section 4). */
+export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
+  const [deletePost, { isLoading }] = useDeletePostMutation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const no = useRef<HTMLButtonElement>(null)
+  const isDeleted = useRef(false)
+
+  const confirm = async () => {
+    const { error } = await deletePost(post._id)
+    if (error) {
+      toast.error(messageOf(error))
+      return
+    }
+    toast.success('Deleted')
+    isDeleted.current = true
+    onClose()
+    if (location.pathname === `/post/${post._id}`) await navigate('/feed')
+    dispatch(postForgotten(post._id))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Do you want to delete this post ?"
+      initialFocus={no}
+      finalFocus={() => (isDeleted.current ? pageHeading() : undefined)}
+    >
+      <p className={css.words}>It is gone for everyone, with its comments, and cannot be brought back.</p>
+      <div className={css.choice}>
+        <Button ref={no} onClick={onClose}>
+          No
+        </Button>
+        <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
+          {isLoading ? 'Deleting . . .' : 'Yes'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  createBrowserRouter,
+  createStore,
+  loggedIn,
+  RouterProvider,
+  StoreProvider,
+  Toasts,
+  toast,
+  type User,
+} from 'shared'
+import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PostDialogs } from '../post-dialogs/post-dialogs'
+import { PostMenu } from './post-menu'
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  history.replaceState(null, '', '/explore')
+})
+
+afterEach(() => {
+  cleanup()
+  api.restore()
+  toast.remove()
+  vi.unstubAllGlobals()
+})
+
+async function openMenu(viewer?: User) {
+  const store = createStore({ backEnd: Promise.resolve() })
+  if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
+  const element = (
+    <PostDialogs>
+      <PostMenu post={aPost()} />
+    </PostDialogs>
+  )
+  const router = createBrowserRouter([{ path: '*', element }])
+  render(
+    <StoreProvider store={store}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </StoreProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'More' })
+  expect(button.getAttribute('aria-haspopup')).toBe('menu')
+  fireEvent.click(button)
+  const menu = await screen.findByRole('menu', { name: 'More' })
+  return {
+    router,
+    words: within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  }
+}
+
+test('the owner can delete, and follows nobody there', async () => {
+  expect((await openMenu(aUser())).words).toEqual(['Delete'])
+})
+
+test('another person can follow', async () => {
+  const me = aUser({ _id: 'me', username: 'me' })
+  const followed = { ...me, following: [aUser()] }
+  api.answer('POST /users/follow/user-1', 200, { user: followed, followUser: aUser() })
+  expect((await openMenu(me)).words).toEqual(['Follow'])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Follow' }))
+  await screen.findByText('Followed')
+})
+
+test('who follows can stop', async () => {
+  const me = aUser({ _id: 'me', username: 'me', following: [aUser()] })
+  api.answer('POST /users/unfollow/user-1', 200, { user: { ...me, following: [] }, followUser: aUser() })
+  expect((await openMenu(me)).words).toEqual(['Unfollow'])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Unfollow' }))
+  await screen.findByText('Unfollowed')
+})
+
+test('a visitor who follows is led to the login', async () => {
+  const { router } = await openMenu()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Follow' }))
+  await screen.findByText('please login to follow')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.state).toEqual({ from: '/explore' })
+})
+
+test('deleting asks first, says that it is under way, and that it is done', async () => {
+  let answer: (body: unknown) => void = () => undefined
+  api.answer('DELETE /posts/post-1', 201, () => new Promise((resolve) => (answer = resolve)))
+  await openMenu(aUser())
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Do you want to delete this post ?' })
+  expect(api.calls).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Yes' }))
+  await within(dialog).findByRole('button', { name: 'Deleting . . .' })
+  await waitFor(() => expect(api.calls).toHaveLength(1))
+  answer({ post: aPost() })
+  await screen.findByText('Deleted')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a post that could not be deleted can be deleted once more', async () => {
+  api.answer('DELETE /posts/post-1', 500, { errors: ['The API rests.'] })
+  await openMenu(aUser())
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await screen.findByText('The API rests.')
+  expect(screen.getByRole('button', { name: 'Yes' })).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { createStore } from 'shared'
+import { aPost, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookmarksApi } from '../bookmarks/bookmarks-api'
+import { deletePostApi } from './delete-post-api'
+import { postListsApi, prependPost } from './post-lists-api'
+
+const list = { list: 'all', sort: 'latest' } as const
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  api.answer('GET /posts', 200, { posts: ['a', 'b', 'c'].map((_id) => aPost({ _id })) })
+  api.answer('GET /users/bookmark', 200, { bookmarks: ['b', 'c'] })
+})
+
+afterEach(() => api.restore())
+
+async function opened() {
+  const store = createStore({ backEnd: Promise.resolve() })
+  await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
+  await store.dispatch(bookmarksApi.endpoints.listBookmarks.initiate('me'))
+  return {
+    store,
+    listed: () => postListsApi.endpoints.listPosts.select(list)(store.getState()).data?.pages[0]?.ids,
+    bookmarked: () => bookmarksApi.endpoints.listBookmarks.select('me')(store.getState()).data,
+  }
+}
+
+test('a post that is being deleted is gone from lists and bookmarks before the API has answered', async () => {
+  const { store, listed, bookmarked } = await opened()
+  api.answer('DELETE /posts/b', 201, { post: aPost({ _id: 'b' }) })
+  const request = store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  expect([listed(), bookmarked()]).toEqual([['a', 'c'], ['c']])
+  await request
+  expect([listed(), bookmarked()]).toEqual([['a', 'c'], ['c']])
+})
+
+test('a post that the API did not delete stands where it stood, also when others came meanwhile', async () => {
+  const { store, listed, bookmarked } = await opened()
+  api.answer('DELETE /posts/b', 500, { errors: ['Something went wrong in the API.'] })
+  const request = store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  prependPost(store.dispatch, store.getState(), aPost({ _id: 'new' }))
+  await request
+  expect([listed(), bookmarked()]).toEqual([
+    ['new', 'a', 'b', 'c'],
+    ['b', 'c'],
+  ])
+})
+
+test('a post that the API does not know any longer stays away', async () => {
+  const { store, listed } = await opened()
+  await store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  expect(listed()).toEqual(['a', 'c'])
+})

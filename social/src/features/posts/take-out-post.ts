@@ -1,0 +1,44 @@
+import type { AppDispatch, AppState } from 'shared'
+import { bookmarksApi } from '../bookmarks/bookmarks-api'
+import { postListsApi } from './post-lists-api'
+
+/** Takes an id out of a list. Returns what puts it back to where it stood, as far as its neighbours still say where. */
+function takeOut(ids: string[], id: string): ((ids: string[]) => void) | undefined {
+  const place = ids.indexOf(id)
+  if (place < 0) return undefined
+  const previous = ids[place - 1]
+  ids.splice(place, 1)
+  return (now) => {
+    if (now.includes(id)) return
+    const after = previous ? now.indexOf(previous) : -1
+    now.splice(after < 0 ? Math.min(place, now.length) : after + 1, 0, id)
+  }
+}
+
+/** Takes a post out of every list and of all bookmarks on screen. Returns what puts it back. */
+export function takeOutPost(dispatch: AppDispatch, state: AppState, postId: string): () => void {
+  const undoes: (() => void)[] = []
+  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
+    const write = (change: (ids: string[], page: number) => void) =>
+      dispatch(
+        postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => {
+          for (const [page, { ids }] of pages.entries()) change(ids, page)
+        }),
+      )
+    write((ids, page) => {
+      const putBack = takeOut(ids, postId)
+      if (putBack) undoes.push(() => write((now, at) => at === page && putBack(now)))
+    })
+  }
+  for (const viewer of bookmarksApi.util.selectCachedArgsForQuery(state, 'listBookmarks')) {
+    const write = (change: (ids: string[]) => void) =>
+      dispatch(bookmarksApi.util.updateQueryData('listBookmarks', viewer, (ids) => change(ids)))
+    write((ids) => {
+      const putBack = takeOut(ids, postId)
+      if (putBack) undoes.push(() => write(putBack))
+    })
+  }
+  return () => {
+    for (const undo of undoes) undo()
+  }
+}
