@@ -17,6 +17,7 @@ export type MenuPopupProps = {
 /** The part of a menu that appears: arrows, Home, End and first letters move in it, Escape and a press outside close it. */
 export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopupProps) {
   const first = useRef<HTMLElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const startsInside = useRef(false)
   useEffect(() => {
     startsInside.current = openedBy === 'keyboard'
@@ -27,11 +28,23 @@ export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopup
     startsInside.current = false
     first.current?.focus()
   }
+  /** A dialog that an item opened may have the focus by the time the menu has gone; it keeps it. */
+  const finalFocus = () => {
+    const has = document.activeElement
+    const isStillHere = !has || has === document.body || popup.current?.contains(has)
+    return isStillHere ? button.current : false
+  }
   return (
     <Primitive.Root open={openedBy !== undefined} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
         <Primitive.Positioner anchor={button} align="end" sideOffset={4} className={css.place}>
-          <Primitive.Popup aria-label={label} finalFocus={button} onFocus={onFocus} className={css.menu}>
+          <Primitive.Popup
+            aria-label={label}
+            finalFocus={finalFocus}
+            ref={popup}
+            onFocus={onFocus}
+            className={css.menu}
+          >
             {items.map(({ word, icon: Icon, dangerous, onSelect }, index) => (
               <Primitive.Item
                 key={word}
