@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { fullDate, relativeTime } from './relative-time'
 
-export type MomentProps = { at: string; className?: string | undefined }
+export type MomentProps = {
+  at: string
+  className?: string | undefined
+  /** What happened then; without it how long ago it was is told. */
+  children?: ReactNode
+}
 
 /** A moment, told relative to now, with the whole date in its tooltip. `at` is ISO 8601. */
-export function Moment({ at, className }: MomentProps) {
+export function Moment({ at, className, children }: MomentProps) {
   return (
     <time dateTime={at} title={fullDate(at)} className={className}>
-      {relativeTime(at)}
+      {children ?? relativeTime(at)}
     </time>
   )
 }

@@ -33,6 +33,10 @@ export interface SavedMedia {
 export interface MediaBoxOptions {
   /** Items at most. */
   cap: number
+  /** Of the cap, what is taken by media outside of the box. */
+  taken?: () => number
+  /** What the person is told over the cap, if not that of creation. */
+  overCap?: string
   /** @throws ApiError */
   upload: (file: File, options: UploadOptions) => Promise<string>
   /** Why a file cannot be uploaded, or nothing. */
@@ -80,14 +84,14 @@ export class MediaBox {
 
   /** Takes files in, and says which it does not take. */
   add = async (files: readonly File[]): Promise<void> => {
-    const { refusalOf, onProblem, cap } = this.#options
+    const { refusalOf, onProblem, cap, taken = () => 0, overCap = `max ${cap} items` } = this.#options
     const refusals = await Promise.all(files.map(refusalOf))
     for (const message of new Set(refusals.map((refusal) => refusal?.message))) {
       if (message) onProblem(message)
     }
     const good = files.filter((_, index) => !refusals[index])
-    const { kept, isOver } = withinCap(good, this.#items.length, cap)
-    if (isOver) onProblem(`max ${cap} items`)
+    const { kept, isOver } = withinCap(good, this.#items.length + taken(), cap)
+    if (isOver) onProblem(overCap)
     for (const file of kept) this.#take(file)
   }
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { Button, IconButton, limits } from 'shared'
+import { Button, IconButton } from 'shared'
+import { AltField } from './alt-field'
 import type { MediaItem } from './media-box'
 import css from './media-preview.module.css'
 
@@ -38,14 +39,7 @@ export function MediaPreview({ item, onDescribe, onRemove, onRetry }: MediaPrevi
           onClick={onRemove}
         />
       </div>
-      <input
-        className={css.alt}
-        aria-label={`Description of ${name}`}
-        placeholder="Describe it"
-        maxLength={limits.altText}
-        value={alt}
-        onChange={(event) => onDescribe(event.target.value)}
-      />
+      <AltField of={name} value={alt} onChange={onDescribe} />
     </li>
   )
 }

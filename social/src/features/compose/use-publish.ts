@@ -1,13 +1,7 @@
-import { failureOf, toast } from 'shared'
+import { toast } from 'shared'
 import { useCreatePostMutation } from './compose-api'
 import type { Draft } from './draft'
-import { MediaMissing } from './media-box'
-
-/** A person who takes a picture away while it is sent wants to think again: nothing went wrong then. */
-function words(error: unknown): string | null {
-  const thinksAgain = error instanceof MediaMissing && error.reason === 'removed'
-  return thinksAgain ? null : failureOf('Could not post.', error)
-}
+import { failureOfSending } from './failure-of-sending'
 
 /**
  * Publishes a draft, once its media are uploaded, and tells the person how it goes. Asked again meanwhile, it does nothing; when it
@@ -28,7 +22,8 @@ export function usePublish(draft: Draft, onPublished: () => void): () => Promise
   return async () => {
     if (draft.state().isSending) return
     const loading = draft.box.items().length > 0 ? 'Uploading Your Post' : 'Creating Your Post'
-    await toast.promise(send(), { loading, success: 'Post Created Successfully', error: words }).then(
+    const error = (reason: unknown) => failureOfSending('Could not post.', reason)
+    await toast.promise(send(), { loading, success: 'Post Created Successfully', error }).then(
       () => {
         draft.clear()
         onPublished()

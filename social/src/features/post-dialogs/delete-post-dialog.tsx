@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button, Dialog, messageOf, toast, useAppDispatch, useNavigate } from 'shared'
 import { postForgotten, useDeletePostMutation } from '../posts/delete-post-api'
-import css from './delete-post-dialog.module.css'
+import css from './post-dialogs.module.css'
 import type { PostDialogProps } from './post-dialogs-context'
 
 /** Where the focus goes when the post that had it is gone. */

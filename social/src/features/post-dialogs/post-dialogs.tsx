@@ -9,6 +9,7 @@ import {
 
 /** Loaded when they are asked for: most people only read. */
 const dialogs: Record<PostDialogName, () => Promise<ComponentType<PostDialogProps>>> = {
+  edit: async () => (await import('./edit-post-dialog')).EditPostDialog,
   delete: async () => (await import('./delete-post-dialog')).DeletePostDialog,
 }
 

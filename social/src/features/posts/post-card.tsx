@@ -59,6 +59,11 @@ export function PostArticle({ post, place }: PostArticleProps) {
             <Link to={`/post/${post._id}`} className={css.quiet} data-does="open">
               <Moment at={post.createdAt} />
             </Link>
+            {post.updatedAt !== post.createdAt && (
+              <Moment at={post.updatedAt} className={css.mark}>
+                Edited
+              </Moment>
+            )}
           </p>
           <PostMenu post={post} />
         </div>

@@ -56,8 +56,8 @@ async function openMenu(viewer?: User) {
   }
 }
 
-test('the owner can delete, and follows nobody there', async () => {
-  expect((await openMenu(aUser())).words).toEqual(['Delete'])
+test('the owner can edit and delete, and follows nobody there', async () => {
+  expect((await openMenu(aUser())).words).toEqual(['Edit', 'Delete'])
 })
 
 test('another person can follow', async () => {

@@ -1,4 +1,4 @@
-import { Ellipsis, Trash2, UserMinus, UserPlus } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-react'
 import { Menu, type Post, toast, useFollow, useLocation } from 'shared'
 import { useShowPostDialog } from '../post-dialogs/post-dialogs-context'
 
@@ -9,7 +9,10 @@ export function PostMenu({ post }: PostMenuProps) {
   const { isSelf, followed, toggle } = useFollow(post.author._id)
   const { pathname } = useLocation()
   const show = useShowPostDialog()
-  const own = [{ word: 'Delete', icon: Trash2, dangerous: true, onSelect: () => show('delete', post) }]
+  const own = [
+    { word: 'Edit', icon: Pencil, onSelect: () => show('edit', post) },
+    { word: 'Delete', icon: Trash2, dangerous: true, onSelect: () => show('delete', post) },
+  ]
   const others = [
     followed
       ? { word: 'Unfollow', icon: UserMinus, onSelect: () => void toggle(pathname) }

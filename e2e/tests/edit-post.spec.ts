@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { photo } from '../fixtures/media'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const own = (page: Page) => page.getByRole('article', { name: `Post by ${ines.name}` }).first()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit post' })
+const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text of the post' })
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' })
+
+async function edit(page: Page) {
+  await own(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(text(page)).toBeFocused()
+}
+
+test('the owner changes text and pictures, and the post says so, also after a reload', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await expect(own(page).getByText('Edited')).toHaveCount(0)
+  await edit(page)
+  await expect(save(page)).toBeDisabled()
+  await text(page).fill('There and back again.')
+  await dialog(page).getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await expect(page.getByText('Max 2 items can be uploaded')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Remove image' }).first().click()
+  await dialog(page).getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await expect(dialog(page).getByRole('img', { name: 'photo.jpg' })).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Post Updated Successfully')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(own(page).getByRole('button', { name: 'More' })).toBeFocused()
+  for (const when of ['at once', 'after a reload']) {
+    if (when !== 'at once') await page.reload()
+    await expect(own(page)).toContainText('There and back again.')
+    await expect(own(page).getByText('Edited')).toHaveAttribute('title', /\d{4}, \d\d:\d\d$/)
+    await expect(own(page).locator('img[src$="-1365x2048.webp"]')).toBeVisible()
+  }
+})
+
+test('what was typed survives a request that failed, and closing asks before it is lost', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ developerHandles: true })
+  await logInAsGuest(page, ines.name)
+  await edit(page)
+  await text(page).fill('Not to be lost.')
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Could not update post.')).toBeVisible()
+  await expect(save(page)).toBeEnabled()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(text(page)).toHaveValue('Not to be lost.')
+  await page.evaluate(() => window.echosphereApi?.setFaults({}))
+  await save(page).click()
+  await expect(page.getByText('Post Updated Successfully')).toBeVisible()
+  await expect(own(page)).toContainText('Not to be lost.')
+})
+
+test('discarded changes are gone', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await edit(page)
+  const before = await text(page).inputValue()
+  await text(page).fill('Never mind.')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByText('Discard', { exact: true })
+    .click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(own(page).getByRole('button', { name: 'More' })).toBeFocused()
+  await edit(page)
+  await expect(text(page)).toHaveValue(before)
+})

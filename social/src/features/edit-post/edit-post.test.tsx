@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import {
+  createBrowserRouter,
+  createStore,
+  loggedIn,
+  RouterProvider,
+  StoreProvider,
+  Toasts,
+  toast,
+} from 'shared'
+import { aFile, aPost, aUser, type FakeApi, type FakeUploads, fakeApi, fakeUploads } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EditPostDialog } from '../post-dialogs/edit-post-dialog'
+
+const picture = 'http://localhost/media/image/1-30x20.webp'
+const uploaded = 'http://localhost/media/image/2-30x20.webp'
+const edit = 'POST /posts/edit/post-1'
+
+let api: FakeApi
+let uploads: FakeUploads
+
+beforeEach(() => {
+  api = fakeApi()
+  uploads = fakeUploads()
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => undefined
+  // What toasts ask for, and jsdom does not have.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+
+afterEach(() => {
+  cleanup()
+  api.restore()
+  uploads.restore()
+  toast.remove()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(URL, 'createObjectURL')
+  Reflect.deleteProperty(URL, 'revokeObjectURL')
+})
+
+async function editing(post = aPost({ content: 'Hello', postImage: [picture] })) {
+  const store = createStore({ backEnd: Promise.resolve() })
+  store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
+  const onClose = vi.fn()
+  const element = <EditPostDialog post={post} open onClose={onClose} />
+  render(
+    <StoreProvider store={store}>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
+      <Toasts />
+    </StoreProvider>,
+  )
+  return {
+    onClose,
+    text: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' }),
+    save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+  }
+}
+
+const type = (text: HTMLElement, value: string) => fireEvent.change(text, { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText('Add image'), { target: { files } })
+
+test('nothing can be saved while nothing changed, or while nothing is left', async () => {
+  const { text, save } = await editing()
+  expect(save.disabled).toBe(true)
+  type(text, ' Hello \n')
+  expect(save.disabled).toBe(true)
+  type(text, '')
+  expect(save.disabled).toBe(false)
+  press('Remove image')
+  expect(save.disabled).toBe(true)
+})
+
+test('what stays and what is new are saved together', async () => {
+  api.answer(edit, 201, { post: aPost() })
+  const { text, save, onClose } = await editing()
+  type(text, 'Hello again')
+  choose([aFile('png')])
+  await waitFor(() => expect(uploads.all).toHaveLength(1))
+  uploads.all[0]?.answer(200, { url: uploaded })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove image' })).toHaveLength(2))
+  fireEvent.click(save)
+  await screen.findByText('Updating your Post')
+  await screen.findByText('Post Updated Successfully')
+  expect(api.calls.at(-1)?.body).toEqual({
+    postData: { content: 'Hello again', postImage: [picture, uploaded], mediaAlt: ['', ''] },
+  })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('own and new media count together, and a place that was freed can be filled', async () => {
+  await editing(aPost({ postImage: [picture, uploaded] }))
+  choose([aFile('png')])
+  await screen.findByText('Max 2 items can be uploaded')
+  expect(uploads.all).toEqual([])
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove image' })[0] as HTMLElement)
+  choose([aFile('png')])
+  await waitFor(() => expect(uploads.all).toHaveLength(1))
+})
+
+test('what was typed stays when the post could not be saved', async () => {
+  api.answer(edit, 500, { errors: ['Something went wrong in the API.'] })
+  const { text, save, onClose } = await editing()
+  type(text, 'Hello again')
+  fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Could not update post.')
+  await waitFor(() => expect(save.disabled).toBe(false))
+  expect(text.value).toBe('Hello again')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('closing asks when something would be lost, and only then', async () => {
+  const { text, onClose } = await editing()
+  type(text, 'Hello again')
+  press('Close')
+  await screen.findByRole('dialog', { name: 'Discard your changes?' })
+  expect(onClose).not.toHaveBeenCalled()
+  press('Keep editing')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull())
+  expect(text.value).toBe('Hello again')
+  type(text, 'Hello')
+  press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Discard closes at once', async () => {
+  const { text, onClose } = await editing()
+  type(text, 'Hello again')
+  press('Discard')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(api.calls).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { IconButton, isVideoUrl } from 'shared'
+import { AltField } from '../compose/alt-field'
+import css from '../compose/media-preview.module.css'
+
+export type KeptMediaProps = {
+  url: string
+  alt: string
+  disabled: boolean
+  onDescribe: (alt: string) => void
+  onRemove: () => void
+}
+
+/** A picture or video that the post has already, and the way to be rid of it. */
+export function KeptMedia({ url, alt, disabled, onDescribe, onRemove }: KeptMediaProps) {
+  const label = isVideoUrl(url) ? 'Remove video' : 'Remove image'
+  return (
+    <li className={css.item}>
+      <div className={css.frame}>
+        {isVideoUrl(url) ? (
+          // biome-ignore lint/a11y/useMediaCaption: it is the person's own video.
+          <video src={url} preload="metadata" playsInline controls className={css.picture} />
+        ) : (
+          <img src={url} alt={alt} className={css.picture} />
+        )}
+        <IconButton
+          label={label}
+          title={label}
+          icon={X}
+          disabled={disabled}
+          className={css.remove}
+          onClick={onRemove}
+        />
+      </div>
+      <AltField of={isVideoUrl(url) ? 'the video' : 'the image'} value={alt} onChange={onDescribe} />
+    </li>
+  )
+}
