@@ -32,17 +32,17 @@ export function PostPage() {
 
 function WholePost({ postId }: { postId: string }) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
+  if (error && (error as ApiError).status === 404) return <MissingPost />
   if (post) {
     return (
       <>
         <PostArticle post={post} />
         <AddComment postId={postId} />
-        <CommentList comments={post.comments} />
+        <CommentList postId={postId} comments={post.comments} />
       </>
     )
   }
   if (!error) return <PostSkeletons />
-  if ((error as ApiError).status === 404) return <MissingPost />
   return (
     <ErrorState
       title="The post could not be loaded."

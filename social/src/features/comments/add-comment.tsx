@@ -1,13 +1,15 @@
-import { type SubmitEvent, useState } from 'react'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import {
   Avatar,
-  Button,
   failureOf,
+  IconButton,
   Link,
   limits,
   selectCurrentUser,
   TextArea,
   toast,
+  type User,
   useAppSelector,
 } from 'shared'
 import { useWishKey } from '../compose/use-wish-key'
@@ -16,16 +18,28 @@ import { useAddCommentMutation } from './comments-api'
 
 export type AddCommentProps = { postId: string }
 
-/** The box that adds a comment, for people who are logged in. What was typed stays until it is sent. */
+/** The box that adds a comment, for people who are logged in; others are shown the way to the login. */
 export function AddComment({ postId }: AddCommentProps) {
   const user = useAppSelector(selectCurrentUser)
+  if (user) return <AddCommentForm postId={postId} user={user} />
+  return (
+    <p className={css.visitor}>
+      <Link to="/login" state={{ from: `/post/${postId}` }}>
+        Login
+      </Link>{' '}
+      to comment.
+    </p>
+  )
+}
+
+/** The comment is under the post as soon as it is sent. Its text comes back to the box when it could not be. */
+function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
   const [text, setText] = useState('')
   const [addComment, { isLoading }] = useAddCommentMutation()
   const wishKey = useWishKey()
   const comment = text.trim()
 
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!comment || isLoading) return
     const idempotencyKey = wishKey.of(`${postId} ${comment}`)
     const words = {
@@ -33,24 +47,25 @@ export function AddComment({ postId }: AddCommentProps) {
       success: 'Commented!',
       error: (error: unknown) => failureOf('Could not comment.', error),
     }
-    await toast.promise(addComment({ postId, comment, idempotencyKey }).unwrap(), words).then(
-      () => {
-        wishKey.renew()
-        setText('')
-      },
-      () => undefined,
+    const { _id, username, firstName, lastName, profileAvatar } = user
+    const by = { _id, username, firstName, lastName, profileAvatar }
+    setText('')
+    toast.promise(addComment({ postId, comment, by, idempotencyKey }).unwrap(), words).then(
+      () => wishKey.renew(),
+      () => setText((since) => (since.trim() ? `${comment}\n${since}` : comment)),
     )
   }
-
-  if (!user) {
-    return (
-      <p className={css.visitor}>
-        <Link to="/login">Login</Link> to comment.
-      </p>
-    )
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
   }
   return (
-    <form className={css.add} onSubmit={onSubmit}>
+    <form className={css.add} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Avatar src={user.profileAvatar} size={36} />
       <TextArea
         label="Add a comment"
@@ -59,9 +74,15 @@ export function AddComment({ postId }: AddCommentProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" disabled={!comment || isLoading}>
-        Comment
-      </Button>
+      <IconButton
+        type="submit"
+        label="Comment"
+        title="Comment"
+        icon={SendHorizontal}
+        className={css.send}
+        disabled={!comment}
+        aria-disabled={isLoading || undefined}
+      />
     </form>
   )
 }

@@ -1,27 +1,29 @@
-import { Avatar, type Comment, Link, Moment, StateMessage } from 'shared'
+import { useRef } from 'react'
+import { type Comment, StateMessage } from 'shared'
+import { CommentItem } from './comment-item'
 import css from './comments.module.css'
 
-export type CommentListProps = { comments: readonly Comment[] }
+export type CommentListProps = { postId: string; comments: readonly Comment[] }
 
-/** The comments under a post, oldest first. */
-export function CommentList({ comments }: CommentListProps) {
-  if (comments.length === 0) return <StateMessage title="No comments yet" />
+/** The comments under a post, oldest first. It takes the focus of a comment that is deleted. */
+export function CommentList({ postId, comments }: CommentListProps) {
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <ul aria-label="Comments">
-      {comments.map(({ id, author, comment, createdAt }) => (
-        <li key={id} className={css.comment}>
-          <Avatar src={author.profileAvatar} size={36} />
-          <div>
-            <p className={css.head}>
-              <Link to={`/profile/${author.username}`} className={css.name}>
-                {author.firstName} {author.lastName}
-              </Link>
-              <Moment at={createdAt} className={css.quiet} />
-            </p>
-            <p className={css.text}>{comment}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1} className={css.place}>
+      {comments.length === 0 ? (
+        <StateMessage title="No comments yet" />
+      ) : (
+        <ul aria-label="Comments">
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              postId={postId}
+              comment={comment}
+              onDelete={() => place.current?.focus({ preventScroll: true })}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const comments = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
+const box = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text of the comment' })
+const count = (page: Page) => page.getByRole('article').getByRole('link', { name: /^Comments: / })
+
+/** Opens the post of Inês under which she has commented herself. */
+async function openPost(page: Page) {
+  await logInAsGuest(page, ines.name)
+  await page
+    .getByRole('article', { name: `Post by ${ines.name}` })
+    .first()
+    .getByRole('link', { name: 'Comments: 3' })
+    .click()
+  await expect(comments(page)).toHaveCount(3)
+}
+
+test('a person adds, edits and deletes a comment with the keyboard alone', async ({ page }) => {
+  await openPost(page)
+  await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled()
+  await expect(comments(page).first().getByRole('button')).toHaveCount(0)
+  await box(page).focus()
+  await page.keyboard.type('So the gull won.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Commented!')).toBeVisible()
+  await expect(count(page)).toHaveAccessibleName('Comments: 4')
+  const last = comments(page).last()
+  await expect(last).toContainText('few seconds ago')
+
+  await last.getByRole('button', { name: 'Edit comment' }).press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(' Twice.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Comment updated!')).toBeVisible()
+  await expect(last).toContainText('So the gull won. Twice.')
+  await expect(last.getByRole('button', { name: 'Edit comment' })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Deleted!')).toBeVisible()
+  await expect(count(page)).toHaveAccessibleName('Comments: 3')
+  await page.reload()
+  await expect(comments(page)).toHaveCount(3)
+})
+
+test('with an API that fails nothing typed is lost, and all is as before', async ({ page, product }) => {
+  await product.configure({ developerHandles: true })
+  await openPost(page)
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await box(page).fill('Not to be lost.')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText('Could not comment.')).toBeVisible()
+  await expect(box(page)).toHaveValue('Not to be lost.')
+  await page.getByRole('button', { name: 'Edit comment' }).click()
+  await field(page).fill('Nor this.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Could not update.')).toBeVisible()
+  await expect(field(page)).toHaveValue('Nor this.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(page.getByText('Could not delete.')).toBeVisible()
+  await expect(comments(page)).toHaveCount(3)
+  await expect(count(page)).toHaveAccessibleName('Comments: 3')
+})
+
+test('a visitor who wants to comment comes back to the post after the login', async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'Comments: 3' }).click()
+  await expect(page).toHaveURL(/\/post\//)
+  const address = page.url()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page).toHaveURL(address)
+  await expect(box(page)).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  Avatar,
+  type Comment,
+  failureOf,
+  IconButton,
+  Link,
+  Moment,
+  selectCurrentUser,
+  toast,
+  useAppSelector,
+} from 'shared'
+import { CommentEditor } from './comment-editor'
+import css from './comments.module.css'
+import { isPending, useDeleteCommentMutation, useEditCommentMutation } from './comments-api'
+
+export type CommentItemProps = {
+  postId: string
+  comment: Comment
+  /** Called when it is about to be deleted, and the focus with it. */
+  onDelete: () => void
+}
+
+/** A comment, which its author can change in its place or delete. */
+export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
+  const { id: commentId, author, createdAt } = comment
+  const viewer = useAppSelector(selectCurrentUser)
+  const [editComment] = useEditCommentMutation()
+  const [deleteComment] = useDeleteCommentMutation()
+  /** What is being typed; nothing while the comment is only shown. */
+  const [draft, setDraft] = useState<string>()
+  const pen = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  const isEdited = draft !== undefined
+
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) pen.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
+
+  const save = (text: string) => {
+    setDraft(undefined)
+    const words = {
+      loading: 'Updating...',
+      success: 'Comment updated!',
+      error: (error: unknown) => failureOf('Could not update.', error),
+    }
+    const saved = editComment({ postId, commentId, comment: text }).unwrap()
+    // What was typed comes back.
+    toast.promise(saved, words).catch(() => setDraft(text))
+  }
+  const remove = () => {
+    onDelete()
+    const words = {
+      loading: 'Deleting...',
+      success: 'Deleted!',
+      error: (error: unknown) => failureOf('Could not delete.', error),
+    }
+    toast.promise(deleteComment({ postId, commentId }).unwrap(), words).catch(() => undefined)
+  }
+
+  return (
+    <li className={css.comment}>
+      <Avatar src={author.profileAvatar} size={36} />
+      <div>
+        <div className={css.top}>
+          <p className={css.head}>
+            <Link to={`/profile/${author.username}`} className={css.name}>
+              {author.firstName} {author.lastName}
+            </Link>
+            <Moment at={createdAt} className={css.quiet} />
+          </p>
+          {viewer?._id === author._id && !isPending(comment) && !isEdited && (
+            <div className={css.own}>
+              <IconButton
+                label="Edit comment"
+                title="Edit comment"
+                icon={Pencil}
+                ref={pen}
+                onClick={() => setDraft(comment.comment)}
+              />
+              <IconButton label="Delete comment" title="Delete comment" icon={Trash2} onClick={remove} />
+            </div>
+          )}
+        </div>
+        {isEdited ? (
+          <CommentEditor
+            text={draft}
+            before={comment.comment}
+            onChange={setDraft}
+            onSave={save}
+            onCancel={() => setDraft(undefined)}
+          />
+        ) : (
+          <p className={css.text}>{comment.comment}</p>
+        )}
+      </div>
+    </li>
+  )
+}

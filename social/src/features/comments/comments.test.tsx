@@ -1,0 +1,170 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  type Comment,
+  createBrowserRouter,
+  createStore,
+  loggedIn,
+  RouterProvider,
+  StoreProvider,
+  Toasts,
+  toast,
+} from 'shared'
+import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberPosts, useGetPostQuery } from '../posts/post-api'
+import { AddComment } from './add-comment'
+import { CommentList } from './comment-list'
+
+const me = aUser()
+const other = aUser({ _id: 'user-2', username: 'bo', firstName: 'Bo' })
+const createdAt = '2026-11-20T12:00:00Z'
+const mine: Comment = { id: 'c1', username: me.username, comment: 'First', createdAt, author: me }
+const theirs: Comment = { id: 'c2', username: other.username, comment: 'Second', createdAt, author: other }
+const alsoMine: Comment = { ...mine, id: 'c3', comment: 'Third' }
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  // What toasts ask for, and jsdom does not have.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+
+afterEach(() => {
+  cleanup()
+  api.restore()
+  toast.remove()
+  vi.unstubAllGlobals()
+})
+
+function Comments() {
+  const { data: post } = useGetPostQuery('post-1')
+  return (
+    <>
+      <AddComment postId="post-1" />
+      <CommentList postId="post-1" comments={post?.comments ?? []} />
+    </>
+  )
+}
+
+function show(isVisitor = false) {
+  const store = createStore({ backEnd: Promise.resolve() })
+  rememberPosts(store.dispatch, [aPost({ comments: [mine, theirs, alsoMine] })])
+  if (!isVisitor) store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
+  render(
+    <StoreProvider store={store}>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element: <Comments /> }])} />
+      <Toasts />
+    </StoreProvider>,
+  )
+}
+
+/** Sets an answer that waits until it is let go. */
+function hold(call: string, status: number, body: unknown): () => void {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  api.answer(call, status, () => held.then(() => body))
+  return letGo
+}
+
+const texts = () => within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem')
+const firstText = () => texts()[0]?.textContent
+const press = (name: string, index = 0) =>
+  fireEvent.click(screen.getAllByRole('button', { name })[index] as HTMLElement)
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+test('only own comments can be changed', () => {
+  show()
+  expect(screen.getAllByRole('button', { name: 'Edit comment' })).toHaveLength(2)
+  expect(within(texts()[1] as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+test('a visitor finds a way to the login, and changes nothing', () => {
+  show(true)
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a comment is under the post at once, and cannot be sent empty', async () => {
+  const added = { ...mine, id: 'c4', comment: 'Fourth' }
+  const letGo = hold('POST /comments/add/post-1', 201, { post: aPost({ comments: [mine, added] }) })
+  show()
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Comment' })
+  expect(send.disabled).toBe(true)
+  type('Add a comment', '  ')
+  expect(send.disabled).toBe(true)
+  type('Add a comment', ' Fourth ')
+  fireEvent.click(send)
+  await waitFor(() => expect(texts()[3]?.textContent).toContain('Fourth'))
+  expect(field('Add a comment').value).toBe('')
+  letGo()
+  await screen.findByText('Commented!')
+  expect(api.calls[0]?.body).toEqual({ commentData: { comment: 'Fourth' } })
+  expect(texts()).toHaveLength(2)
+})
+
+test('a comment that could not be sent is taken back, and its text is in the box again', async () => {
+  api.answer('POST /comments/add/post-1', 500, { errors: ['The API rests.'] })
+  show()
+  type('Add a comment', 'Fourth')
+  fireEvent.keyDown(field('Add a comment'), { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Commenting...')
+  await screen.findByText('Could not comment.')
+  await waitFor(() => expect(field('Add a comment').value).toBe('Fourth'))
+  expect(texts()).toHaveLength(3)
+})
+
+test('each comment is edited on its own', async () => {
+  const edited = { ...mine, comment: 'First, edited' }
+  const answer = { post: aPost({ comments: [edited, theirs, alsoMine] }) }
+  const letGo = hold('POST /comments/edit/post-1/c1', 201, answer)
+  show()
+  press('Edit comment', 1)
+  press('Edit comment', 0)
+  const [first, third] = screen.getAllByRole('textbox', { name: 'Text of the comment' })
+  if (!first || !third) throw new Error('Two comments are edited')
+  expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[0]?.disabled).toBe(true)
+  fireEvent.change(first, { target: { value: 'First, edited ' } })
+  press('Save', 0)
+  await waitFor(() => expect(firstText()).toContain('First, edited'))
+  expect(screen.getAllByRole('textbox', { name: 'Text of the comment' })).toEqual([third])
+  letGo()
+  await screen.findByText('Comment updated!')
+  fireEvent.keyDown(third, { key: 'Escape' })
+  expect(screen.queryByRole('textbox', { name: 'Text of the comment' })).toBeNull()
+})
+
+test('a comment that could not be changed is as before, with what was typed in its field', async () => {
+  api.answer('POST /comments/edit/post-1/c1', 500, { errors: ['The API rests.'] })
+  show()
+  press('Edit comment')
+  type('Text of the comment', 'First, edited')
+  fireEvent.keyDown(field('Text of the comment'), { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Updating...')
+  await screen.findByText('Could not update.')
+  expect(
+    (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the comment' })).value,
+  ).toBe('First, edited')
+  press('Cancel')
+  expect(firstText()).toContain('First')
+  expect(firstText()).not.toContain('edited')
+})
+
+test('a comment is gone at once, and comes back to its place when it could not be deleted', async () => {
+  const letGo = hold('POST /comments/delete/post-1/c1', 500, { errors: ['The API rests.'] })
+  show()
+  press('Delete comment')
+  await waitFor(() => expect(firstText()).toContain('Second'))
+  await screen.findByText('Deleting...')
+  letGo()
+  await screen.findByText('Could not delete.')
+  await waitFor(() => expect(firstText()).toContain('First'))
+  api.answer('POST /comments/delete/post-1/c1', 201, { post: aPost({ comments: [theirs, alsoMine] }) })
+  press('Delete comment')
+  await screen.findByText('Deleted!')
+  expect(texts()).toHaveLength(2)
+})
