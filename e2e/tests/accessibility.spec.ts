@@ -4,6 +4,18 @@ import { clip, photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
+async function openOwnMenu(page: Page): Promise<void> {
+  await logInAsGuest(page, ines.name)
+  const post = page.getByRole('article', { name: `Post by ${ines.name}` }).first()
+  await post.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+async function checkAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
 /** Each screen: how to get there, and what says that it is there. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   landing: async (page) => {
@@ -54,6 +66,40 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Add video' }).setInputFiles(clip)
     await page.getByRole('button', { name: 'Remove video' }).waitFor()
   },
+  'the menu of an own post': async (page) => {
+    await openOwnMenu(page)
+  },
+  'editing a post': async (page) => {
+    await openOwnMenu(page)
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Edit post' }).getByRole('textbox').fill('Another text.')
+  },
+  'leaving an edited post': async (page) => {
+    await openOwnMenu(page)
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Edit post' }).getByRole('textbox').fill('Another text.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor()
+  },
+  'deleting a post': async (page) => {
+    await openOwnMenu(page)
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Do you want to delete this post ?' }).waitFor()
+  },
+  'sharing a post': async (page) => {
+    await page.goto('/explore')
+    await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('dialog', { name: 'Share' }).waitFor()
+  },
+  'who likes a post, and a comment that is edited': async (page) => {
+    await logInAsGuest(page, ines.name)
+    await page.getByRole('link', { name: 'Comments: 3' }).click()
+    await page.getByRole('button', { name: 'Edit comment' }).click()
+    await page.getByRole('textbox', { name: 'Text of the comment' }).waitFor()
+    await checkAccessible(page)
+    await page.getByRole('button', { name: /likes$/ }).click()
+    await page.getByRole('dialog', { name: 'Liked by' }).waitFor()
+  },
   post: async (page) => {
     await page.goto('/explore')
     await page
@@ -87,10 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // Without motion: a dialog that is still fading in has no contrast yet.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-        [],
-      )
+      await checkAccessible(page)
     })
   }
 }

@@ -68,6 +68,7 @@ export {
 } from './store/create-store'
 export { useAppDispatch, useAppSelector } from './store/hooks'
 export { postSortChanged, selectSortBy } from './store/post-sort-slice'
+export { compactCount } from './text/compact-count'
 export { Moment } from './time/moment'
 export { Toasts } from './toasts/toasts'
 export * from './ui'

@@ -13,6 +13,7 @@ import { CommentList } from '../features/comments/comment-list'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { useGetPostQuery } from '../features/posts/post-api'
 import { PostArticle } from '../features/posts/post-card'
+import { PostCounts } from '../features/posts/post-counts'
 import { useCommentFocus } from '../features/posts/use-comment-focus'
 import { usePostKeys } from '../features/posts/use-post-keys'
 import { PageHeader } from './page-header'
@@ -37,6 +38,7 @@ function WholePost({ postId }: { postId: string }) {
     return (
       <>
         <PostArticle post={post} />
+        <PostCounts post={post} />
         <AddComment postId={postId} />
         <CommentList postId={postId} comments={post.comments} />
       </>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Post } from 'shared'
 
 /** What can be done with a post in a dialog of its own. */
-export type PostDialogName = 'edit' | 'delete'
+export type PostDialogName = 'edit' | 'delete' | 'likedBy' | 'share'
 
 /** What each dialog about a post is told. */
 export interface PostDialogProps {

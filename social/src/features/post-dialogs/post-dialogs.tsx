@@ -11,6 +11,8 @@ import {
 const dialogs: Record<PostDialogName, () => Promise<ComponentType<PostDialogProps>>> = {
   edit: async () => (await import('./edit-post-dialog')).EditPostDialog,
   delete: async () => (await import('./delete-post-dialog')).DeletePostDialog,
+  likedBy: async () => (await import('./liked-by-dialog')).LikedByDialog,
+  share: async () => (await import('./share-post-dialog')).SharePostDialog,
 }
 
 /** A dialog as it was asked for. `key` tells two times apart, so that each begins afresh. */

@@ -1,6 +1,5 @@
 import { Heart } from 'lucide-react'
-import { type Post, selectCurrentUser, toast, useAppDispatch, useAppSelector } from 'shared'
-import { compactCount } from './compact-count'
+import { compactCount, type Post, selectCurrentUser, toast, useAppDispatch, useAppSelector } from 'shared'
 import { isLiked, toggleLike } from './likes-api'
 import css from './post-card.module.css'
 import { tellSettled } from './tell-settled'

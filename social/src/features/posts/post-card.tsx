@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
-import { type ApiError, Avatar, ErrorState, Link, Moment, messageOf, type Post } from 'shared'
+import { type ApiError, Avatar, compactCount, ErrorState, Link, Moment, messageOf, type Post } from 'shared'
 import { BookmarkButton } from '../bookmarks/bookmark-button'
-import { compactCount } from './compact-count'
+import { ShareButton } from '../share/share-button'
 import { LikeButton } from './like-button'
 import { useGetPostQuery } from './post-api'
 import css from './post-card.module.css'
@@ -82,6 +82,7 @@ export function PostArticle({ post, place }: PostArticleProps) {
             {compactCount(comments)}
           </Link>
           <BookmarkButton postId={post._id} />
+          <ShareButton post={post} />
         </div>
       </div>
     </article>

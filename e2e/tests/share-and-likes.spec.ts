@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { ewan, ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' })
+
+/** Opens the Share dialog of the first post, and tells the address that it should give. */
+async function share(page: Page, origin: string): Promise<string> {
+  await page.goto('/explore')
+  const post = page.getByRole('article').first()
+  const path = await post.getByRole('link', { name: /^Comments: / }).getAttribute('href')
+  await post.getByRole('button', { name: 'Share' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused()
+  return `${origin}${path}`
+}
+
+test('a link to a post is copied, and leads to it', async ({ page, context, product }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const link = await share(page, product.origins.shell)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Link Copied!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share' }).first()).toBeFocused()
+  await page.goto(link)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('where the clipboard refuses, the link is copied from its field', async ({ page, product }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  const link = await share(page, product.origins.shell)
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link Copied!')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
+})
+
+test('where nothing can copy, the link is selected for the person', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  const link = await share(page, product.origins.shell)
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('The link is selected. Copy it from its field.')).toBeVisible()
+  await expect(dialog(page).getByRole('textbox', { name: 'Link to the post' })).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
+})
+
+test('the web targets open in a new tab and carry the link', async ({ page, product }) => {
+  const link = await share(page, product.origins.shell)
+  const targets = dialog(page).getByRole('list', { name: 'Share on the web' }).getByRole('link')
+  await expect(targets).toHaveText(['WhatsApp', 'Twitter', 'Facebook', 'Telegram'])
+  for (const target of await targets.all()) {
+    await expect(target).toHaveAttribute('target', '_blank')
+    await expect(target).toHaveAttribute('rel', /noopener/)
+    expect(decodeURIComponent((await target.getAttribute('href')) ?? '')).toContain(link)
+  }
+})
+
+test("the device's own share sheet gets title, text and link", async ({ page, product }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        document.title = JSON.stringify(data)
+        return Promise.reject(new DOMException('Closed', 'AbortError'))
+      },
+    })
+  })
+  const link = await share(page, product.origins.shell)
+  await dialog(page).getByRole('button', { name: 'Share with an app' }).click()
+  const shared = JSON.parse(await page.title()) as ShareData
+  expect(shared).toEqual({
+    title: expect.stringMatching(/^Post by /),
+    text: 'Check out this post',
+    url: link,
+  })
+})
+
+test('behind the like count stand the people, and lead to their profiles', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const post = page.getByRole('article', { name: `Post by ${ines.name}` }).first()
+  await post.getByRole('link', { name: 'Comments: 3' }).click()
+  await expect(page.getByText('3 comments')).toBeVisible()
+  await page.getByRole('button', { name: /^Like: / }).click()
+  await page.getByRole('button', { name: '3 likes' }).click()
+  const likedBy = page.getByRole('dialog', { name: 'Liked by' })
+  await expect(likedBy.getByRole('listitem')).toHaveCount(3)
+  await expect(likedBy.getByRole('listitem').last()).toContainText(`${ines.name}@${ines.username}`)
+  await likedBy.getByRole('button', { name: 'Close' }).click()
+  await expect(likedBy).toBeHidden()
+  await expect(page.getByRole('button', { name: '3 likes' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await likedBy.getByRole('link', { name: ewan.name }).click()
+  await expect(page).toHaveURL(`/profile/${ewan.username}`)
+  await expect(likedBy).toBeHidden()
+})
+
+test('a post that nobody likes says so', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('Nobody yet.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const post = page.getByRole('article').filter({ hasText: 'Nobody yet.' })
+  await post.getByRole('link', { name: 'Comments: 0' }).click()
+  await page.getByRole('button', { name: '0 likes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Liked by' })).toContainText('No users to show')
+})
+
+test('visitors are told what they need to log in for', async ({ page }) => {
+  await page.goto('/explore')
+  const post = page.getByRole('article').first()
+  await post.getByRole('button', { name: /^Like: / }).click()
+  await expect(page.getByText('Please Login to Continue', { exact: true })).toBeVisible()
+  await post.getByRole('button', { name: 'Bookmark' }).click()
+  await expect(page.getByText('please login to continue', { exact: true })).toBeVisible()
+})

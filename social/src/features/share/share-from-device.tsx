@@ -1,0 +1,24 @@
+import { Share2 } from 'lucide-react'
+import { Button, messageOf, type Post, toast } from 'shared'
+import { postLink, shareText } from './share-targets'
+
+export type ShareFromDeviceProps = { post: Post }
+
+/** Opens the device's own share sheet; not there where the device has none. */
+export function ShareFromDevice({ post }: ShareFromDeviceProps) {
+  if (!('share' in navigator)) return null
+  const share = () => {
+    const url = postLink(post._id)
+    navigator.share({ title: `Post by ${post.fullName}`, text: shareText, url }).catch((error: unknown) => {
+      // The person closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      toast.error(messageOf(error))
+    })
+  }
+  return (
+    <Button onClick={share}>
+      <Share2 size={18} aria-hidden="true" />
+      Share with an app
+    </Button>
+  )
+}
