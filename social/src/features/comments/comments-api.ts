@@ -66,7 +66,7 @@ function reword(dispatch: AppDispatch, { postId, commentId }: CommentPlace, text
 }
 
 /** All at once on screen, and taken back when the API refuses. */
-export const commentsApi = postApi.injectEndpoints({
+const commentsApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     addComment: build.mutation<MinimalAnswerOf<'addComment'>, CommentWish>({

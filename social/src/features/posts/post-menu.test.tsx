@@ -47,7 +47,7 @@ async function openMenu(viewer?: User) {
   const button = screen.getByRole('button', { name: 'More' })
   expect(button.getAttribute('aria-haspopup')).toBe('menu')
   fireEvent.click(button)
-  const menu = await screen.findByRole('menu', { name: 'More' })
+  const menu = await screen.findByRole('menu', { name: 'More' }, { timeout: 10_000 })
   return {
     router,
     words: within(menu)

@@ -53,3 +53,14 @@ test('a post that the API does not know any longer stays away', async () => {
   await store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
   expect(listed()).toEqual(['a', 'c'])
 })
+
+test('a post that is deleted is not announced as a new one', async () => {
+  const { store, listed } = await opened()
+  api.answer('DELETE /posts/a', 201, { post: aPost({ _id: 'a' }) })
+  await store.dispatch(deletePostApi.endpoints.deletePost.initiate('a'))
+  const { data } = postListsApi.endpoints.listHead.select(list)(store.getState())
+  expect([data?.ids, listed()]).toEqual([
+    ['b', 'c'],
+    ['b', 'c'],
+  ])
+})

@@ -30,6 +30,15 @@ export function takeOutPost(dispatch: AppDispatch, state: AppState, postId: stri
       if (putBack) undoes.push(() => write((now, at) => at === page && putBack(now)))
     })
   }
+  // Or it would be announced as new.
+  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listHead')) {
+    const write = (change: (ids: string[]) => void) =>
+      dispatch(postListsApi.util.updateQueryData('listHead', list, ({ ids }) => change(ids)))
+    write((ids) => {
+      const putBack = takeOut(ids, postId)
+      if (putBack) undoes.push(() => write(putBack))
+    })
+  }
   for (const viewer of bookmarksApi.util.selectCachedArgsForQuery(state, 'listBookmarks')) {
     const write = (change: (ids: string[]) => void) =>
       dispatch(bookmarksApi.util.updateQueryData('listBookmarks', viewer, (ids) => change(ids)))
