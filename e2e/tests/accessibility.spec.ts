@@ -108,6 +108,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
       .click()
     await page.getByRole('list', { name: 'Comments' }).waitFor()
   },
+  'a picture, large': async (page) => {
+    await page.goto('/explore')
+    await page
+      .getByRole('button', { name: /^Open image/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Media of the post' }).waitFor()
+  },
   profile: async (page) => {
     await page.goto(`/profile/${ines.username}`)
     await page.getByRole('article').first().waitFor()
@@ -143,7 +151,7 @@ test('the main job can be done with the keyboard alone', async ({ page }) => {
     const target = page
       .getByRole('button', { name, exact: true })
       .or(page.getByRole('link', { name, exact: true }))
-    for (let presses = 0; presses < 40; presses++) {
+    for (let presses = 0; presses < 80; presses++) {
       if (await target.first().evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')
     }

@@ -24,7 +24,8 @@ export function PostList({ query, empty }: PostListProps) {
     isFetchingNextPage,
     refetch,
   } = useListPostsInfiniteQuery(query)
-  const ids = useMemo(() => data?.pages.flatMap((page) => page.ids) ?? [], [data])
+  // Likes move posts between the pages of an order by likes: one that comes again stays where it came first.
+  const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data])
   const newPosts = useNewPosts(query, data && ids)
   const name = Object.values(query).join(' ')
   const top = useTopOfEach(name)
