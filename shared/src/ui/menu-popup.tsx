@@ -16,6 +16,8 @@ export type MenuPopupProps = {
 
 /** The part of a menu that appears: arrows, Home, End and first letters move in it, Escape and a press outside close it. */
 export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopupProps) {
+  // Inside the landmark of its button, so that nothing of the page stands outside of all landmarks.
+  const landmark = button.current?.closest<HTMLElement>('main')
   const first = useRef<HTMLElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const startsInside = useRef(false)
@@ -36,7 +38,7 @@ export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopup
   }
   return (
     <Primitive.Root open={openedBy !== undefined} onOpenChange={(next) => !next && onClose()}>
-      <Primitive.Portal>
+      <Primitive.Portal container={landmark}>
         <Primitive.Positioner anchor={button} align="end" sideOffset={4} className={css.place}>
           <Primitive.Popup
             aria-label={label}

@@ -1,5 +1,15 @@
 import { MessageCircle } from 'lucide-react'
-import { type ApiError, Avatar, compactCount, ErrorState, Link, Moment, messageOf, type Post } from 'shared'
+import {
+  type ApiError,
+  Avatar,
+  classes,
+  compactCount,
+  ErrorState,
+  Link,
+  Moment,
+  messageOf,
+  type Post,
+} from 'shared'
 import { BookmarkButton } from '../bookmarks/bookmark-button'
 import { ShareButton } from '../share/share-button'
 import { LikeButton } from './like-button'
@@ -55,7 +65,7 @@ export function PostArticle({ post, place }: PostArticleProps) {
             <Link to={profile} className={css.name}>
               {post.fullName}
             </Link>
-            <span className={css.quiet}>@{author.username}</span>
+            <span className={classes(css.quiet, css.handle)}>@{author.username}</span>
             <Link to={`/post/${post._id}`} className={css.quiet} data-does="open">
               <Moment at={post.createdAt} />
             </Link>
