@@ -72,12 +72,12 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'editing a post': async (page) => {
     await openOwnMenu(page)
     await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await page.getByRole('dialog', { name: 'Edit post' }).getByRole('textbox').fill('Another text.')
+    await page.getByRole('textbox', { name: 'Text of the post' }).fill('Another text.')
   },
   'leaving an edited post': async (page) => {
     await openOwnMenu(page)
     await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await page.getByRole('dialog', { name: 'Edit post' }).getByRole('textbox').fill('Another text.')
+    await page.getByRole('textbox', { name: 'Text of the post' }).fill('Another text.')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor()
   },

@@ -17,6 +17,9 @@ export type PostFeedProps = {
 /** CSS pixels above and below the window in which posts stand ready. */
 const ready = 600
 
+/** A list of so many posts, and no more to come, stands in the document whole: that costs little, and the browser's own search finds all of it. */
+const short = 20
+
 /**
  * Posts one below the other, of which only those near the window are in the document. Who comes back through the history is
  * where they were; when posts come in above what is read, that stays where it is.
@@ -34,7 +37,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
         ref={virtualizer}
         data={ids}
         shift={grewAbove}
-        bufferSize={ready}
+        bufferSize={isWhole && ids.length <= short ? Number.MAX_SAFE_INTEGER : ready}
         {...(heights && { cache: heights })}
       >
         {(postId, index) => (
