@@ -8,6 +8,7 @@ test('a like, a comment and a new post of one tab are seen in the other without 
   await logInAsGuest(page, ines.name)
   const other = await context.newPage()
   await other.goto('/explore')
+  await expect(other.getByRole('article')).not.toHaveCount(0)
   const text = 'Ink on both hands again.'
 
   await page.getByRole('textbox', { name: 'Write a post' }).fill(text)
