@@ -17,8 +17,14 @@ export type PostFeedProps = {
 /** CSS pixels above and below the window in which posts stand ready. */
 const ready = 600
 
-/** A list of so many posts, and no more to come, stands in the document whole: that costs little, and the browser's own search finds all of it. */
+/**
+ * A list of so many posts, and no more to come, stands in the document whole: that costs little, and the browser's own search
+ * finds all of it.
+ */
 const short = 20
+
+/** Of a post that is not measured yet, in CSS pixels. Less, and the end of a list would be seen before its posts push it down. */
+const usualHeight = 280
 
 /**
  * Posts one below the other, of which only those near the window are in the document. Who comes back through the history is
@@ -38,6 +44,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
         data={ids}
         shift={grewAbove}
         bufferSize={isWhole && ids.length <= short ? Number.MAX_SAFE_INTEGER : ready}
+        itemSize={usualHeight}
         {...(heights && { cache: heights })}
       >
         {(postId, index) => (
