@@ -17,7 +17,7 @@ export type MenuPopupProps = {
 /** The part of a menu that appears: arrows, Home, End and first letters move in it, Escape and a press outside close it. */
 export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopupProps) {
   // Inside the landmark of its button, so that nothing of the page stands outside of all landmarks.
-  const landmark = button.current?.closest<HTMLElement>('main')
+  const landmark = button.current?.closest<HTMLElement>('main') ?? undefined
   const first = useRef<HTMLElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const startsInside = useRef(false)
