@@ -104,7 +104,7 @@ test('a comment is under the post at once, and cannot be sent empty', async () =
   letGo()
   await screen.findByText('Commented!')
   expect(api.calls[0]?.body).toEqual({ commentData: { comment: 'Fourth' } })
-  expect(texts()).toHaveLength(2)
+  await waitFor(() => expect(texts()).toHaveLength(2))
 })
 
 test('a comment that could not be sent is taken back, and its text is in the box again', async () => {
@@ -115,7 +115,7 @@ test('a comment that could not be sent is taken back, and its text is in the box
   await screen.findByText('Commenting...')
   await screen.findByText('Could not comment.')
   await waitFor(() => expect(field('Add a comment').value).toBe('Fourth'))
-  expect(texts()).toHaveLength(3)
+  await waitFor(() => expect(texts()).toHaveLength(3))
 })
 
 test('each comment is edited on its own', async () => {
@@ -166,5 +166,5 @@ test('a comment is gone at once, and comes back to its place when it could not b
   api.answer('POST /comments/delete/post-1/c1', 201, { post: aPost({ comments: [theirs, alsoMine] }) })
   press('Delete comment')
   await screen.findByText('Deleted!')
-  expect(texts()).toHaveLength(2)
+  await waitFor(() => expect(texts()).toHaveLength(2))
 })
