@@ -106,5 +106,5 @@ test('a post that could not be deleted can be deleted once more', async () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
   await screen.findByText('The API rests.')
-  expect(screen.getByRole('button', { name: 'Yes' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Yes' })).toBeTruthy()
 })
