@@ -25,6 +25,8 @@ export function remoteConfig({ name, anyHost = false }: RemoteConfig) {
     const lean = command === 'build' && !anyHost
     return {
       publicDir: '../mock-api/public',
+      // Source, not a dependency: an optimized copy of it would be a second store on the page of a remote alone.
+      optimizeDeps: { exclude: ['shared'] },
       server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
       build: {
         target: 'esnext',
