@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  document.body.innerHTML = ''
+  document.body.replaceChildren()
 })
 
 function press(key: string, init: KeyboardEventInit & { at?: number; on?: Element } = {}): KeyboardEvent {
@@ -68,18 +68,30 @@ test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])(
   },
 )
 
-test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable><b></b></p>'])(
-  'a key in %s is text',
-  (html) => {
-    document.body.innerHTML = html
-    const { run } = listen('n')
-    press('n', { on: document.querySelector('b') ?? (document.body.firstElementChild as Element) })
-    expect(run).not.toHaveBeenCalled()
-  },
-)
+function editable(): HTMLElement {
+  const element = document.createElement('p')
+  element.setAttribute('contenteditable', '')
+  return element
+}
+
+test.each([
+  ['an input', document.createElement('input')],
+  ['a text area', document.createElement('textarea')],
+  ['a select', document.createElement('select')],
+  ['what is inside an editable text', editable()],
+])('a key in %s is text', (_what, element) => {
+  const inside = element.appendChild(document.createElement('b'))
+  document.body.append(element)
+  const { run } = listen('n')
+  press('n', { on: element })
+  press('n', { on: inside })
+  expect(run).not.toHaveBeenCalled()
+})
 
 test('what is open above the page has the keys to itself', () => {
-  document.body.innerHTML = '<div role="dialog"></div>'
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
   const { run } = listen('n')
   press('n')
   expect(run).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Button, IconButton } from 'shared'
+import { UncaptionedVideo } from '../posts/uncaptioned-video'
 import { AltField } from './alt-field'
 import type { MediaItem } from './media-box'
 import css from './media-preview.module.css'
@@ -47,12 +48,10 @@ export function MediaPreview({ item, onDescribe, onRemove, onRetry }: MediaPrevi
 function Picture({ item: { kind, name, preview, state } }: Pick<MediaPreviewProps, 'item'>) {
   if (kind === 'image') return <img src={preview} alt={name} className={css.picture} />
   return (
-    // biome-ignore lint/a11y/useMediaCaption: it is the person's own video, before it is published.
-    <video
+    <UncaptionedVideo
       src={preview}
-      aria-label={name}
+      alt={name}
       preload="metadata"
-      playsInline
       controls={state.status === 'done'}
       className={css.picture}
     />

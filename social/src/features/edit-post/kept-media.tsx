@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { IconButton, isVideoUrl } from 'shared'
 import { AltField } from '../compose/alt-field'
 import css from '../compose/media-preview.module.css'
+import { UncaptionedVideo } from '../posts/uncaptioned-video'
 
 export type KeptMediaProps = {
   url: string
@@ -18,8 +19,7 @@ export function KeptMedia({ url, alt, disabled, onDescribe, onRemove }: KeptMedi
     <li className={css.item}>
       <div className={css.frame}>
         {isVideoUrl(url) ? (
-          // biome-ignore lint/a11y/useMediaCaption: it is the person's own video.
-          <video src={url} preload="metadata" playsInline controls className={css.picture} />
+          <UncaptionedVideo src={url} alt={alt} preload="metadata" controls className={css.picture} />
         ) : (
           <img src={url} alt={alt} className={css.picture} />
         )}

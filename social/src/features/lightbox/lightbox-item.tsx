@@ -1,6 +1,7 @@
 import type { Dispatch, PointerEvent, Ref, SetStateAction, WheelEvent } from 'react'
 import { useRef } from 'react'
 import { classes, isVideoUrl } from 'shared'
+import { UncaptionedVideo } from '../posts/uncaptioned-video'
 import css from './lightbox.module.css'
 import { moved, type View, zoomedTo } from './view'
 
@@ -52,8 +53,7 @@ export function LightboxItem({ url, alt, view, onView, onSwipe, ref }: LightboxI
   if (isVideoUrl(url)) {
     return (
       <div ref={ref} tabIndex={-1} className={css.stage}>
-        {/* biome-ignore lint/a11y/useMediaCaption: people publish their own videos, without captions. */}
-        <video src={url} aria-label={alt || undefined} controls className={css.item} />
+        <UncaptionedVideo src={url} alt={alt} controls className={css.item} />
       </div>
     )
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { UncaptionedVideo } from './uncaptioned-video'
 import { usePauseOutOfSight } from './use-pause-out-of-sight'
 
 export type PostVideoProps = { url: string; alt?: string | undefined; className?: string | undefined }
@@ -11,13 +12,11 @@ export function PostVideo({ url, alt, className }: PostVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   usePauseOutOfSight(video)
   return (
-    // biome-ignore lint/a11y/useMediaCaption: people publish their own videos, without captions.
-    <video
+    <UncaptionedVideo
       ref={video}
       src={firstFrame(url)}
-      aria-label={alt || undefined}
+      alt={alt}
       controls
-      playsInline
       preload="metadata"
       className={className}
     />
