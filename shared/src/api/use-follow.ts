@@ -1,26 +1,25 @@
 import { toast } from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
+import type { UserSummary } from '../contract'
 import { selectCurrentUser } from '../session/session-slice'
-import { useAppSelector } from '../store/hooks'
-import { messageOf } from './api-error'
-import { useSetFollowMutation } from './users-api'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { tellSettled } from '../toasts/tell-settled'
+import { isFollowing, toggleFollow } from './follow-api'
 
 /** What one person is to the one who is logged in, and the way to change it. */
 export interface Follow {
   /** Whether it is the person who is logged in. */
   isSelf: boolean
   followed: boolean
-  isLoading: boolean
   /** Follows, or stops. A visitor is led to the login, and from there to `from` (section 2). */
   toggle: (from: string) => Promise<void>
 }
 
-/** Following, the same wherever it is offered. */
-export function useFollow(userId: string): Follow {
+/** Following, the same wherever it is offered. It never waits: the last wish counts. */
+export function useFollow(person: UserSummary): Follow {
   const viewer = useAppSelector(selectCurrentUser)
   const navigate = useNavigate()
-  const [setFollow, { isLoading }] = useSetFollowMutation()
-  const followed = viewer?.following.some(({ _id }) => _id === userId) ?? false
+  const dispatch = useAppDispatch()
 
   const toggle = async (from: string) => {
     if (!viewer) {
@@ -28,9 +27,8 @@ export function useFollow(userId: string): Follow {
       void navigate('/login', { state: { from } })
       return
     }
-    const { error } = await setFollow({ userId, followed: !followed })
-    if (error) toast.error(messageOf(error))
-    else toast.success(followed ? 'Unfollowed' : 'Followed')
+    const settled = await dispatch(toggleFollow(person))
+    tellSettled(`follow ${person._id}`, settled, { on: 'Followed', off: 'Unfollowed' })
   }
-  return { isSelf: viewer?._id === userId, followed, isLoading, toggle }
+  return { isSelf: viewer?._id === person._id, followed: isFollowing(viewer, person._id), toggle }
 }

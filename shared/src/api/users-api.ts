@@ -1,13 +1,6 @@
 import type { AnswerOf, User } from '../contract'
-import { loggedInUserChanged } from '../session/session-slice'
-import type { AppDispatch } from '../store/create-store'
+import type { AppDispatch, AppState } from '../store/create-store'
 import { api, call } from './api'
-
-/** A wish about one person: to follow them, or to stop. */
-export interface FollowWish {
-  userId: string
-  followed: boolean
-}
 
 /** Calls about people that more than one app makes. */
 export const usersApi = api.injectEndpoints({
@@ -22,25 +15,17 @@ export const usersApi = api.injectEndpoints({
   }),
 })
 
-const followsApi = usersApi.injectEndpoints({
-  overrideExisting: Boolean(import.meta.hot),
-  endpoints: (build) => ({
-    setFollow: build.mutation<AnswerOf<'followUser'>, FollowWish>({
-      query: ({ userId, followed }) => call(followed ? 'followUser' : 'unfollowUser', { userId }),
-      // The caller's feed now has other posts, and the lists of people other suggestions.
-      invalidatesTags: ['UserList', { type: 'PostList', id: 'feed' }],
-      async onQueryStarted(_wish, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined)
-        if (!answer) return
-        const { user, followUser } = answer.data
-        dispatch(loggedInUserChanged(user))
-        for (const person of [user, followUser]) {
-          void (dispatch as AppDispatch)(usersApi.util.upsertQueryData('getUser', person.username, person))
-        }
-      },
-    }),
-  }),
-})
-
 export const { useGetUserQuery } = usersApi
-export const { useSetFollowMutation } = followsApi
+
+/** Writes to what is known of one person, under whatever spelling of their username they were asked for. */
+export function updateUser(userId: string, write: (draft: User) => void) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    for (const username of usersApi.util.selectCachedArgsForQuery(getState(), 'getUser')) {
+      dispatch(
+        usersApi.util.updateQueryData('getUser', username, (draft) => {
+          if (draft._id === userId) write(draft)
+        }),
+      )
+    }
+  }
+}

@@ -1,23 +1,31 @@
-import { Button, useFollow } from 'shared'
+import { Button, classes, type UserSummary, useFollow } from 'shared'
+import css from './follow-button.module.css'
 
 export type FollowButtonProps = {
-  userId: string
-  username: string
+  person: UserSummary
   /** Whether following is what its view is for. */
   prominent?: boolean
 }
 
 /** Follows a person or stops; not there for oneself. A visitor is led to the login (section 2). */
-export function FollowButton({ userId, username, prominent = false }: FollowButtonProps) {
-  const { isSelf, followed, isLoading, toggle } = useFollow(userId)
+export function FollowButton({ person, prominent = false }: FollowButtonProps) {
+  const { isSelf, followed, toggle } = useFollow(person)
   if (isSelf) return null
   return (
     <Button
+      className={classes(css.button, followed && css.followed)}
       variant={prominent && !followed ? 'primary' : 'secondary'}
-      disabled={isLoading}
-      onClick={() => void toggle(`/profile/${username}`)}
+      onClick={() => void toggle(`/profile/${encodeURIComponent(person.username)}`)}
     >
-      {followed ? 'Unfollow' : 'Follow'}
+      {followed ? (
+        // At rest it tells what is; about to be pressed, what it does. Both take the same place, and one of them is seen and read.
+        <>
+          <span className={css.state}>Following</span>
+          <span className={css.action}>Unfollow</span>
+        </>
+      ) : (
+        'Follow'
+      )}
     </Button>
   )
 }

@@ -15,7 +15,7 @@ export function PersonRow({ person }: PersonRowProps) {
         </span>
         <span className={css.handle}>@{person.username}</span>
       </Link>
-      <FollowButton userId={person._id} username={person.username} />
+      <FollowButton person={person} />
     </div>
   )
 }

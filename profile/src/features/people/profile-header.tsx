@@ -11,7 +11,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
       <img className={css.cover} src={user.background} alt="" width={1500} height={500} />
       <div className={css.top}>
         <Avatar src={user.profileAvatar} size={112} className={css.avatar} />
-        <FollowButton userId={user._id} username={user.username} prominent />
+        <FollowButton person={user} prominent />
       </div>
       <h1 className={css.name}>
         {user.firstName} {user.lastName}

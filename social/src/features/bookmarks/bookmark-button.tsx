@@ -1,7 +1,6 @@
 import { Bookmark } from 'lucide-react'
-import { classes, toast, useAppDispatch } from 'shared'
+import { classes, tellSettled, toast, useAppDispatch } from 'shared'
 import css from '../posts/post-card.module.css'
-import { tellSettled } from '../posts/tell-settled'
 import { toggleBookmark } from './bookmarks-api'
 import { useBookmarks } from './use-bookmarks'
 

@@ -1,8 +1,15 @@
 import { Heart } from 'lucide-react'
-import { compactCount, type Post, selectCurrentUser, toast, useAppDispatch, useAppSelector } from 'shared'
+import {
+  compactCount,
+  type Post,
+  selectCurrentUser,
+  tellSettled,
+  toast,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared'
 import { isLiked, toggleLike } from './likes-api'
 import css from './post-card.module.css'
-import { tellSettled } from './tell-settled'
 
 export type LikeButtonProps = { post: Post }
 

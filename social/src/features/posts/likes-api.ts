@@ -6,7 +6,7 @@ import {
   type Post,
   type Settled,
   selectCurrentUser,
-  type User,
+  summaryOf,
   type UserSummary,
   WishQueue,
 } from 'shared'
@@ -22,14 +22,6 @@ const likesApi = postApi.injectEndpoints({
 })
 
 const wishes = new WishQueue()
-
-const summaryOf = ({ _id, username, firstName, lastName, profileAvatar }: User): UserSummary => ({
-  _id,
-  username,
-  firstName,
-  lastName,
-  profileAvatar,
-})
 
 /** Whether a person likes a post. */
 export function isLiked(post: Post, by: string | undefined): boolean {

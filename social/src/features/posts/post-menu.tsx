@@ -6,7 +6,7 @@ export type PostMenuProps = { post: Post }
 
 /** What can be done with a post beside reacting to it: by its owner, or with its author by everyone else (section 6). */
 export function PostMenu({ post }: PostMenuProps) {
-  const { isSelf, followed, toggle } = useFollow(post.author._id)
+  const { isSelf, followed, toggle } = useFollow(post.author)
   const { pathname } = useLocation()
   const show = useShowPostDialog()
   const own = [

@@ -1,4 +1,6 @@
-import { messageOf, type Settled, toast } from 'shared'
+import { toast } from 'react-hot-toast'
+import { messageOf } from '../api/api-error'
+import type { Settled } from '../api/wish-queue'
 
 /**
  * Tells a person how their wishes about one thing ended, in one message that a later one replaces.
