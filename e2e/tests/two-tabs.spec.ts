@@ -34,7 +34,7 @@ test('following somebody in one tab changes the button in the other', async ({ p
   await other.goto(`/profile/${ewan.username}`)
   const button = (tab: typeof page, name: string) =>
     tab.getByRole('main').getByRole('button', { name, exact: true })
-  await button(page, 'Unfollow').click()
+  await button(page, 'Following').click()
   await expect(button(other, 'Follow')).toBeVisible()
 })
 

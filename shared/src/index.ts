@@ -12,12 +12,13 @@ export { applyChangeElsewhere } from './api/changes-elsewhere'
 export { summaryOf } from './api/follow-api'
 export { holdApiRequests } from './api/hold-requests'
 export { type Follow, useFollow } from './api/use-follow'
-export { useGetUserQuery, usersApi } from './api/users-api'
+export { type Profile, updateUser, useGetUserQuery, usersApi } from './api/users-api'
 export { type Settled, WishQueue } from './api/wish-queue'
 export {
   type AnswerOf,
   type BodyOf,
   type Comment,
+  defaultMedia,
   defaultSort,
   isVideoUrl,
   limits,
@@ -33,6 +34,8 @@ export {
 } from './contract'
 export { fileRefusal, type UploadOptions, uploadMedia } from './media/upload-media'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
+export { PersonLink, type PersonLinkProps } from './people/person-link'
+export { profilePath } from './people/profile-path'
 export { beforeReload, reloadPage } from './reload/reload-page'
 export {
   defineRemote,
@@ -70,6 +73,7 @@ export {
 export { useAppDispatch, useAppSelector } from './store/hooks'
 export { postSortChanged, selectSortBy } from './store/post-sort-slice'
 export { compactCount } from './text/compact-count'
+export { LinkedText } from './text/linked-text'
 export { Moment } from './time/moment'
 export { tellSettled } from './toasts/tell-settled'
 export { Toasts } from './toasts/toasts'

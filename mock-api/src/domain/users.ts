@@ -55,11 +55,15 @@ export function listUsers(
   })
 }
 
-/** One person, by username in any case of letters. @throws DomainError `userNotFound` */
-export function getUser({ storage, origin }: Dependencies, username: string): Promise<{ user: User }> {
-  return storage.transaction('read', async (tx) => ({
-    user: await viewUser(tx, origin, await rowOfUsername(tx, username)),
-  }))
+/** One person, by username in any case of letters, and how many posts they have. @throws DomainError `userNotFound` */
+export function getUser(
+  { storage, origin }: Dependencies,
+  username: string,
+): Promise<{ user: User; postCount: number }> {
+  return storage.transaction('read', async (tx) => {
+    const row = await rowOfUsername(tx, username)
+    return { user: await viewUser(tx, origin, row), postCount: await tx.posts.countOf(row._id) }
+  })
 }
 
 /** The row with the changes of `input`; the username is no part of them (section 5). */

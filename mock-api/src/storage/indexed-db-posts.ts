@@ -88,6 +88,7 @@ export function postTable(store: Store, guard: RowGuard): PostTable {
     get: async (id) => guard.post(await store.get(id)),
     page: (page) =>
       page.limit === undefined ? wholePage(store, guard, page) : limitedPage(store, guard, page, page.limit),
+    countOf: (authorId) => store.index('latestByAuthor').count(rangeOf([authorId], undefined, false)),
     showing: async (url) => (await store.index('postImage').count(url)) > 0,
     put: async (row) => {
       await store.put?.(row)

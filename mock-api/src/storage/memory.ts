@@ -54,6 +54,7 @@ function postTable(posts: Map<string, PostRow>, beforeWrite: Guard): PostTable {
         .sort((a, b) => sign * compareKeys(postKey(order, a), postKey(order, b)))
       return copied(sorted.slice(0, limit))
     },
+    countOf: async (id) => [...posts.values()].filter(({ authorId }) => authorId === id).length,
     put: async (row) => {
       beforeWrite()
       posts.set(row._id, copied(row))

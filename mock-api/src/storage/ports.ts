@@ -42,6 +42,8 @@ export interface UserTable {
 export interface PostTable {
   get(id: string): Promise<PostRow | undefined>
   page(page: PostsPage): Promise<PostRow[]>
+  /** How many posts a person has, read from the index alone. */
+  countOf(authorId: string): Promise<number>
   /** Whether any post has this media URL, in its stored form. */
   showing(mediaUrl: string): Promise<boolean>
   put(row: PostRow): Promise<void>

@@ -51,6 +51,18 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
     })
   })
 
+  describe(`${name}: posts of a person`, () => {
+    it('are counted for each of them', async () => {
+      await write(post('p1'), post('p2'), { ...post('p3'), authorId: 'someone else' })
+      const counts = await storage.transaction('read', async (tx) => [
+        await tx.posts.countOf(post('p1').authorId),
+        await tx.posts.countOf('someone else'),
+        await tx.posts.countOf('nobody'),
+      ])
+      expect(counts).toEqual([2, 1, 0])
+    })
+  })
+
   describe(`${name}: transactions`, () => {
     it('write all of it, seen within and afterwards', async () => {
       const seen = await storage.transaction('write', async (tx) => {

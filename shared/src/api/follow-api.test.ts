@@ -24,7 +24,7 @@ async function storeOf(viewer = me) {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   // As the address of a profile was typed.
-  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ADA', ada))
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ADA', { ...ada, postCount: 0 }))
   return {
     store,
     followed: (person = ada) => isFollowing(selectCurrentUser(store.getState()), person._id),

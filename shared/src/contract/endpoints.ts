@@ -112,7 +112,13 @@ export const endpoints = {
     answer: s.usersAnswer,
     errors: [],
   },
-  getUser: { ...routes.getUser, auth: 'none', status: 200, answer: s.userAnswer, errors: ['userNotFound'] },
+  getUser: {
+    ...routes.getUser,
+    auth: 'none',
+    status: 200,
+    answer: s.profileAnswer,
+    errors: ['userNotFound'],
+  },
   editUser: {
     ...routes.editUser,
     auth: 'required',

@@ -1,4 +1,5 @@
 export type { Change } from './change'
+export { defaultMedia } from './default-media'
 export { type AnswerOf, type BodyOf, type Endpoint, endpoints, type MinimalAnswerOf } from './endpoints'
 export { type ApiErrorName, apiErrors } from './errors'
 export { defaultSort, limits, type SortOrder, sortOrders } from './limits'

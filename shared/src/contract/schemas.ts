@@ -74,6 +74,8 @@ export const postAnswer = z.object({ post })
 export const commentsAnswer = z.object({ comments: z.array(comment) })
 export const usersAnswer = z.object({ users: z.array(user), nextCursor: z.optional(z.string()) })
 export const userAnswer = z.object({ user })
+/** One person, and how many posts they have published. */
+export const profileAnswer = z.object({ user, postCount: z.int().check(z.minimum(0)) })
 export const bookmarksAnswer = z.object({ bookmarks: z.array(z.string()) })
 /** `user` is the caller, `followUser` the person followed or unfollowed. */
 export const followAnswer = z.object({ user, followUser: user })

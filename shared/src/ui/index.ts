@@ -14,6 +14,8 @@ export {
 export { FullScreenDialog, type FullScreenDialogProps } from './full-screen-dialog'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { Menu, type MenuItem, type MenuProps } from './menu'
+export { Person, type PersonProps } from './person'
+export { DiscardQuestion, Question, type QuestionProps } from './question'
 export { PostSkeletons, type PostSkeletonsProps, Skeleton, type SkeletonProps } from './skeleton'
 export { ErrorState, type ErrorStateProps, StateMessage, type StateMessageProps } from './state-message'
 export { useDocumentTitle } from './use-document-title'

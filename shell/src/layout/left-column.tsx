@@ -1,5 +1,5 @@
 import { Bookmark, Compass, House, LogIn, LogOut, PenLine, Settings } from 'lucide-react'
-import { Avatar, Button, EchoMark, Link, selectCurrentUser, useAppSelector } from 'shared'
+import { Button, EchoMark, Link, Person, profilePath, selectCurrentUser, useAppSelector } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import { ColumnButton, ColumnLink } from './column-link'
 import css from './left-column.module.css'
@@ -39,17 +39,11 @@ export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
 
 function OwnCard() {
   const user = useAppSelector(selectCurrentUser)
-  const prefetch = usePrefetch(`/profile/${user?.username}`)
+  const prefetch = usePrefetch(profilePath(user?.username ?? ''))
   if (!user) return null
   return (
-    <Link to={`/profile/${user.username}`} className={css.own} {...prefetch}>
-      <Avatar src={user.profileAvatar} size={40} />
-      <span className={css.word}>
-        <span className={css.name}>
-          {user.firstName} {user.lastName}
-        </span>
-        <span className={css.handle}>@{user.username}</span>
-      </span>
+    <Link to={profilePath(user.username)} className={css.own} {...prefetch}>
+      <Person person={user} namesClass={css.word} />
     </Link>
   )
 }

@@ -1,5 +1,14 @@
 import { Bookmark, Compass, House, LogIn, LogOut, PenLine, Settings, User as UserIcon } from 'lucide-react'
-import { classes, EchoMark, IconButton, Link, NavLink, selectCurrentUser, useAppSelector } from 'shared'
+import {
+  classes,
+  EchoMark,
+  IconButton,
+  Link,
+  NavLink,
+  profilePath,
+  selectCurrentUser,
+  useAppSelector,
+} from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import css from './phone-bars.module.css'
 import { useLogout } from './use-logout'
@@ -42,7 +51,7 @@ function BottomBar({ onCompose }: PhoneBarsProps) {
       </button>
       <BarLink to="/bookmark" icon={Bookmark} text="Bookmark" />
       {user ? (
-        <BarLink to={`/profile/${user.username}`} icon={UserIcon} text="Profile" />
+        <BarLink to={profilePath(user.username)} icon={UserIcon} text="Profile" />
       ) : (
         <BarLink to="/login" icon={LogIn} text="Login" />
       )}

@@ -1,4 +1,11 @@
-import { selectCurrentUser, useAppSelector, useNavigate, useShortcutKeys, useShortcuts } from 'shared'
+import {
+  profilePath,
+  selectCurrentUser,
+  useAppSelector,
+  useNavigate,
+  useShortcutKeys,
+  useShortcuts,
+} from 'shared'
 import { useSettings } from '../settings/settings'
 import { whenShows } from './when-shows'
 
@@ -30,6 +37,6 @@ export function usePageKeys({ onCompose, onShowShortcuts }: FrameDialogs): void 
     { keys: 'g h', does: 'Go to Feed', run: go('/feed') },
     { keys: 'g e', does: 'Go to Explore', run: go('/explore') },
     { keys: 'g b', does: 'Go to Bookmark', run: go('/bookmark') },
-    { keys: 'g p', does: 'Go to your profile', run: go(user ? `/profile/${user.username}` : '/login') },
+    { keys: 'g p', does: 'Go to your profile', run: go(user ? profilePath(user.username) : '/login') },
   ])
 }

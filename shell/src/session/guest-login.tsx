@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Avatar, Button, Dialog } from 'shared'
+import { Button, Dialog, Person } from 'shared'
 import { useDemoAccounts } from '../app/back-end'
 import css from './guest-login.module.css'
 
@@ -25,16 +25,10 @@ export function GuestLogin({ disabled, onPick }: GuestLoginProps) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Select a User">
         <ul>
-          {accounts.map(({ username, password, firstName, lastName, profileAvatar }) => (
+          {accounts.map(({ username, password, ...person }) => (
             <li key={username}>
               <button type="button" className={css.account} onClick={() => pick(username, password)}>
-                <Avatar src={profileAvatar} />
-                <span>
-                  <span className={css.name}>
-                    {firstName} {lastName}
-                  </span>
-                  <span className={css.handle}>@{username}</span>
-                </span>
+                <Person person={{ username, ...person }} size={44} />
               </button>
             </li>
           ))}

@@ -88,7 +88,7 @@ describe('odd text', () => {
       if (!answer) continue
       const { createdUser } = answer
       const found = await own.call('getUser', scene, { parameters: { username: createdUser.username } })
-      expect(found.answer).toEqual({ user: createdUser })
+      expect(found.answer).toEqual({ user: createdUser, postCount: 0 })
       const login = JSON.stringify({ username, password: 'secret1' })
       expect((await own.call('login', scene, { body: login })).status).toBe(200)
     }

@@ -1,5 +1,6 @@
+import { defaultMedia } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { defaultAvatars, defaultCover } from '../../domain/default-media'
+import { defaultCover } from '../../domain/default-media'
 import { origin, TestApi } from './test-api'
 
 const ada = { username: 'Ada', password: 'secret1', firstName: 'Ada', lastName: 'Lovelace' }
@@ -30,8 +31,8 @@ describe('signup', () => {
 
   it('gives one of the nine avatars and the default cover to whoever brings none', async () => {
     const { createdUser } = await api.call('signup', { body: { ...ada, profileAvatar: '' } })
-    expect(defaultAvatars).toHaveLength(9)
-    expect(defaultAvatars.map((path) => origin + path)).toContain(createdUser.profileAvatar)
+    expect(defaultMedia.avatars).toHaveLength(9)
+    expect(defaultMedia.avatars.map((path) => origin + path)).toContain(createdUser.profileAvatar)
     expect(createdUser.background).toBe(origin + defaultCover)
   })
 

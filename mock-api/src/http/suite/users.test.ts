@@ -26,6 +26,14 @@ describe('reading people', () => {
     ])
   })
 
+  it('tells how many posts a person has published', async () => {
+    const count = async () => (await api.call('getUser', { parameters: { username: 'ada' } })).postCount
+    expect(await count()).toBe(0)
+    await api.call('createPost', { token: ada.token, body: { postData: { content: 'One' } } })
+    await api.call('createPost', { token: bob.token, body: { postData: { content: 'Not hers' } } })
+    expect(await count()).toBe(1)
+  })
+
   it.each([
     ['q=ADA', ['Ada']],
     ['q=%20first%20B', ['bob']],

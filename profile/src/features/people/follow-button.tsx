@@ -1,4 +1,4 @@
-import { Button, classes, type UserSummary, useFollow } from 'shared'
+import { Button, classes, profilePath, type UserSummary, useFollow } from 'shared'
 import css from './follow-button.module.css'
 
 export type FollowButtonProps = {
@@ -15,7 +15,7 @@ export function FollowButton({ person, prominent = false }: FollowButtonProps) {
     <Button
       className={classes(css.button, followed && css.followed)}
       variant={prominent && !followed ? 'primary' : 'secondary'}
-      onClick={() => void toggle(`/profile/${encodeURIComponent(person.username)}`)}
+      onClick={() => void toggle(profilePath(person.username))}
     >
       {followed ? (
         // At rest it tells what is; about to be pressed, what it does. Both take the same place, and one of them is seen and read.

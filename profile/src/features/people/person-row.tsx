@@ -1,20 +1,14 @@
-import { Avatar, Link, type UserSummary } from 'shared'
+import { PersonLink, type PersonLinkProps } from 'shared'
 import { FollowButton } from './follow-button'
 import css from './person-row.module.css'
 
-export type PersonRowProps = { person: UserSummary }
+export type PersonRowProps = Pick<PersonLinkProps, 'person' | 'onFollow'>
 
-/** A person in a list, with the way to their profile. */
-export function PersonRow({ person }: PersonRowProps) {
+/** A person in a list, with the way to their profile and the way to follow them. */
+export function PersonRow({ person, onFollow }: PersonRowProps) {
   return (
     <div className={css.row}>
-      <Avatar src={person.profileAvatar} size={40} />
-      <Link to={`/profile/${person.username}`} className={css.names}>
-        <span className={css.name}>
-          {person.firstName} {person.lastName}
-        </span>
-        <span className={css.handle}>@{person.username}</span>
-      </Link>
+      <PersonLink person={person} className={css.person} onFollow={onFollow} />
       <FollowButton person={person} />
     </div>
   )

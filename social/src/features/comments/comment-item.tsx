@@ -7,6 +7,7 @@ import {
   IconButton,
   Link,
   Moment,
+  profilePath,
   selectCurrentUser,
   toast,
   useAppSelector,
@@ -66,7 +67,7 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
       <div>
         <div className={css.top}>
           <p className={css.head}>
-            <Link to={`/profile/${author.username}`} className={css.name}>
+            <Link to={profilePath(author.username)} className={css.name}>
               {author.firstName} {author.lastName}
             </Link>
             <Moment at={createdAt} className={css.quiet} />

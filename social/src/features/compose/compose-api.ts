@@ -1,4 +1,4 @@
-import { type AppDispatch, type AppState, type BodyOf, call, type MinimalAnswerOf } from 'shared'
+import { type AppDispatch, type AppState, type BodyOf, call, type MinimalAnswerOf, updateUser } from 'shared'
 import { postApi } from '../posts/post-api'
 import { prependPost } from '../posts/post-lists-api'
 
@@ -12,7 +12,14 @@ const composeApi = postApi.injectEndpoints({
       query: ({ idempotencyKey, ...body }) => call('createPost', {}, body, idempotencyKey),
       async onQueryStarted(_body, { dispatch, getState, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) prependPost(dispatch as AppDispatch, getState() as unknown as AppState, answer.data.post)
+        if (!answer) return
+        const { post } = answer.data
+        prependPost(dispatch as AppDispatch, getState() as unknown as AppState, post)
+        dispatch(
+          updateUser(post.author._id, (author) => {
+            author.postCount += 1
+          }),
+        )
       },
     }),
   }),

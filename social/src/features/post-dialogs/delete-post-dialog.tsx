@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { Button, Dialog, messageOf, toast, useAppDispatch, useNavigate } from 'shared'
+import { messageOf, Question, toast, useAppDispatch, useNavigate } from 'shared'
 import { postForgotten, useDeletePostMutation } from '../posts/delete-post-api'
-import css from './post-dialogs.module.css'
 import type { PostDialogProps } from './post-dialogs-context'
 
 /** Where the focus goes when the post that had it is gone. */
@@ -16,7 +15,6 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
   const [deletePost, { isLoading }] = useDeletePostMutation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const no = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
 
   const confirm = async () => {
@@ -33,22 +31,17 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
   }
 
   return (
-    <Dialog
+    <Question
       open={open}
-      onClose={onClose}
       title="Do you want to delete this post ?"
-      initialFocus={no}
+      no="No"
+      onNo={onClose}
+      yes={isLoading ? 'Deleting . . .' : 'Yes'}
+      onYes={() => void confirm()}
+      busy={isLoading}
       finalFocus={() => (isDeleted.current ? pageHeading() : undefined)}
     >
-      <p className={css.words}>It is gone for everyone, with its comments, and cannot be brought back.</p>
-      <div className={css.choice}>
-        <Button ref={no} onClick={onClose}>
-          No
-        </Button>
-        <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
-          {isLoading ? 'Deleting . . .' : 'Yes'}
-        </Button>
-      </div>
-    </Dialog>
+      It is gone for everyone, with its comments, and cannot be brought back.
+    </Question>
   )
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { Dialog } from 'shared'
+import { Dialog, DiscardQuestion } from 'shared'
 import { EditPostForm } from '../edit-post/edit-post-form'
 import { useEditPost } from '../edit-post/use-edit-post'
-import { DiscardQuestion } from './discard-question'
 import type { PostDialogProps } from './post-dialogs-context'
 
 /** Changes the owner's post. Closing it asks when something would be lost. */

@@ -1,4 +1,4 @@
-import { Avatar, Dialog, Link } from 'shared'
+import { Dialog, PersonLink } from 'shared'
 import { useGetPostQuery } from '../posts/post-api'
 import css from './liked-by-dialog.module.css'
 import type { PostDialogProps } from './post-dialogs-context'
@@ -11,17 +11,9 @@ export function LikedByDialog({ post, open, onClose }: PostDialogProps) {
     <Dialog open={open} onClose={onClose} title="Liked by">
       {likedBy.length === 0 && <p className={css.nobody}>No users to show</p>}
       <ul>
-        {likedBy.map(({ _id, username, firstName, lastName, profileAvatar }) => (
-          <li key={_id} className={css.row}>
-            <Link to={`/profile/${username}`} className={css.person} onClick={onClose}>
-              <Avatar src={profileAvatar} size={40} />
-              <span className={css.names}>
-                <span className={css.name}>
-                  {firstName} {lastName}
-                </span>
-                <span className={css.handle}>@{username}</span>
-              </span>
-            </Link>
+        {likedBy.map((person) => (
+          <li key={person._id} className={css.row}>
+            <PersonLink person={person} onFollow={onClose} />
           </li>
         ))}
       </ul>

@@ -6,9 +6,11 @@ import {
   compactCount,
   ErrorState,
   Link,
+  LinkedText,
   Moment,
   messageOf,
   type Post,
+  profilePath,
 } from 'shared'
 import { BookmarkButton } from '../bookmarks/bookmark-button'
 import { ShareButton } from '../share/share-button'
@@ -17,7 +19,6 @@ import { useGetPostQuery } from './post-api'
 import css from './post-card.module.css'
 import { PostMedia } from './post-media'
 import { PostMenu } from './post-menu'
-import { PostText } from './post-text'
 
 /** Where in its list a post stands, for lists of which only a part is in the document: `of` is -1 until the end is known. */
 export type PostPlace = { position: number; of: number }
@@ -47,7 +48,7 @@ export type PostArticleProps = { post: Post; place?: PostPlace | undefined }
 /** A post: who, when, what, and what can be done with it. */
 export function PostArticle({ post, place }: PostArticleProps) {
   const { author } = post
-  const profile = `/profile/${author.username}`
+  const profile = profilePath(author.username)
   const comments = post.comments.length
   return (
     <article
@@ -77,7 +78,7 @@ export function PostArticle({ post, place }: PostArticleProps) {
           </p>
           <PostMenu post={post} />
         </div>
-        {post.content && <PostText className={css.text}>{post.content}</PostText>}
+        {post.content && <LinkedText className={css.text}>{post.content}</LinkedText>}
         <PostMedia postId={post._id} urls={post.postImage} alts={post.mediaAlt} />
         <div className={css.actions}>
           <LikeButton post={post} />

@@ -1,5 +1,6 @@
-import type { AppDispatch, AppState } from 'shared'
+import { type AppDispatch, type AppState, updateUser } from 'shared'
 import { bookmarksApi } from '../bookmarks/bookmarks-api'
+import { postApi } from './post-api'
 import { postListsApi } from './post-lists-api'
 
 /** Takes an id out of a list. Returns what puts it back to where it stood, as far as its neighbours still say where. */
@@ -15,7 +16,7 @@ function takeOut(ids: string[], id: string): ((ids: string[]) => void) | undefin
   }
 }
 
-/** Takes a post out of every list and of all bookmarks on screen. Returns what puts it back. */
+/** Takes a post out of every list, of all bookmarks and of its author's count, as far as they are on screen. Returns what puts it back. */
 export function takeOutPost(dispatch: AppDispatch, state: AppState, postId: string): () => void {
   const undoes: (() => void)[] = []
   for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
@@ -47,6 +48,16 @@ export function takeOutPost(dispatch: AppDispatch, state: AppState, postId: stri
       if (putBack) undoes.push(() => write(putBack))
     })
   }
+  const author = postApi.endpoints.getPost.select(postId)(state).data?.author._id
+  const count = (change: number) =>
+    author &&
+    dispatch(
+      updateUser(author, (draft) => {
+        draft.postCount += change
+      }),
+    )
+  count(-1)
+  undoes.push(() => count(1))
   return () => {
     for (const undo of undoes) undo()
   }

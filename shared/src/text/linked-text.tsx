@@ -1,10 +1,11 @@
-import { Link } from 'shared'
+import { Link } from 'react-router-dom'
+import { profilePath } from '../people/profile-path'
 import { textParts } from './text-parts'
 
-export type PostTextProps = { children: string; className?: string | undefined }
+export type LinkedTextProps = { children: string; className?: string | undefined }
 
 /** A text as it was written, its line breaks included, in which addresses and @names are links and nothing else is more than text. */
-export function PostText({ children, className }: PostTextProps) {
+export function LinkedText({ children, className }: LinkedTextProps) {
   let at = 0
   return (
     <p className={className} dir="auto">
@@ -20,7 +21,7 @@ export function PostText({ children, className }: PostTextProps) {
         }
         if (!username) return text
         return (
-          <Link key={key} to={`/profile/${encodeURIComponent(username)}`}>
+          <Link key={key} to={profilePath(username)}>
             {text}
           </Link>
         )
