@@ -11,6 +11,7 @@ export { type ApiError, failureOf, messageOf } from './api/api-error'
 export { applyChangeElsewhere } from './api/changes-elsewhere'
 export { summaryOf } from './api/follow-api'
 export { holdApiRequests } from './api/hold-requests'
+export { personChanged } from './api/person-changed'
 export { type Follow, useFollow } from './api/use-follow'
 export { type Profile, updateUser, useGetUserQuery, usersApi } from './api/users-api'
 export { type Settled, WishQueue } from './api/wish-queue'
@@ -32,8 +33,10 @@ export {
   type User,
   type UserSummary,
 } from './contract'
+export { type FileDrop, useFileDrop } from './files/use-file-drop'
 export { fileRefusal, type UploadOptions, uploadMedia } from './media/upload-media'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
+export { PeopleList, type PeopleListProps } from './people/people-list'
 export { PersonLink, type PersonLinkProps } from './people/person-link'
 export { profilePath } from './people/profile-path'
 export { beforeReload, reloadPage } from './reload/reload-page'

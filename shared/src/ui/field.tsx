@@ -46,6 +46,27 @@ export function TextArea({ label, ...props }: TextAreaProps) {
   return <textarea className={css.area} aria-label={label} {...props} />
 }
 
+export type TextAreaFieldProps = TextAreaProps & {
+  /** Beside the label: how much room is left, for example. */
+  note?: ReactNode
+}
+
+/** A {@link TextArea} with its label above it, as a form of several fields has it. */
+export function TextAreaField({ label, note, ...props }: TextAreaFieldProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <div className={css.heading}>
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+        {note}
+      </div>
+      <textarea className={css.area} id={id} {...props} />
+    </div>
+  )
+}
+
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
 /** A labelled checkbox. */

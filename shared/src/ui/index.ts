@@ -9,8 +9,11 @@ export {
   Field,
   type FieldProps,
   TextArea,
+  TextAreaField,
+  type TextAreaFieldProps,
   type TextAreaProps,
 } from './field'
+export { FilePicker, type FilePickerProps } from './file-picker'
 export { FullScreenDialog, type FullScreenDialogProps } from './full-screen-dialog'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { Menu, type MenuItem, type MenuProps } from './menu'

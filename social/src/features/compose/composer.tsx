@@ -1,11 +1,20 @@
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
-import { Avatar, Button, Link, limits, selectCurrentUser, TextArea, type User, useAppSelector } from 'shared'
+import {
+  Avatar,
+  Button,
+  Link,
+  limits,
+  selectCurrentUser,
+  TextArea,
+  type User,
+  useAppSelector,
+  useFileDrop,
+} from 'shared'
 import css from './composer.module.css'
 import { MediaPickers } from './media-pickers'
 import { MediaPreview } from './media-preview'
 import { TextLeft } from './text-left'
 import { useDraft } from './use-draft'
-import { useFileDrop } from './use-file-drop'
 import { usePublish } from './use-publish'
 
 export type ComposerProps = {

@@ -1,6 +1,6 @@
 import { aFile } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { filesOf, isForGood, kindOf, withinCap } from './media-choice'
+import { isForGood, kindOf, withinCap } from './media-choice'
 
 const [first, second, third] = [aFile('png'), aFile('mp4'), aFile('png')]
 const files = [first, second, third]
@@ -37,16 +37,4 @@ test.each([
   ['photo', '', 'image'],
 ])('%s of type “%s” is shown as %s', (name, type, kind) => {
   expect(kindOf(new File([], name, { type }))).toBe(kind)
-})
-
-const copied = (text: string) => ({
-  files: [first],
-  types: text ? ['text/plain', 'Files'] : ['Files'],
-  getData: () => text,
-})
-
-test('a copied picture and a copied file are taken, the picture of copied cells is not', () => {
-  expect(filesOf(copied(''))).toEqual([first])
-  expect(filesOf(copied('a.png'))).toEqual([first])
-  expect(filesOf(copied('Sum\t12'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
-import { filesOf } from './media-choice'
+import { filesOf } from './files-of'
 
 /** What makes an element take files that are dropped onto it or pasted into it. */
 export interface FileDrop {

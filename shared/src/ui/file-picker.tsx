@@ -1,25 +1,36 @@
 import type { ReactNode } from 'react'
-import css from './media-picker.module.css'
+import css from './file-picker.module.css'
 
-export type MediaPickerProps = {
+export type FilePickerProps = {
   /** The accessible name, and what a pointer is told. */
   label: string
   /** MIME types, for example `image/*`. */
   accept: string
-  disabled: boolean
+  disabled?: boolean
+  /** Whether several can be chosen at once. */
+  multiple?: boolean
+  className?: string | undefined
   onFiles: (files: readonly File[]) => void
   /** What is seen. */
   children: ReactNode
 }
 
 /** A button that lets the person choose files: a native input over what is seen, so that it works as one everywhere. */
-export function MediaPicker({ label, accept, disabled, onFiles, children }: MediaPickerProps) {
+export function FilePicker({
+  label,
+  accept,
+  disabled = false,
+  multiple = false,
+  className,
+  onFiles,
+  children,
+}: FilePickerProps) {
   return (
-    <span className={css.picker}>
+    <span className={className ?? css.picker}>
       {children}
       <input
         type="file"
-        multiple
+        multiple={multiple}
         className={css.input}
         accept={accept}
         aria-label={label}
