@@ -32,6 +32,7 @@ export {
   sortOrders,
   type User,
   type UserSummary,
+  websiteOf,
 } from './contract'
 export { type FileDrop, useFileDrop } from './files/use-file-drop'
 export { fileRefusal, type UploadOptions, uploadMedia } from './media/upload-media'

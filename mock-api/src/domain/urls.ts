@@ -1,18 +1,15 @@
-import { limits } from 'shared/contract'
+import { isDeceptive, looksLikeWebUrl, websiteOf } from 'shared/contract'
 import * as z from 'zod/mini'
 import { DomainError, fieldInvalid } from './domain-error'
 
 const webUrl = z.url({ protocol: /^https?$/ })
 
-/** Spaces, control characters and backslashes: URL parsers drop or turn them, and then see another URL than we did. */
-const deceptive = /[\s\p{Cc}\p{Cs}\\]/u
-
 function isWebUrl(text: string): boolean {
-  return !deceptive.test(text) && /^https?:\/\/[^/?#]/i.test(text) && webUrl.safeParse(text).success
+  return looksLikeWebUrl(text) && webUrl.safeParse(text).success
 }
 
 function isOwnPath(text: string): boolean {
-  return /^\/[^/]/.test(text) && !deceptive.test(text)
+  return /^\/[^/]/.test(text) && !isDeceptive(text)
 }
 
 /**
@@ -36,10 +33,7 @@ export function absoluteMediaUrl(stored: string, origin: string): string {
  * @throws DomainError `websiteInvalid` for anything else
  */
 export function storedWebsite(website: string): string {
-  const text = website.trim()
-  if (text === '') return ''
-  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(text)
-  const url = hasScheme ? text : `https://${text}`
-  if (!isWebUrl(url) || url.length > limits.url) throw new DomainError('websiteInvalid')
+  const url = websiteOf(website)
+  if (url === undefined || (url && !isWebUrl(url))) throw new DomainError('websiteInvalid')
   return url
 }

@@ -4,14 +4,14 @@ import {
   ErrorState,
   Link,
   messageOf,
-  PostSkeletons,
   Slot,
   StateMessage,
   useDocumentTitle,
   useGetUserQuery,
   useParams,
 } from 'shared'
-import { ProfileHeader } from '../features/people/profile-header'
+import { ProfileHeader } from '../features/profile/profile-header'
+import { ProfileSkeleton } from '../features/profile/profile-skeleton'
 
 /** /profile/:username: who somebody is, and what they posted. */
 export function ProfilePage() {
@@ -22,12 +22,12 @@ export function ProfilePage() {
   if (user) {
     return (
       <>
-        <ProfileHeader user={user} />
+        <ProfileHeader key={user._id} user={user} />
         <Slot name="post-list" props={{ username: user.username }} />
       </>
     )
   }
-  if (!error) return <PostSkeletons />
+  if (!error) return <ProfileSkeleton />
   if ((error as ApiError).status === 404) return <MissingPerson username={username} />
   return (
     <ErrorState

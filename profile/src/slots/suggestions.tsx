@@ -1,3 +1,4 @@
+import { type FocusEvent, useMemo, useRef, useState } from 'react'
 import { limits, Skeleton, selectCurrentUser, useAppSelector } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
@@ -11,10 +12,11 @@ const asked = 50
 export function SuggestionsSlot() {
   const viewer = useAppSelector(selectCurrentUser)
   const { data } = useListUsersQuery({ q: '', limit: asked })
-  const people = data && suggestionsFor(data, viewer)
+  const now = useMemo(() => data && suggestionsFor(data, viewer), [data, viewer])
+  const { shown: people, handlers } = useStillWhileUsed(now)
   if (people?.length === 0) return null
   return (
-    <section className={css.slot} aria-labelledby="suggestions-heading">
+    <section className={css.slot} aria-labelledby="suggestions-heading" {...handlers}>
       <h2 id="suggestions-heading" className={css.heading}>
         Suggested for you
       </h2>
@@ -27,6 +29,27 @@ export function SuggestionsSlot() {
       </ul>
     </section>
   )
+}
+
+/**
+ * Holds still what a pointer or the focus is on: a row that vanished once it was followed would bring the next one under the
+ * finger, and take the focus with it.
+ */
+function useStillWhileUsed<T>(now: T) {
+  const [uses, setUses] = useState({ pointed: false, focused: false })
+  const shown = useRef(now)
+  if (shown.current === undefined || !(uses.pointed || uses.focused)) shown.current = now
+  const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    currentTarget.contains(relatedTarget as Node | null)
+  return {
+    shown: shown.current,
+    handlers: {
+      onPointerEnter: () => setUses((last) => ({ ...last, pointed: true })),
+      onPointerLeave: () => setUses((last) => ({ ...last, pointed: false })),
+      onFocus: () => setUses((last) => ({ ...last, focused: true })),
+      onBlur: (event: FocusEvent) => !isInside(event) && setUses((last) => ({ ...last, focused: false })),
+    },
+  }
 }
 
 function PlaceHolder() {

@@ -23,3 +23,4 @@ export {
 } from './routes'
 export type { Comment, Post, User, UserSummary } from './schemas'
 export * as schemas from './schemas'
+export { isDeceptive, looksLikeWebUrl, websiteOf } from './website'

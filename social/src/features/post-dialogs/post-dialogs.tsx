@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
-import { toast } from 'shared'
+import { type ComponentType, type ReactNode, useCallback } from 'react'
+import { useLazyDialog } from 'shared'
 import {
   type PostDialogName,
   type PostDialogProps,
@@ -15,32 +15,17 @@ const dialogs: Record<PostDialogName, () => Promise<ComponentType<PostDialogProp
   share: async () => (await import('./share-post-dialog')).SharePostDialog,
 }
 
-/** A dialog as it was asked for. `key` tells two times apart, so that each begins afresh. */
-interface Shown extends Pick<PostDialogProps, 'post' | 'open'> {
-  key: number
-  Content: ComponentType<PostDialogProps>
-}
-
 /**
  * The one place of the dialogs about posts: beside the lists, not in the cards, because a card goes when its post is deleted or
  * scrolls away, and the dialog stays.
  */
 export function PostDialogs({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>()
-  const count = useRef(0)
-  const show = useCallback<ShowPostDialog>((name, post) => {
-    count.current += 1
-    const key = count.current
-    dialogs[name]().then(
-      (Content) => key === count.current && setShown({ key, Content, post, open: true }),
-      () => toast.error('The dialog could not be loaded. Try again.'),
-    )
-  }, [])
-  const onClose = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
+  const { show, dialog } = useLazyDialog()
+  const showPost = useCallback<ShowPostDialog>((name, post) => show(dialogs[name], { post }), [show])
   return (
-    <PostDialogsContext value={show}>
+    <PostDialogsContext value={showPost}>
       {children}
-      {shown && <shown.Content key={shown.key} post={shown.post} open={shown.open} onClose={onClose} />}
+      {dialog}
     </PostDialogsContext>
   )
 }

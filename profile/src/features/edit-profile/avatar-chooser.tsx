@@ -1,0 +1,45 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button, toast } from 'shared'
+import { avatars } from '../picture/default-pictures'
+import { PictureOptions } from '../picture/picture-options'
+import css from './edit-profile.module.css'
+
+export type AvatarChooserProps = {
+  /** The avatar there is, which is not offered. */
+  current: string
+  onChoose: (url: string) => void
+  onCancel: () => void
+}
+
+/** Chooses one of the avatars that ship with the product (section 2). */
+export function AvatarChooser({ current, onChoose, onCancel }: AvatarChooserProps) {
+  const [chosen, setChosen] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  // What was pressed to come here is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (chosen) onChoose(chosen)
+    else toast.error('please select a avatar')
+  }
+  return (
+    <form className={css.form} onSubmit={onSubmit} ref={form}>
+      <PictureOptions
+        label="Avatars"
+        word="Avatar"
+        round
+        urls={avatars()}
+        current={current}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <div className={css.choice}>
+        <Button onClick={onCancel}>Back</Button>
+        <Button type="submit" variant="primary">
+          Update Avatar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button, toast } from 'shared'
+import { type Area, cropPicture } from './crop-picture'
+import css from './picture-cropper.module.css'
+import { useObjectUrl } from './use-object-url'
+
+export type PictureCropperProps = {
+  file: File
+  /** Width by height of what is cut out. */
+  aspect: number
+  /** Pixels that what is cut out is wide at most. */
+  width: number
+  round?: boolean
+  onDone: (picture: File) => void
+  onCancel: () => void
+}
+
+const mostZoom = 4
+
+/** Chooses the part of a picture to use: moved by dragging or by the arrow keys, zoomed by wheel, pinch or slider. */
+export function PictureCropper({
+  file,
+  aspect,
+  width,
+  round = false,
+  onDone,
+  onCancel,
+}: PictureCropperProps) {
+  const url = useObjectUrl(file)
+  const zoomId = useId()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [isBusy, setBusy] = useState(false)
+  const area = useRef<Area>(undefined)
+  const cropper = useRef<HTMLDivElement>(null)
+
+  // What was pressed to come here is gone.
+  useEffect(() => cropper.current?.focus(), [])
+
+  const use = async () => {
+    if (!area.current || isBusy) return
+    setBusy(true)
+    try {
+      onDone(await cropPicture(file, area.current, width))
+    } catch {
+      toast.error('The picture could not be cut out. Choose another one.')
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.cropper}>
+      <div className={css.stage} data-round={round || undefined}>
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={mostZoom}
+            aspect={aspect}
+            cropShape={round ? 'round' : 'rect'}
+            objectFit="cover"
+            showGrid={false}
+            keyboardStep={10}
+            disableAutomaticStylesInjection
+            setCropperRef={(ref) => {
+              cropper.current = ref.current
+            }}
+            cropperProps={{
+              role: 'group',
+              'aria-label': 'Part of the picture to use. Move it with the arrow keys.',
+            }}
+            mediaProps={{ alt: '' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_percent, pixels) => {
+              area.current = pixels
+            }}
+          />
+        )}
+      </div>
+      <div className={css.zoom}>
+        <label htmlFor={zoomId}>Zoom</label>
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </div>
+      <div className={css.choice}>
+        <Button onClick={onCancel}>Back</Button>
+        <Button variant="primary" busy={isBusy} onClick={() => void use()}>
+          Use picture
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { CalendarDays, Link2, Pencil } from 'lucide-react'
+import {
+  Avatar,
+  Button,
+  IconButton,
+  LinkedText,
+  type Profile,
+  selectCurrentUser,
+  useAppSelector,
+  useLazyDialog,
+  websiteOf,
+} from 'shared'
+import { FollowButton } from '../people/follow-button'
+import { joined } from './joined'
+import { ProfileCounts } from './profile-counts'
+import { profileDialogs } from './profile-dialogs'
+import css from './profile-header.module.css'
+
+export type ProfileHeaderProps = { user: Profile }
+
+/** Who somebody is: cover, picture, names, bio, website, and their counts. One's own can be changed here. */
+export function ProfileHeader({ user }: ProfileHeaderProps) {
+  const isOwn = useAppSelector(selectCurrentUser)?._id === user._id
+  const { show, dialog } = useLazyDialog()
+  return (
+    <header className={css.header}>
+      <div className={css.cover}>
+        <img className={css.picture} src={user.background} alt="" width={1500} height={500} />
+        {isOwn && (
+          <IconButton
+            label="Change cover"
+            title="Change cover"
+            icon={Pencil}
+            className={css.pencil}
+            onClick={() => show(profileDialogs.cover, { user })}
+          />
+        )}
+      </div>
+      <div className={css.top}>
+        <Avatar src={user.profileAvatar} size={112} className={css.avatar} />
+        {isOwn ? (
+          <Button onClick={() => show(profileDialogs.edit, { user })}>Edit Profile</Button>
+        ) : (
+          <FollowButton person={user} prominent />
+        )}
+      </div>
+      <h1 className={css.name} dir="auto">
+        {user.firstName} {user.lastName}
+      </h1>
+      <p className={css.quiet}>@{user.username}</p>
+      {user.bio && <LinkedText className={css.bio}>{user.bio}</LinkedText>}
+      <ul className={css.facts}>
+        <Website url={user.website} />
+        <li className={css.fact}>
+          <CalendarDays size={16} aria-hidden="true" />
+          Joined {joined(user.createdAt)}
+        </li>
+      </ul>
+      <ProfileCounts
+        user={user}
+        onShowPeople={(title, people) => show(profileDialogs.followList, { title, people })}
+      />
+      {dialog}
+    </header>
+  )
+}
+
+/** Only http and https are ever links (decision 16); the API refuses others, and old data might still hold one. */
+function Website({ url }: { url: string }) {
+  if (!url || websiteOf(url) !== url) return null
+  return (
+    <li className={css.fact}>
+      <Link2 size={16} aria-hidden="true" />
+      <a className={css.website} href={url} target="_blank" rel="noopener noreferrer nofollow">
+        {url.replace(/^https?:\/\//i, '')}
+      </a>
+    </li>
+  )
+}
