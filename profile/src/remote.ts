@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared/remote'
 
-/** The profile page; search and suggestions for others. */
+/** The profile page; search, suggestions and cards for others. */
 export const remote = defineRemote({
   id: 'profile',
   routes: [
@@ -11,6 +11,7 @@ export const remote = defineRemote({
   ],
   slots: {
     'user-search': async () => ({ Component: (await import('./slots/user-search')).UserSearchSlot }),
+    'profile-card': async () => ({ Component: (await import('./slots/profile-card')).ProfileCardSlot }),
     suggestions: async () => ({ Component: (await import('./slots/suggestions')).SuggestionsSlot }),
   },
 })

@@ -28,7 +28,7 @@ export function UserSearchSlot() {
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a:not([popover] a)')]
   const next = stops[stops.indexOf(event.target as HTMLElement) + step]
   if (!next) return
   event.preventDefault()

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { UserSummary } from '../contract'
 import { classes } from '../ui/classes'
 import { Person } from '../ui/person'
 import css from './person-link.module.css'
-import { profilePath } from './profile-path'
+import { ProfileLink } from './profile-link'
 
 export type PersonLinkProps = {
   person: UserSummary
@@ -15,8 +14,8 @@ export type PersonLinkProps = {
 /** Somebody in a list, and the way to their profile. */
 export function PersonLink({ person, className, onFollow }: PersonLinkProps) {
   return (
-    <Link to={profilePath(person.username)} className={classes(css.link, className)} onClick={onFollow}>
+    <ProfileLink username={person.username} className={classes(css.link, className)} onClick={onFollow}>
       <Person person={person} />
-    </Link>
+    </ProfileLink>
   )
 }

@@ -6,6 +6,8 @@ export interface SlotProps {
   'post-list': { username: string }
   /** The field that finds people. */
   'user-search': Record<never, never>
+  /** A person in short, inside a card of the app that shows their name. */
+  'profile-card': { username: string }
   /** 'Suggested for you'. */
   suggestions: Record<never, never>
 }

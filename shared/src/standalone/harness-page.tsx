@@ -23,6 +23,7 @@ export type HarnessPageProps = {
 const slotProps: SlotProps = {
   compose: { onDone: () => undefined },
   'post-list': { username: '' },
+  'profile-card': { username: '' },
   'user-search': {},
   suggestions: {},
 }

@@ -14,8 +14,6 @@ export const textFields = [
 /** What is wrong, by field, in words. */
 export type ProfileProblems = Partial<Record<keyof ProfileTexts, string>>
 
-
-
 /** The rules of the API, told before anything is sent. */
 export function problemsOf({ firstName, lastName, website }: ProfileTexts): ProfileProblems {
   return {

@@ -5,9 +5,8 @@ import {
   type Comment,
   failureOf,
   IconButton,
-  Link,
   Moment,
-  profilePath,
+  ProfileLink,
   selectCurrentUser,
   toast,
   useAppSelector,
@@ -63,15 +62,17 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
 
   return (
     <li className={css.comment}>
-      <Avatar src={author.profileAvatar} size={36} />
+      <ProfileLink username={author.username} className={css.avatar} tabIndex={-1} aria-hidden="true">
+        <Avatar src={author.profileAvatar} size={36} />
+      </ProfileLink>
       <div>
         <div className={css.top}>
-          <p className={css.head}>
-            <Link to={profilePath(author.username)} className={css.name}>
+          <div className={css.head}>
+            <ProfileLink username={author.username} className={css.name}>
               {author.firstName} {author.lastName}
-            </Link>
+            </ProfileLink>
             <Moment at={createdAt} className={css.quiet} />
-          </p>
+          </div>
           {viewer?._id === author._id && !isPending(comment) && !isEdited && (
             <div className={css.own}>
               <IconButton

@@ -10,7 +10,7 @@ import {
   Moment,
   messageOf,
   type Post,
-  profilePath,
+  ProfileLink,
 } from 'shared'
 import { BookmarkButton } from '../bookmarks/bookmark-button'
 import { ShareButton } from '../share/share-button'
@@ -48,7 +48,6 @@ export type PostArticleProps = { post: Post; place?: PostPlace | undefined }
 /** A post: who, when, what, and what can be done with it. */
 export function PostArticle({ post, place }: PostArticleProps) {
   const { author } = post
-  const profile = profilePath(author.username)
   const comments = post.comments.length
   return (
     <article
@@ -59,13 +58,15 @@ export function PostArticle({ post, place }: PostArticleProps) {
       aria-posinset={place?.position}
       aria-setsize={place?.of}
     >
-      <Avatar src={author.profileAvatar} />
+      <ProfileLink username={author.username} className={css.avatar} tabIndex={-1} aria-hidden="true">
+        <Avatar src={author.profileAvatar} />
+      </ProfileLink>
       <div className={css.body}>
         <div className={css.top}>
-          <p className={css.head}>
-            <Link to={profile} className={css.name}>
+          <div className={css.head}>
+            <ProfileLink username={author.username} className={css.name}>
               {post.fullName}
-            </Link>
+            </ProfileLink>
             <span className={classes(css.quiet, css.handle)}>@{author.username}</span>
             <Link to={`/post/${post._id}`} className={css.quiet} data-does="open">
               <Moment at={post.createdAt} />
@@ -75,7 +76,7 @@ export function PostArticle({ post, place }: PostArticleProps) {
                 Edited
               </Moment>
             )}
-          </p>
+          </div>
           <PostMenu post={post} />
         </div>
         {post.content && <LinkedText className={css.text}>{post.content}</LinkedText>}

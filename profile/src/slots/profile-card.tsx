@@ -1,0 +1,52 @@
+import {
+  compactCount,
+  Link,
+  messageOf,
+  Person,
+  profilePath,
+  Skeleton,
+  type SlotProps,
+  useGetUserQuery,
+} from 'shared'
+import { FollowButton } from '../features/people/follow-button'
+import css from './profile-card.module.css'
+
+/** Somebody in short, for who rests on their name. */
+export function ProfileCardSlot({ username }: SlotProps['profile-card']) {
+  const { currentData: user, error } = useGetUserQuery(username)
+  if (error) return <p className={css.quiet}>{messageOf(error)}</p>
+  if (!user) return <CardSkeleton />
+  return (
+    <div className={css.card}>
+      <div className={css.top}>
+        <Link to={profilePath(user.username)} className={css.person}>
+          <Person person={user} />
+        </Link>
+        <FollowButton person={user} />
+      </div>
+      {user.bio && (
+        <p className={css.bio} dir="auto">
+          {user.bio}
+        </p>
+      )}
+      <p className={css.quiet}>
+        <strong>{compactCount(user.following.length)}</strong> Following{' '}
+        <strong>{compactCount(user.postCount)}</strong> Posts{' '}
+        <strong>{compactCount(user.followers.length)}</strong> Followers
+      </p>
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className={css.card} role="status" aria-label="Loading">
+      <div className={css.loading}>
+        <Skeleton width="40px" height="40px" round />
+        <Skeleton width="60%" />
+      </div>
+      <Skeleton width="90%" />
+      <Skeleton width="70%" />
+    </div>
+  )
+}

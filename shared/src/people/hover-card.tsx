@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import css from './hover-card.module.css'
+
+export type HoverCardProps = {
+  /** What it is about, and stands next to. */
+  anchor: RefObject<Element | null>
+  /** Its accessible name. */
+  label: string
+  children: ReactNode
+}
+
+/** CSS pixels: how wide it is, what it leaves between itself and its anchor or the window, and what it needs below. */
+const width = 300
+const gap = 8
+const usualHeight = 260
+
+/**
+ * A card in the top layer, where nothing cuts it off, and still in the document next to its anchor: so the Tab key goes from the
+ * one into the other.
+ */
+export function HoverCard({ anchor, label, children }: HoverCardProps) {
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = card.current
+    const box = anchor.current?.getBoundingClientRect()
+    if (!element || !box) return
+    const left = Math.max(gap, Math.min(box.left, document.documentElement.clientWidth - width - gap))
+    element.style.left = `${left}px`
+    const fitsBelow = innerHeight - box.bottom > usualHeight || box.top < usualHeight
+    if (fitsBelow) element.style.top = `${box.bottom + gap}px`
+    else element.style.bottom = `${innerHeight - box.top + gap}px`
+    element.showPopover?.()
+  }, [anchor])
+  return (
+    <section ref={card} popover="manual" aria-label={label} className={css.card}>
+      {children}
+    </section>
+  )
+}

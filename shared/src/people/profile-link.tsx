@@ -1,0 +1,25 @@
+import { type ComponentProps, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Slot } from '../slots/slot'
+import { HoverCard } from './hover-card'
+import css from './profile-link.module.css'
+import { profilePath } from './profile-path'
+import { useHoverCard } from './use-hover-card'
+
+export type ProfileLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'ref'> & { username: string }
+
+/** The way to somebody's profile. Who rests on it sees a summary of them, which the slot `profile-card` gives. */
+export function ProfileLink({ username, ...props }: ProfileLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const { isOpen, handlers } = useHoverCard()
+  return (
+    <span className={css.around} {...handlers}>
+      <Link ref={link} to={profilePath(username)} {...props} />
+      {isOpen && (
+        <HoverCard anchor={link} label={`About @${username}`}>
+          <Slot name="profile-card" props={{ username }} />
+        </HoverCard>
+      )}
+    </span>
+  )
+}
