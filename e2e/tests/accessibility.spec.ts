@@ -120,6 +120,37 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/profile/${ines.username}`)
     await page.getByRole('article').first().waitFor()
   },
+  'a summary of a person': async (page) => {
+    await page.goto('/explore')
+    await page.getByRole('article').first().getByRole('link').first().hover()
+    await page
+      .getByRole('region', { name: /^About @/ })
+      .getByText('Followers')
+      .waitFor()
+  },
+  'editing the profile, and its pictures': async (page) => {
+    await logInAsGuest(page, ines.name)
+    await page.goto(`/profile/${ines.username}`)
+    await page.getByRole('button', { name: '1 Following' }).click()
+    await page.getByRole('dialog', { name: 'Following' }).waitFor()
+    await checkAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Change cover' }).click()
+    await page.getByRole('radio', { name: 'Cover 2' }).check()
+    await checkAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Website').fill('no website')
+    await page.getByLabel('Bio').focus()
+    await checkAccessible(page)
+    await page.getByRole('button', { name: 'Set Avatar' }).click()
+    await page.getByRole('radio', { name: 'Avatar 2' }).check()
+    await checkAccessible(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByLabel('Choose Picture').setInputFiles(photo)
+    await page.getByRole('slider').waitFor()
+  },
   'request tester': async (page) => {
     await page.goto('/mockman')
     await page.getByRole('button', { name: 'Submit' }).click()

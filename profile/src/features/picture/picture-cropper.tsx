@@ -33,11 +33,14 @@ export function PictureCropper({
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [isBusy, setBusy] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   const area = useRef<Area>(undefined)
-  const cropper = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
 
   // What was pressed to come here is gone.
-  useEffect(() => cropper.current?.focus(), [])
+  useEffect(() => {
+    if (isLoaded) stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
+  }, [isLoaded])
 
   const use = async () => {
     if (!area.current || isBusy) return
@@ -51,7 +54,7 @@ export function PictureCropper({
   }
   return (
     <div className={css.cropper}>
-      <div className={css.stage} data-round={round || undefined}>
+      <div ref={stage} className={css.stage} data-round={round || undefined}>
         {url && (
           <Cropper
             image={url}
@@ -64,9 +67,7 @@ export function PictureCropper({
             showGrid={false}
             keyboardStep={10}
             disableAutomaticStylesInjection
-            setCropperRef={(ref) => {
-              cropper.current = ref.current
-            }}
+            onMediaLoaded={() => setLoaded(true)}
             cropperProps={{
               role: 'group',
               'aria-label': 'Part of the picture to use. Move it with the arrow keys.',

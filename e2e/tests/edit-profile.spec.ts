@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { clip, photo } from '../fixtures/media'
+import { ewan, ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const dialog = (page: Page, name = 'Edit Profile') => page.getByRole('dialog', { name, exact: true })
+const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
+const update = (page: Page) => dialog(page).getByRole('button', { name: 'Update', exact: true })
+const avatar = (page: Page) => page.getByRole('main').locator('header img').nth(1)
+const cover = (page: Page) => page.getByRole('main').locator('header img').first()
+
+async function openOwnProfile(page: Page) {
+  await logInAsGuest(page, ines.name)
+  await page.goto(`/profile/${ines.username}`)
+  await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(field(page, 'First Name')).toBeFocused()
+}
+
+test('a changed name and bio are seen everywhere at once, in another tab too, and after a reload', async ({
+  page,
+  context,
+  product,
+}) => {
+  await product.configure({ apiDelay: 400 })
+  await openOwnProfile(page)
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await expect(other.getByRole('article').first()).toBeVisible()
+  await openForm(page)
+  await expect(update(page)).toBeDisabled()
+  await field(page, 'First Name').fill('Inácia')
+  await field(page, 'Bio').fill('First line\nhttps://example.org/boats and @ewanonfoot')
+  await field(page, 'Website').fill('harbour.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We will notify you, once your profile is Updated')).toBeVisible()
+  await expect(page.getByText('Profile Updated Successfully')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
+
+  const name = 'Inácia Taveira'
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').first().getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('article', { name: `Post by ${name}` })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'harbour.example' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'https://example.org/boats' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '@ewanonfoot' })).toHaveAttribute(
+    'href',
+    `/profile/${ewan.username}`,
+  )
+  await expect(other.getByRole('article', { name: `Post by ${name}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+})
+
+test('what was typed survives a refusal, a closed page and a reload, until it is discarded', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ developerHandles: true })
+  await openOwnProfile(page)
+  await openForm(page)
+  await field(page, 'Last Name').fill('Tavares')
+  await field(page, 'Website').fill('javascript:alert(1)')
+  await field(page, 'Bio').focus()
+  await expect(dialog(page).getByText('A website starts with http:// or https://.')).toBeVisible()
+  await expect(update(page)).toBeDisabled()
+  await field(page, 'Website').fill('')
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await update(page).click()
+  await expect(page.getByText(/^Your profile was not updated\./)).toBeVisible()
+  await expect(field(page, 'Last Name')).toHaveValue('Tavares')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(dialog(page).getByText('Changes that you had not saved are back.')).toBeVisible()
+  await expect(field(page, 'Last Name')).toHaveValue('Tavares')
+  await expect(field(page, 'Website')).toHaveValue('')
+
+  await page.keyboard.press('Escape')
+  const question = dialog(page, 'Discard your changes?')
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Last Name')).toHaveValue('Tavares')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await openForm(page)
+  await expect(field(page, 'Last Name')).toHaveValue('Taveira')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('an avatar is chosen among the others, or taken away', async ({ page }) => {
+  await openOwnProfile(page)
+  await openForm(page)
+  await dialog(page).getByRole('button', { name: 'Set Avatar' }).click()
+  const chooser = dialog(page, 'Set Avatar')
+  await expect(chooser.getByRole('radio')).toHaveCount(8)
+  await expect(chooser.getByRole('radio', { name: 'Avatar 1' })).toHaveCount(0)
+  await chooser.getByRole('button', { name: 'Update Avatar' }).click()
+  await expect(page.getByText('please select a avatar', { exact: true })).toBeVisible()
+  await chooser.getByRole('radio', { name: 'Avatar 2' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chooser.getByRole('radio', { name: 'Avatar 3' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('group', { name: 'Profile photo' })).toBeFocused()
+  await update(page).click()
+  await expect(page.getByText('Profile Updated Successfully')).toBeVisible()
+  await expect(avatar(page)).toHaveAttribute('src', /avatar-3\.webp$/)
+
+  await openForm(page)
+  await dialog(page).getByRole('button', { name: 'Remove Profile Photo' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Remove Profile Photo' })).toHaveCount(0)
+  await update(page).click()
+  await expect(avatar(page)).toHaveAttribute('src', /avatar-blank\.webp$/)
+})
+
+test('a picture from the device is cut to a square by keyboard, uploaded and kept; what is no picture is refused', async ({
+  page,
+}) => {
+  await openOwnProfile(page)
+  await openForm(page)
+  const pick = dialog(page).getByLabel('Choose Picture')
+  const refused = page.getByText('Choose a picture: JPEG, PNG, GIF, WebP or AVIF.')
+  await pick.setInputFiles(clip)
+  await expect(refused).toHaveCount(1)
+  const named = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+  await pick.setInputFiles(named)
+  await expect(refused).toHaveCount(2)
+  await pick.setInputFiles(photo)
+  const crop = dialog(page, 'Adjust picture')
+  await expect(crop.getByRole('group', { name: /^Part of the picture to use/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await crop.getByRole('slider', { name: 'Zoom' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await crop.getByRole('button', { name: 'Use picture' }).click()
+  await expect(update(page)).toBeEnabled()
+  await update(page).click()
+  await expect(page.getByText('Profile Updated Successfully')).toBeVisible()
+  await expect(avatar(page)).toHaveAttribute('src', /\/media\/image\/.+-512x512\.webp$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+  await expect
+    .poll(() => avatar(page).evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBe(512)
+})
+
+test('a cover is chosen among the others or cut out of a picture from the device', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ apiDelay: 400 })
+  await openOwnProfile(page)
+  await page.getByRole('button', { name: 'Change cover' }).click()
+  const modal = dialog(page, 'Set Cover Photo')
+  await expect(modal.getByRole('radio')).toHaveCount(7)
+  const save = modal.getByRole('button', { name: 'Update Cover' })
+  await expect(save).toBeDisabled()
+  await modal.getByRole('radio', { name: 'Cover 5' }).check()
+  await expect(modal.getByRole('img', { name: 'Preview of the cover' })).toHaveAttribute('src', /cover-5/)
+  await save.click()
+  await expect(page.getByText('We will notify you, once your Cover is Updated')).toBeVisible()
+  await expect(page.getByText('Cover Updated Successfully')).toBeVisible()
+  await expect(cover(page)).toHaveAttribute('src', /cover-5\.webp$/)
+
+  await page.getByRole('button', { name: 'Change cover' }).click()
+  await modal.getByLabel('Choose From Local').setInputFiles(photo)
+  const crop = dialog(page, 'Adjust picture')
+  await expect(crop.getByRole('button', { name: 'Use picture' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(save).toBeVisible()
+  await modal.getByLabel('Choose From Local').setInputFiles(photo)
+  await crop.getByRole('button', { name: 'Use picture' }).click()
+  await save.click()
+  await expect(cover(page)).toHaveAttribute('src', /-1500x500\.webp$/)
+})

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { ewan, ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const followers = (page: Page) => main(page).getByRole('button', { name: /Followers$/ })
+const people = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function openProfile(page: Page, { username, name }: typeof ines) {
+  await page.goto(`/profile/${username}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Clicks so fast that no answer comes in between. */
+const tap = (target: ReturnType<typeof button>, times: number) =>
+  target.evaluate((element: HTMLElement, count) => {
+    for (let taps = 0; taps < count; taps++) element.click()
+  }, times)
+
+test('a visitor sees who somebody is, looks through their people, and is led to the login by following', async ({
+  page,
+}) => {
+  await openProfile(page, ines)
+  await expect(main(page)).toContainText('@inestaveira')
+  await expect(main(page)).toContainText(/Joined [A-Z][a-z]+ 20\d\d/)
+  await expect(main(page).getByRole('listitem').filter({ hasText: '1 Posts' })).toBeVisible()
+  const website = main(page).getByRole('link', { name: 'example.org/ines' })
+  await expect(website).toHaveAttribute('target', '_blank')
+  await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  await expect(button(page, 'Edit Profile')).toHaveCount(0)
+
+  await button(page, '1 Following').click()
+  const list = people(page, 'Following')
+  await expect(list.getByRole('listitem')).toContainText([ewan.name])
+  await page.keyboard.press('Escape')
+  await expect(button(page, '1 Following')).toBeFocused()
+  await button(page, '1 Following').press('Enter')
+  await list.getByRole('link', { name: ewan.name }).click()
+  await expect(page).toHaveURL(`/profile/${ewan.username}`)
+  await expect(list).toBeHidden()
+
+  await button(page, 'Follow').click()
+  await expect(page.getByText('please login to follow', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page).toHaveURL(`/profile/${ewan.username}`)
+  await expect(button(page, 'Following')).toBeVisible()
+})
+
+test('following is seen at once in button and count; of many taps the last one counts, told once', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ apiDelay: 400 })
+  await logInAsGuest(page, ines.name)
+  await openProfile(page, ewan)
+  const before = Number.parseInt((await followers(page).textContent()) ?? '', 10)
+  await expect(button(page, 'Following')).toBeVisible()
+  await button(page, 'Following').hover()
+  await button(page, 'Unfollow').click()
+  await expect(button(page, 'Follow')).toBeVisible()
+  await expect(followers(page)).toHaveText(`${before - 1} Followers`)
+  await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
+
+  await tap(button(page, 'Follow'), 7)
+  await expect(followers(page)).toHaveText(`${before} Followers`)
+  await expect(page.getByText('Followed', { exact: true })).toHaveCount(1)
+  await page.reload()
+  await expect(button(page, 'Following')).toBeVisible()
+  await expect(followers(page)).toHaveText(`${before} Followers`)
+})
+
+test('what following does to the feed is seen there, and who is unfollowed in a list can be followed again', async ({
+  page,
+}) => {
+  await logInAsGuest(page, ines.name)
+  const posts = page.getByRole('article', { name: `Post by ${ewan.name}` })
+  await expect(posts.first()).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Profile' })
+    .or(page.getByRole('link', { name: ines.name }))
+    .first()
+    .click()
+  await button(page, '1 Following').press('Enter')
+  const row = people(page, 'Following').getByRole('listitem').filter({ hasText: ewan.name })
+  await row.getByRole('button').focus()
+  await expect(row.getByRole('button', { name: 'Unfollow' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('button', { name: 'Follow', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await button(page, '0 Following').click()
+  await expect(people(page, 'Following')).toContainText('No users to show')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Feed' }).click()
+  await expect(page.getByRole('article', { name: `Post by ${ines.name}` })).toBeVisible()
+  await expect(posts).toHaveCount(0)
+})
+
+test('a follow that the API refuses is taken back with a message', async ({ page, product }) => {
+  await product.configure({ developerHandles: true })
+  await logInAsGuest(page, ines.name)
+  await openProfile(page, ewan)
+  const before = await followers(page).textContent()
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await button(page, 'Following').click()
+  await expect(page.getByText('The API failed, as it was told to (errorRate).')).toBeVisible()
+  await expect(followers(page)).toHaveText(before ?? '')
+  await expect(button(page, 'Unfollow')).toBeVisible()
+})
+
+test('posts are counted as they come and go', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await openProfile(page, ines)
+  const posts = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: /Posts$/ })
+  await expect(posts).toHaveText('1 Posts')
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' }).fill('One more.')
+  await page.keyboard.press('Control+Enter')
+  await expect(posts).toHaveText('2 Posts')
+  const post = page.getByRole('article').filter({ hasText: 'One more.' })
+  await post.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(posts).toHaveText('1 Posts')
+})
+
+test('a profile that fails to load says so and comes with Retry; one that nobody has says that', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ developerHandles: true })
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await page
+    .getByRole('article', { name: `Post by ${ines.name}` })
+    .getByRole('link', { name: ines.name })
+    .click()
+  const failure = main(page).getByRole('alert')
+  await expect(failure).toContainText('The profile could not be loaded.')
+  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 0 }))
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+
+  await page.goto('/profile/nobody-here')
+  await expect(page.getByText('There is nobody called @nobody-here here.')).toBeVisible()
+})
+
+test('who rests on a name sees a summary, with the mouse and with the keyboard', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const name = page
+    .getByRole('article', { name: `Post by ${ewan.name}` })
+    .getByRole('link', { name: ewan.name })
+    .first()
+  const card = page.getByRole('region', { name: `About @${ewan.username}` })
+  await name.hover()
+  await expect(card).toContainText('Followers')
+  await card.getByRole('button', { name: 'Following' }).hover()
+  await card.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
+
+  await page.goto('/explore')
+  await page.mouse.move(0, 0)
+  const later = page.getByRole('article', { name: `Post by ${ewan.name}` }).first()
+  await later.focus()
+  await page.keyboard.press('Tab')
+  await expect(later.getByRole('link', { name: ewan.name }).first()).toBeFocused()
+  await expect(card).toContainText('Followers')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Follow' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+})
+
+test('search finds people by any part of their name, in any case, and not oneself to follow', async ({
+  page,
+}) => {
+  await logInAsGuest(page, ines.name)
+  const search = page.getByRole('search')
+  const field = search.getByRole('searchbox', { name: 'Search people' })
+  await field.fill('  TAVEIRA ')
+  const row = search.getByRole('listitem')
+  await expect(row).toContainText(['@inestaveira'])
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await field.fill('nobody at all')
+  await expect(search.getByText('No users Found', { exact: true })).toBeVisible()
+  await field.fill(ewan.username.slice(0, 4).toUpperCase())
+  await expect(row.getByRole('link', { name: ewan.name })).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(row.getByRole('link', { name: ewan.name })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/profile/${ewan.username}`)
+})
+
+test('suggestions stay where they are under the pointer, and go on when it leaves', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const suggestions = page.getByRole('region', { name: 'Suggested for you' })
+  const rows = suggestions.getByRole('listitem')
+  await expect(rows.getByRole('button', { name: 'Follow' }).first()).toBeVisible()
+  const count = await rows.count()
+  await rows.getByRole('button', { name: 'Follow' }).first().click()
+  await expect(page.getByText('Followed', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(count)
+  await expect(rows.first().getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.getByRole('searchbox', { name: 'Search people' }).focus()
+  await expect(rows).toHaveCount(count - 1)
+})

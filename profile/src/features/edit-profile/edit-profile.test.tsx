@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createStore, loggedIn, StoreProvider, selectCurrentUser, Toasts, toast } from 'shared'
+import { aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EditProfileDialog } from './edit-profile-dialog'
+
+const me = aUser({ bio: 'Ink', website: 'https://ada.example' })
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+
+afterEach(() => {
+  cleanup()
+  api.restore()
+  toast.remove()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const store = createStore({ backEnd: Promise.resolve() })
+  store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
+  const onClose = vi.fn()
+  render(
+    <StoreProvider store={store}>
+      <EditProfileDialog user={me} open onClose={onClose} />
+      <Toasts />
+    </StoreProvider>,
+  )
+  return { store, onClose }
+}
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' })
+
+test('only what changed is sent, and the dialog closes once it is saved', async () => {
+  const { store, onClose } = open()
+  expect(update().disabled).toBe(true)
+  write('First Name', ' Adaeze ')
+  write('Website', 'https://ada.example ')
+  api.answer('POST /users/edit', 201, { user: { ...me, firstName: 'Adaeze' } })
+  fireEvent.click(update())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(api.calls.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /users/edit', { userData: { firstName: 'Adaeze' } }],
+  ])
+  expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
+  expect(localStorage.getItem('profile-draft:user-1')).toBeNull()
+})
+
+test('what is not valid is not sent, and says why once the field is left', () => {
+  open()
+  write('Last Name', ' ')
+  expect(screen.queryByText('Enter your last name.')).toBeNull()
+  fireEvent.blur(screen.getByLabelText('Last Name'))
+  expect(screen.getByText('Enter your last name.')).toBeDefined()
+  expect(update().disabled).toBe(true)
+})
+
+test('what the API refuses stays in the form, and closing asks before it is lost', async () => {
+  const { onClose } = open()
+  write('Bio', 'A longer story')
+  api.answer('POST /users/edit', 507, { errors: ['The storage of this browser is full.'] })
+  fireEvent.click(update())
+  await screen.findByText('Your profile was not updated. The storage of this browser is full.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('A longer story')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('profile-draft:user-1')).toBeNull()
+})
