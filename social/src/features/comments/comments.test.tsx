@@ -1,16 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import {
-  type Comment,
-  createBrowserRouter,
-  createStore,
-  loggedIn,
-  RouterProvider,
-  StoreProvider,
-  Toasts,
-  toast,
-} from 'shared'
-import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type Comment, createStore } from 'shared'
+import { aPost, aUser } from 'shared/testing'
+import { expect, test } from 'vitest'
+import { fakePage, show } from '../../testing/show'
 import { rememberPosts, useGetPostQuery } from '../posts/post-api'
 import { AddComment } from './add-comment'
 import { CommentList } from './comment-list'
@@ -22,20 +14,7 @@ const mine: Comment = { id: 'c1', username: me.username, comment: 'First', creat
 const theirs: Comment = { id: 'c2', username: other.username, comment: 'Second', createdAt, author: other }
 const alsoMine: Comment = { ...mine, id: 'c3', comment: 'Third' }
 
-let api: FakeApi
-
-beforeEach(() => {
-  api = fakeApi()
-  // What toasts ask for, and jsdom does not have.
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-})
-
-afterEach(() => {
-  cleanup()
-  api.restore()
-  toast.remove()
-  vi.unstubAllGlobals()
-})
+const page = fakePage()
 
 function Comments() {
   const { data: post } = useGetPostQuery('post-1')
@@ -47,16 +26,10 @@ function Comments() {
   )
 }
 
-function show(isVisitor = false) {
+function showComments({ isVisitor = false } = {}) {
   const store = createStore({ backEnd: Promise.resolve() })
   rememberPosts(store.dispatch, [aPost({ comments: [mine, theirs, alsoMine] })])
-  if (!isVisitor) store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
-  render(
-    <StoreProvider store={store}>
-      <RouterProvider router={createBrowserRouter([{ path: '*', element: <Comments /> }])} />
-      <Toasts />
-    </StoreProvider>,
-  )
+  return show(<Comments />, { store, viewer: isVisitor ? undefined : me })
 }
 
 /** Sets an answer that waits until it is let go. */
@@ -65,7 +38,7 @@ function hold(call: string, status: number, body: unknown): () => void {
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  api.answer(call, status, () => held.then(() => body))
+  page.api.answer(call, status, () => held.then(() => body))
   return letGo
 }
 
@@ -77,13 +50,13 @@ const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox',
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
 test('only own comments can be changed', () => {
-  show()
+  showComments()
   expect(screen.getAllByRole('button', { name: 'Edit comment' })).toHaveLength(2)
   expect(within(texts()[1] as HTMLElement).queryByRole('button')).toBeNull()
 })
 
 test('a visitor finds a way to the login, and changes nothing', () => {
-  show(true)
+  showComments({ isVisitor: true })
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
@@ -92,7 +65,7 @@ test('a visitor finds a way to the login, and changes nothing', () => {
 test('a comment is under the post at once, and cannot be sent empty', async () => {
   const added = { ...mine, id: 'c4', comment: 'Fourth' }
   const letGo = hold('POST /comments/add/post-1', 201, { post: aPost({ comments: [mine, added] }) })
-  show()
+  showComments()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Comment' })
   expect(send.disabled).toBe(true)
   type('Add a comment', '  ')
@@ -103,13 +76,13 @@ test('a comment is under the post at once, and cannot be sent empty', async () =
   expect(field('Add a comment').value).toBe('')
   letGo()
   await screen.findByText('Commented!')
-  expect(api.calls[0]?.body).toEqual({ commentData: { comment: 'Fourth' } })
+  expect(page.api.calls[0]?.body).toEqual({ commentData: { comment: 'Fourth' } })
   await waitFor(() => expect(texts()).toHaveLength(2))
 })
 
 test('a comment that could not be sent is taken back, and its text is in the box again', async () => {
-  api.answer('POST /comments/add/post-1', 500, { errors: ['The API rests.'] })
-  show()
+  page.api.answer('POST /comments/add/post-1', 500, { errors: ['The API rests.'] })
+  showComments()
   type('Add a comment', 'Fourth')
   fireEvent.keyDown(field('Add a comment'), { key: 'Enter', ctrlKey: true })
   await screen.findByText('Commenting...')
@@ -122,7 +95,7 @@ test('each comment is edited on its own', async () => {
   const edited = { ...mine, comment: 'First, edited' }
   const answer = { post: aPost({ comments: [edited, theirs, alsoMine] }) }
   const letGo = hold('POST /comments/edit/post-1/c1', 201, answer)
-  show()
+  showComments()
   press('Edit comment', 1)
   press('Edit comment', 0)
   const [first, third] = screen.getAllByRole('textbox', { name: 'Text of the comment' })
@@ -139,8 +112,8 @@ test('each comment is edited on its own', async () => {
 })
 
 test('a comment that could not be changed is as before, with what was typed in its field', async () => {
-  api.answer('POST /comments/edit/post-1/c1', 500, { errors: ['The API rests.'] })
-  show()
+  page.api.answer('POST /comments/edit/post-1/c1', 500, { errors: ['The API rests.'] })
+  showComments()
   press('Edit comment')
   type('Text of the comment', 'First, edited')
   fireEvent.keyDown(field('Text of the comment'), { key: 'Enter', ctrlKey: true })
@@ -156,14 +129,14 @@ test('a comment that could not be changed is as before, with what was typed in i
 
 test('a comment is gone at once, and comes back to its place when it could not be deleted', async () => {
   const letGo = hold('POST /comments/delete/post-1/c1', 500, { errors: ['The API rests.'] })
-  show()
+  showComments()
   press('Delete comment')
   await waitFor(() => expect(firstText()).toContain('Second'))
   await screen.findByText('Deleting...')
   letGo()
   await screen.findByText('Could not delete.')
   await waitFor(() => expect(firstText()).toContain('First'))
-  api.answer('POST /comments/delete/post-1/c1', 201, { post: aPost({ comments: [theirs, alsoMine] }) })
+  page.api.answer('POST /comments/delete/post-1/c1', 201, { post: aPost({ comments: [theirs, alsoMine] }) })
   press('Delete comment')
   await screen.findByText('Deleted!')
   await waitFor(() => expect(texts()).toHaveLength(2))

@@ -1,63 +1,17 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import {
-  createBrowserRouter,
-  createStore,
-  loggedIn,
-  RouterProvider,
-  StoreProvider,
-  Toasts,
-  toast,
-} from 'shared'
-import {
-  aFile,
-  aPost,
-  aUser,
-  type FakeApi,
-  type FakeUpload,
-  type FakeUploads,
-  fakeApi,
-  fakeUploads,
-} from 'shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { aFile, aPost, aUser, type FakeUpload } from 'shared/testing'
+import { expect, test, vi } from 'vitest'
+import { fakePage, show } from '../../testing/show'
 import { Composer } from './composer'
 
 const url = 'http://localhost/media/image/1-30x20.webp'
 const photo = aFile('png')
 
-let api: FakeApi
-let uploads: FakeUploads
-
-beforeEach(() => {
-  api = fakeApi()
-  uploads = fakeUploads()
-  URL.createObjectURL = () => 'blob:preview'
-  URL.revokeObjectURL = () => undefined
-  // What toasts ask for, and jsdom does not have.
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  api.restore()
-  uploads.restore()
-  toast.remove()
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(URL, 'createObjectURL')
-  Reflect.deleteProperty(URL, 'revokeObjectURL')
-})
+const page = fakePage()
 
 function compose() {
-  const store = createStore({ backEnd: Promise.resolve() })
-  store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
   const onDone = vi.fn()
-  const router = createBrowserRouter([{ path: '*', element: <Composer onDone={onDone} /> }])
-  render(
-    <StoreProvider store={store}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </StoreProvider>,
-  )
+  show(<Composer onDone={onDone} />, { viewer: aUser() })
   return {
     onDone,
     text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }),
@@ -70,8 +24,8 @@ function choose(files: readonly File[], label = 'Add image'): void {
 }
 
 async function underWay(count = 1): Promise<FakeUpload> {
-  await waitFor(() => expect(uploads.all).toHaveLength(count))
-  return uploads.all[count - 1] as FakeUpload
+  await waitFor(() => expect(page.uploads.all).toHaveLength(count))
+  return page.uploads.all[count - 1] as FakeUpload
 }
 
 test.each([
@@ -84,20 +38,20 @@ test.each([
 })
 
 test('a picture alone can be posted, with its URL', async () => {
-  api.answer('POST /posts', 201, { post: aPost() })
+  page.api.answer('POST /posts', 201, { post: aPost() })
   const { post, onDone } = compose()
   choose([photo])
   ;(await underWay()).answer(200, { url })
   await screen.findByRole('button', { name: 'Remove image' })
   fireEvent.click(post)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(api.calls[0]?.body).toEqual({ postData: { content: '', postImage: [url], mediaAlt: [''] } })
+  expect(page.api.calls[0]?.body).toEqual({ postData: { content: '', postImage: [url], mediaAlt: [''] } })
   expect(screen.queryByRole('list', { name: 'Media of this post' })).toBeNull()
   expect(post.disabled).toBe(true)
 })
 
 test('Post waits for uploads, and shows how far they are', async () => {
-  api.answer('POST /posts', 201, { post: aPost() })
+  page.api.answer('POST /posts', 201, { post: aPost() })
   const { text, onDone } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
   choose([photo])
@@ -107,10 +61,12 @@ test('Post waits for uploads, and shows how far they are', async () => {
   made.progress(0.25)
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Uploading a.png' })
   await waitFor(() => expect(progress.value).toBe(0.25))
-  expect(api.calls).toEqual([])
+  expect(page.api.calls).toEqual([])
   made.answer(200, { url })
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(api.calls[0]?.body).toEqual({ postData: { content: 'Hello', postImage: [url], mediaAlt: [''] } })
+  expect(page.api.calls[0]?.body).toEqual({
+    postData: { content: 'Hello', postImage: [url], mediaAlt: [''] },
+  })
 })
 
 test('cancelling an upload ends it and takes the picture away', async () => {
@@ -146,7 +102,7 @@ test('over the cap the first are kept and the person is told; wrong files are re
   await screen.findByText('Video should not be more than 10mb')
   await screen.findByText('max 2 items')
   await underWay(2)
-  expect(uploads.all.map(({ form }) => (form.get('file') as File).name)).toEqual(['a.mp4', 'a.png'])
+  expect(page.uploads.all.map(({ form }) => (form.get('file') as File).name)).toEqual(['a.mp4', 'a.png'])
 })
 
 test('dropped and pasted files are taken, pasted text is not kept from the field', async () => {
@@ -162,14 +118,14 @@ test('dropped and pasted files are taken, pasted text is not kept from the field
 })
 
 test('a draft that is sent again keeps its key only with the same media', async () => {
-  api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
+  page.api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
   const { text, post } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
   const send = async (count: number) => {
     await waitFor(() => expect(post.disabled).toBe(false))
     fireEvent.click(post)
-    await waitFor(() => expect(api.calls).toHaveLength(count))
-    return api.calls[count - 1]?.headers['idempotency-key']
+    await waitFor(() => expect(page.api.calls).toHaveLength(count))
+    return page.api.calls[count - 1]?.headers['idempotency-key']
   }
   const key = await send(1)
   await waitFor(() => expect(post.disabled).toBe(false))

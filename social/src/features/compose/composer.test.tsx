@@ -1,31 +1,14 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createBrowserRouter, createStore, loggedIn, RouterProvider, StoreProvider } from 'shared'
-import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { aPost, aUser } from 'shared/testing'
+import { expect, test, vi } from 'vitest'
+import { fakePage, show } from '../../testing/show'
 import { Composer } from './composer'
 
-let api: FakeApi
-
-beforeEach(() => {
-  api = fakeApi()
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  api.restore()
-})
+const page = fakePage()
 
 function compose() {
-  const store = createStore({ backEnd: Promise.resolve() })
-  store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
   const onDone = vi.fn()
-  const router = createBrowserRouter([{ path: '*', element: <Composer onDone={onDone} /> }])
-  render(
-    <StoreProvider store={store}>
-      <RouterProvider router={router} />
-    </StoreProvider>,
-  )
+  show(<Composer onDone={onDone} />, { viewer: aUser() })
   return {
     onDone,
     text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }),
@@ -41,17 +24,19 @@ test('nothing but white space cannot be posted', () => {
 })
 
 test('a post is sent without the white space around it, and the field is empty again', async () => {
-  api.answer('POST /posts', 201, { post: aPost() })
+  page.api.answer('POST /posts', 201, { post: aPost() })
   const { text, post, onDone } = compose()
   fireEvent.change(text, { target: { value: ' Hello there \n' } })
   fireEvent.click(post)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(api.calls[0]?.body).toEqual({ postData: { content: 'Hello there', postImage: [], mediaAlt: [] } })
+  expect(page.api.calls[0]?.body).toEqual({
+    postData: { content: 'Hello there', postImage: [], mediaAlt: [] },
+  })
   expect(text.value).toBe('')
 })
 
 test('Ctrl and Enter send as well', async () => {
-  api.answer('POST /posts', 201, { post: aPost() })
+  page.api.answer('POST /posts', 201, { post: aPost() })
   const { text, onDone } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
   fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
@@ -59,32 +44,32 @@ test('Ctrl and Enter send as well', async () => {
 })
 
 test('a draft that is sent again keeps its key, another draft has another', async () => {
-  api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
+  page.api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
   const { text, post } = compose()
   const send = async (draft: string) => {
-    const sent = api.calls.length
+    const sent = page.api.calls.length
     fireEvent.change(text, { target: { value: draft } })
     fireEvent.click(post)
-    await waitFor(() => expect(api.calls).toHaveLength(sent + 1))
+    await waitFor(() => expect(page.api.calls).toHaveLength(sent + 1))
     await waitFor(() => expect(text.value === '' || !post.disabled).toBe(true))
-    return api.calls[sent]?.headers['idempotency-key']
+    return page.api.calls[sent]?.headers['idempotency-key']
   }
   const key = await send('Hello')
   expect(key).toMatch(/\S/)
   expect(await send('Hello')).toBe(key)
   const other = await send('Hello again')
   expect(other).not.toBe(key)
-  api.answer('POST /posts', 201, { post: aPost() })
+  page.api.answer('POST /posts', 201, { post: aPost() })
   expect(await send('Hello again')).toBe(other)
   expect(await send('Hello again')).not.toBe(other)
 })
 
 test('what was typed stays when the post could not be sent', async () => {
-  api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
+  page.api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
   const { text, post, onDone } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
   fireEvent.click(post)
-  await waitFor(() => expect(api.calls).toHaveLength(1))
+  await waitFor(() => expect(page.api.calls).toHaveLength(1))
   await waitFor(() => expect(post.disabled).toBe(false))
   expect(text.value).toBe('Hello')
   expect(onDone).not.toHaveBeenCalled()

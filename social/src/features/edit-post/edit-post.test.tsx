@@ -1,54 +1,18 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import {
-  createBrowserRouter,
-  createStore,
-  loggedIn,
-  RouterProvider,
-  StoreProvider,
-  Toasts,
-  toast,
-} from 'shared'
-import { aFile, aPost, aUser, type FakeApi, type FakeUploads, fakeApi, fakeUploads } from 'shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { aFile, aPost, aUser } from 'shared/testing'
+import { expect, test, vi } from 'vitest'
+import { fakePage, show } from '../../testing/show'
 import { EditPostDialog } from '../post-dialogs/edit-post-dialog'
 
 const picture = 'http://localhost/media/image/1-30x20.webp'
 const uploaded = 'http://localhost/media/image/2-30x20.webp'
 const edit = 'POST /posts/edit/post-1'
 
-let api: FakeApi
-let uploads: FakeUploads
-
-beforeEach(() => {
-  api = fakeApi()
-  uploads = fakeUploads()
-  URL.createObjectURL = () => 'blob:preview'
-  URL.revokeObjectURL = () => undefined
-  // What toasts ask for, and jsdom does not have.
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-})
-
-afterEach(() => {
-  cleanup()
-  api.restore()
-  uploads.restore()
-  toast.remove()
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(URL, 'createObjectURL')
-  Reflect.deleteProperty(URL, 'revokeObjectURL')
-})
+const page = fakePage()
 
 async function editing(post = aPost({ content: 'Hello', postImage: [picture] })) {
-  const store = createStore({ backEnd: Promise.resolve() })
-  store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
   const onClose = vi.fn()
-  const element = <EditPostDialog post={post} open onClose={onClose} />
-  render(
-    <StoreProvider store={store}>
-      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
-      <Toasts />
-    </StoreProvider>,
-  )
+  show(<EditPostDialog post={post} open onClose={onClose} />, { viewer: aUser() })
   return {
     onClose,
     text: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' }),
@@ -73,17 +37,17 @@ test('nothing can be saved while nothing changed, or while nothing is left', asy
 })
 
 test('what stays and what is new are saved together', async () => {
-  api.answer(edit, 201, { post: aPost() })
+  page.api.answer(edit, 201, { post: aPost() })
   const { text, save, onClose } = await editing()
   type(text, 'Hello again')
   choose([aFile('png')])
-  await waitFor(() => expect(uploads.all).toHaveLength(1))
-  uploads.all[0]?.answer(200, { url: uploaded })
+  await waitFor(() => expect(page.uploads.all).toHaveLength(1))
+  page.uploads.all[0]?.answer(200, { url: uploaded })
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove image' })).toHaveLength(2))
   fireEvent.click(save)
   await screen.findByText('Updating your Post')
   await screen.findByText('Post Updated Successfully')
-  expect(api.calls.at(-1)?.body).toEqual({
+  expect(page.api.calls.at(-1)?.body).toEqual({
     postData: { content: 'Hello again', postImage: [picture, uploaded], mediaAlt: ['', ''] },
   })
   expect(onClose).toHaveBeenCalledOnce()
@@ -93,14 +57,14 @@ test('own and new media count together, and a place that was freed can be filled
   await editing(aPost({ postImage: [picture, uploaded] }))
   choose([aFile('png')])
   await screen.findByText('Max 2 items can be uploaded')
-  expect(uploads.all).toEqual([])
+  expect(page.uploads.all).toEqual([])
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove image' })[0] as HTMLElement)
   choose([aFile('png')])
-  await waitFor(() => expect(uploads.all).toHaveLength(1))
+  await waitFor(() => expect(page.uploads.all).toHaveLength(1))
 })
 
 test('what was typed stays when the post could not be saved', async () => {
-  api.answer(edit, 500, { errors: ['Something went wrong in the API.'] })
+  page.api.answer(edit, 500, { errors: ['Something went wrong in the API.'] })
   const { text, save, onClose } = await editing()
   type(text, 'Hello again')
   fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
@@ -129,5 +93,5 @@ test('Discard closes at once', async () => {
   type(text, 'Hello again')
   press('Discard')
   expect(onClose).toHaveBeenCalledOnce()
-  expect(api.calls).toEqual([])
+  expect(page.api.calls).toEqual([])
 })

@@ -1,48 +1,21 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import {
-  createBrowserRouter,
-  createStore,
-  loggedIn,
-  RouterProvider,
-  StoreProvider,
-  Toasts,
-  toast,
-  type User,
-} from 'shared'
-import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { User } from 'shared'
+import { aPost, aUser } from 'shared/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { fakePage, show } from '../../testing/show'
 import { PostDialogs } from '../post-dialogs/post-dialogs'
 import { PostMenu } from './post-menu'
 
-let api: FakeApi
+const page = fakePage()
 
-beforeEach(() => {
-  api = fakeApi()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  history.replaceState(null, '', '/explore')
-})
-
-afterEach(() => {
-  cleanup()
-  api.restore()
-  toast.remove()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => history.replaceState(null, '', '/explore'))
 
 async function openMenu(viewer?: User) {
-  const store = createStore({ backEnd: Promise.resolve() })
-  if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
-  const element = (
+  const { router } = show(
     <PostDialogs>
       <PostMenu post={aPost()} />
-    </PostDialogs>
-  )
-  const router = createBrowserRouter([{ path: '*', element }])
-  render(
-    <StoreProvider store={store}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </StoreProvider>,
+    </PostDialogs>,
+    { viewer },
   )
   const button = screen.getByRole('button', { name: 'More' })
   expect(button.getAttribute('aria-haspopup')).toBe('menu')
@@ -63,7 +36,7 @@ test('the owner can edit and delete, and follows nobody there', async () => {
 test('another person can follow', async () => {
   const me = aUser({ _id: 'me', username: 'me' })
   const followed = { ...me, following: [aUser()] }
-  api.answer('POST /users/follow/user-1', 200, { user: followed, followUser: aUser() })
+  page.api.answer('POST /users/follow/user-1', 200, { user: followed, followUser: aUser() })
   expect((await openMenu(me)).words).toEqual(['Follow'])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Follow' }))
   await screen.findByText('Followed')
@@ -71,7 +44,7 @@ test('another person can follow', async () => {
 
 test('who follows can stop', async () => {
   const me = aUser({ _id: 'me', username: 'me', following: [aUser()] })
-  api.answer('POST /users/unfollow/user-1', 200, { user: { ...me, following: [] }, followUser: aUser() })
+  page.api.answer('POST /users/unfollow/user-1', 200, { user: { ...me, following: [] }, followUser: aUser() })
   expect((await openMenu(me)).words).toEqual(['Unfollow'])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Unfollow' }))
   await screen.findByText('Unfollowed')
@@ -87,21 +60,21 @@ test('a visitor who follows is led to the login', async () => {
 
 test('deleting asks first, says that it is under way, and that it is done', async () => {
   let answer: (body: unknown) => void = () => undefined
-  api.answer('DELETE /posts/post-1', 201, () => new Promise((resolve) => (answer = resolve)))
+  page.api.answer('DELETE /posts/post-1', 201, () => new Promise((resolve) => (answer = resolve)))
   await openMenu(aUser())
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Do you want to delete this post ?' })
-  expect(api.calls).toEqual([])
+  expect(page.api.calls).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Yes' }))
   await within(dialog).findByRole('button', { name: 'Deleting . . .' })
-  await waitFor(() => expect(api.calls).toHaveLength(1))
+  await waitFor(() => expect(page.api.calls).toHaveLength(1))
   answer({ post: aPost() })
   await screen.findByText('Deleted')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a post that could not be deleted can be deleted once more', async () => {
-  api.answer('DELETE /posts/post-1', 500, { errors: ['The API rests.'] })
+  page.api.answer('DELETE /posts/post-1', 500, { errors: ['The API rests.'] })
   await openMenu(aUser())
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
