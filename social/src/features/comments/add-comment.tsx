@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import type { KeyboardEvent, SubmitEvent } from 'react'
 import {
   Avatar,
   failureOf,
@@ -12,9 +12,9 @@ import {
   type User,
   useAppSelector,
 } from 'shared'
-import { useWishKey } from '../compose/use-wish-key'
 import css from './comments.module.css'
 import { useAddCommentMutation } from './comments-api'
+import { useKeptText } from './use-kept-text'
 
 export type AddCommentProps = { postId: string }
 
@@ -34,14 +34,13 @@ export function AddComment({ postId }: AddCommentProps) {
 
 /** The comment is under the post as soon as it is sent. Its text comes back to the box when it could not be. */
 function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
-  const [text, setText] = useState('')
-  const [addComment, { isLoading }] = useAddCommentMutation()
-  const wishKey = useWishKey()
+  const { text = '', isUnderWay, kept } = useKeptText(`on ${postId}`)
+  const [addComment] = useAddCommentMutation()
   const comment = text.trim()
 
   const send = () => {
-    if (!comment || isLoading) return
-    const idempotencyKey = wishKey.of(`${postId} ${comment}`)
+    if (!comment || kept.state().isUnderWay) return
+    const idempotencyKey = kept.begin(comment)
     const words = {
       loading: 'Commenting...',
       success: 'Commented!',
@@ -49,10 +48,9 @@ function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
     }
     const { _id, username, firstName, lastName, profileAvatar } = user
     const by = { _id, username, firstName, lastName, profileAvatar }
-    setText('')
     toast.promise(addComment({ postId, comment, by, idempotencyKey }).unwrap(), words).then(
-      () => wishKey.renew(),
-      () => setText((since) => (since.trim() ? `${comment}\n${since}` : comment)),
+      () => kept.end(true),
+      () => kept.end(false),
     )
   }
   const onSubmit = (event: SubmitEvent) => {
@@ -72,7 +70,7 @@ function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
         placeholder="Add a comment"
         maxLength={limits.commentText}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => kept.write(event.target.value)}
       />
       <IconButton
         type="submit"
@@ -81,7 +79,7 @@ function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
         icon={SendHorizontal}
         className={css.send}
         disabled={!comment}
-        aria-disabled={isLoading || undefined}
+        aria-disabled={isUnderWay || undefined}
       />
     </form>
   )

@@ -6,6 +6,8 @@ export type CommentEditorProps = {
   text: string
   /** The comment as it is. */
   before: string
+  /** Whether it is where the person wants to go on writing. */
+  takesFocus: boolean
   onChange: (text: string) => void
   /** Called with the text without the white space around it, when it is another one and not empty. */
   onSave: (text: string) => void
@@ -13,16 +15,17 @@ export type CommentEditorProps = {
 }
 
 /** The field in which a comment is changed, in its own place. */
-export function CommentEditor({ text, before, onChange, onSave, onCancel }: CommentEditorProps) {
+export function CommentEditor({ text, before, takesFocus, onChange, onSave, onCancel }: CommentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const comment = text.trim()
   const canSave = comment !== '' && comment !== before
 
   useEffect(() => {
+    if (!takesFocus) return
     const { current } = field
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)
-  }, [])
+  }, [takesFocus])
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

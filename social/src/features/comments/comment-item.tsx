@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   Avatar,
   type Comment,
@@ -14,6 +14,7 @@ import {
 import { CommentEditor } from './comment-editor'
 import css from './comments.module.css'
 import { isPending, useDeleteCommentMutation, useEditCommentMutation } from './comments-api'
+import { useKeptText } from './use-kept-text'
 
 export type CommentItemProps = {
   postId: string
@@ -29,9 +30,10 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
   const [editComment] = useEditCommentMutation()
   const [deleteComment] = useDeleteCommentMutation()
   /** What is being typed; nothing while the comment is only shown. */
-  const [draft, setDraft] = useState<string>()
+  const { text: draft, isUnderWay, kept } = useKeptText(`edit ${commentId}`)
   const pen = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
+  const takesFocus = useRef(false)
   const isEdited = draft !== undefined
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
   }, [isEdited])
 
   const save = (text: string) => {
-    setDraft(undefined)
+    kept.begin(text)
     const words = {
       loading: 'Updating...',
       success: 'Comment updated!',
@@ -48,7 +50,18 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
     }
     const saved = editComment({ postId, commentId, comment: text }).unwrap()
     // What was typed comes back.
-    toast.promise(saved, words).catch(() => setDraft(text))
+    toast.promise(saved, words).then(
+      () => kept.end(true),
+      () => {
+        takesFocus.current = document.activeElement === pen.current
+        kept.end(false)
+      },
+    )
+  }
+  const edit = () => {
+    if (isUnderWay) return
+    takesFocus.current = true
+    kept.write(comment.comment)
   }
   const remove = () => {
     onDelete()
@@ -80,7 +93,8 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
                 title="Edit comment"
                 icon={Pencil}
                 ref={pen}
-                onClick={() => setDraft(comment.comment)}
+                aria-disabled={isUnderWay || undefined}
+                onClick={edit}
               />
               <IconButton label="Delete comment" title="Delete comment" icon={Trash2} onClick={remove} />
             </div>
@@ -90,9 +104,10 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
           <CommentEditor
             text={draft}
             before={comment.comment}
-            onChange={setDraft}
+            takesFocus={takesFocus.current}
+            onChange={kept.write}
             onSave={save}
-            onCancel={() => setDraft(undefined)}
+            onCancel={() => kept.write(undefined)}
           />
         ) : (
           <p className={css.text}>{comment.comment}</p>

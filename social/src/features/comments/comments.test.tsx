@@ -141,3 +141,52 @@ test('a comment is gone at once, and comes back to its place when it could not b
   await screen.findByText('Deleted!')
   await waitFor(() => expect(texts()).toHaveLength(2))
 })
+
+test('what somebody types under a post is there after a reload, for them alone', () => {
+  const { unmount } = showComments()
+  type('Add a comment', 'Half a thought')
+  press('Edit comment')
+  type('Text of the comment', 'First, and half a thought')
+  unmount()
+  showComments({ isVisitor: true }).unmount()
+  showComments()
+  expect(field('Add a comment').value).toBe('Half a thought')
+  expect(field('Text of the comment').value).toBe('First, and half a thought')
+  press('Cancel')
+  type('Add a comment', '')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('comment'))).toEqual([])
+})
+
+test('what could not be sent comes back also to those who have left the page meanwhile', async () => {
+  const letGo = [
+    hold('POST /comments/add/post-1', 500, { errors: ['The API rests.'] }),
+    hold('POST /comments/edit/post-1/c1', 500, { errors: ['The API rests.'] }),
+  ]
+  const { store, unmount } = showComments()
+  type('Add a comment', 'Fourth')
+  press('Comment')
+  press('Edit comment')
+  type('Text of the comment', 'First, edited')
+  press('Save')
+  unmount()
+  for (const go of letGo) go()
+  await waitFor(() => expect(page.api.calls).toHaveLength(2))
+  show(<Comments />, { store, viewer: me })
+  await waitFor(() => expect(field('Add a comment').value).toBe('Fourth'))
+  await waitFor(() => expect(field('Text of the comment').value).toBe('First, edited'))
+})
+
+test('what was being sent when the page went is in the box again, under the same key', async () => {
+  hold('POST /comments/add/post-1', 201, {})
+  const { unmount } = showComments()
+  type('Add a comment', 'Fourth')
+  press('Comment')
+  await waitFor(() => expect(page.api.calls).toHaveLength(1))
+  unmount()
+  showComments()
+  expect(field('Add a comment').value).toBe('Fourth')
+  press('Comment')
+  await waitFor(() => expect(page.api.calls).toHaveLength(2))
+  const [first, second] = page.api.calls.map(({ headers }) => headers['idempotency-key'])
+  expect(second).toBe(first)
+})

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import type { SavedMedia } from './media-box'
-import type { SentWish } from './use-wish-key'
+import type { SentWish } from './wish-key'
 
 /** The words of a draft, and what it was sent with when nobody knows how that ended. */
 export interface SavedWords {

@@ -1,6 +1,6 @@
 import type { DraftStorage } from './draft-storage'
 import type { MediaBox, SavedMedia } from './media-box'
-import { WishKey } from './use-wish-key'
+import { WishKey } from './wish-key'
 
 /** What of a draft is shown, apart from its media. */
 export interface DraftState {

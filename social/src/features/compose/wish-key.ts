@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 /** A draft that was sent, as text, and the key it was sent with. */
 export interface SentWish {
   draft: string
@@ -25,9 +23,4 @@ export class WishKey {
   renew(): void {
     this.sent = undefined
   }
-}
-
-/** Keeps the key of one box in which people write, for as long as it is shown. */
-export function useWishKey(): WishKey {
-  return useState(() => new WishKey())[0]
 }
