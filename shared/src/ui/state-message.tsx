@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { EchoMark } from './echo-mark'
+import { pageHeading } from './page-heading'
 import css from './state-message.module.css'
 
 export type StateMessageProps = { title: string; children?: ReactNode }
@@ -26,11 +27,16 @@ export type ErrorStateProps = {
 
 /** An area that could not be shown, with the next step. */
 export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
+  const retry = () => {
+    // The button goes with the failure.
+    pageHeading()?.focus({ preventScroll: true })
+    onRetry()
+  }
   return (
     <div role="alert">
       <StateMessage title={title}>
         {detail && <p className={css.detail}>{detail}</p>}
-        <Button onClick={onRetry}>Retry</Button>
+        <Button onClick={retry}>Retry</Button>
       </StateMessage>
     </div>
   )

@@ -1,14 +1,7 @@
 import { useRef } from 'react'
-import { messageOf, Question, toast, useAppDispatch, useNavigate } from 'shared'
+import { messageOf, pageHeading, Question, toast, useAppDispatch, useNavigate } from 'shared'
 import { postForgotten, useDeletePostMutation } from '../posts/delete-post-api'
 import type { PostDialogProps } from './post-dialogs-context'
-
-/** Where the focus goes when the post that had it is gone. */
-function pageHeading(): HTMLElement | undefined {
-  const heading = document.querySelector('h1') ?? undefined
-  if (heading) heading.tabIndex = -1
-  return heading
-}
 
 /** Asks before a post is deleted. From the post's own page it leads to the feed (section 4). */
 export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
