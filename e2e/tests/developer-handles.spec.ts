@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test'
 
 /** What scripts in the page find when config.json offers it. */
 interface Handles {
-  setFaults(faults: { errorRate?: number; dropRate?: number }): void
+  setFaults(faults: { errorRate?: number; dropRate?: number; slowBy?: number }): void
   setDelay(milliseconds: number): void
   exportData(): Promise<{ posts: unknown[] }>
   importData(data: unknown): Promise<void>
