@@ -176,37 +176,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
-
-test('the main job can be done with the keyboard alone', async ({ page }) => {
-  const tabTo = async (name: string) => {
-    const target = page
-      .getByRole('button', { name, exact: true })
-      .or(page.getByRole('link', { name, exact: true }))
-    for (let presses = 0; presses < 80; presses++) {
-      if (await target.first().evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`${name} cannot be reached with Tab`)
-  }
-  await page.goto('/')
-  await tabTo('Already have an account ?')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Login as Guest' }).waitFor()
-  await tabTo('Login as Guest')
-  await page.keyboard.press('Enter')
-  const account = page.getByRole('dialog').getByRole('button', { name: ines.name })
-  await account.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/feed')
-  await tabTo('Create Post')
-  await page.keyboard.press('Enter')
-  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' })
-  await text.waitFor()
-  await page.keyboard.press('Tab')
-  await expect(text).toBeFocused()
-  await page.keyboard.type('Typed without a mouse.')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Post Created Successfully')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Create Post' })).toBeFocused()
-})

@@ -104,12 +104,3 @@ test('a post that nobody likes says so', async ({ page }) => {
   await page.getByRole('button', { name: '0 likes' }).click()
   await expect(page.getByRole('dialog', { name: 'Liked by' })).toContainText('No users to show')
 })
-
-test('visitors are told what they need to log in for', async ({ page }) => {
-  await page.goto('/explore')
-  const post = page.getByRole('article').first()
-  await post.getByRole('button', { name: /^Like: / }).click()
-  await expect(page.getByText('Please Login to Continue', { exact: true })).toBeVisible()
-  await post.getByRole('button', { name: 'Bookmark' }).click()
-  await expect(page.getByText('please login to continue', { exact: true })).toBeVisible()
-})

@@ -11,8 +11,8 @@ export type DialogProps = {
   title: string
   /** What takes the focus first, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What gets the focus at the end, instead of what had it before; nothing is as without it. */
-  finalFocus?: () => HTMLElement | undefined
+  /** What gets the focus at the end, instead of what had it before; nothing is as without it, and false leaves it to the caller. */
+  finalFocus?: () => HTMLElement | false | undefined
   children: ReactNode
 }
 

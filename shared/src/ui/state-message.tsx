@@ -28,8 +28,9 @@ export type ErrorStateProps = {
 /** An area that could not be shown, with the next step. */
 export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
   const retry = () => {
-    // The button goes with the failure.
-    pageHeading()?.focus({ preventScroll: true })
+    // The button goes with the failure. A page that failed may have no heading yet.
+    const place = pageHeading() ?? document.getElementById('content')
+    place?.focus({ preventScroll: true })
     onRetry()
   }
   return (

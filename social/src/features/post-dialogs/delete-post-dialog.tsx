@@ -9,6 +9,7 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isDeleted = useRef(false)
+  const isLeft = useRef(false)
 
   const confirm = async () => {
     const { error } = await deletePost(post._id)
@@ -18,8 +19,10 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
     }
     toast.success('Deleted')
     isDeleted.current = true
-    onClose()
-    if (location.pathname === `/post/${post._id}`) await navigate('/feed')
+    isLeft.current = location.pathname === `/post/${post._id}`
+    // The dialog goes with the page, and the focus to the heading of the next one.
+    if (isLeft.current) await navigate('/feed')
+    else onClose()
     dispatch(postForgotten(post._id))
   }
 
@@ -32,7 +35,7 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
       yes={isLoading ? 'Deleting . . .' : 'Yes'}
       onYes={() => void confirm()}
       busy={isLoading}
-      finalFocus={() => (isDeleted.current ? pageHeading() : undefined)}
+      finalFocus={() => !isLeft.current && (isDeleted.current ? pageHeading() : undefined)}
     >
       It is gone for everyone, with its comments, and cannot be brought back.
     </Question>

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button, buttonClass, Dialog, Field, toast } from 'shared'
+import { focusedPost } from '../posts/post-elements'
 import { copyText } from '../share/copy-text'
 import { ShareFromDevice } from '../share/share-from-device'
 import { postLink, shareTargets } from '../share/share-targets'
@@ -10,6 +11,7 @@ import css from './share-post-dialog.module.css'
 export function SharePostDialog({ post, open, onClose }: PostDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
+  const [from] = useState(focusedPost)
   const link = postLink(post._id)
 
   const copy = async () => {
@@ -18,7 +20,13 @@ export function SharePostDialog({ post, open, onClose }: PostDialogProps) {
     else toast('The link is selected. Copy it from its field.')
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Share" initialFocus={copyButton}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Share"
+      initialFocus={copyButton}
+      finalFocus={() => backTo(from)}
+    >
       <div className={css.ways}>
         <Field label="Link to the post" ref={field} readOnly value={link} onFocus={selectAll} />
         <Button variant="primary" ref={copyButton} onClick={() => void copy()}>
@@ -47,4 +55,11 @@ export function SharePostDialog({ post, open, onClose }: PostDialogProps) {
 
 function selectAll({ currentTarget }: { currentTarget: HTMLInputElement }): void {
   currentTarget.select()
+}
+
+/** Who came by a key was on the post itself. The dialog would give the focus to the first link in it, as Tab does. */
+function backTo(post: HTMLElement | undefined): false | undefined {
+  if (!post) return undefined
+  queueMicrotask(() => post.focus({ preventScroll: true }))
+  return false
 }

@@ -8,6 +8,12 @@ export function postWithFocus(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(posts) ?? null
 }
 
+/** The post that has the focus itself. */
+export function focusedPost(): HTMLElement | undefined {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && activeElement.matches(posts) ? activeElement : undefined
+}
+
 /** Clicks what a post has for something: the post with the focus, or the only one of the page. */
 export function clickIn(selector: string): void {
   const all = document.querySelectorAll<HTMLElement>(posts)
