@@ -58,6 +58,22 @@ test('Back returns to the same post at the same place', async ({ page }) => {
   await expect.poll(() => firstInSight(page)).toEqual(before)
 })
 
+test('a reload in the middle returns to about the same post, and an address that is opened anew begins at the top', async ({
+  page,
+}) => {
+  await page.goto('/explore?seed=200')
+  await expect(posts(page)).not.toHaveCount(0)
+  await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 60)
+  await expect.poll(() => firstInSight(page)).toEqual(await firstInSight(page))
+  const before = await firstInSight(page)
+  await page.reload()
+  // Posts that are measured anew may move the edge of the window into the next one.
+  const away = async () => Math.abs(Number((await firstInSight(page)).position) - Number(before.position))
+  await expect.poll(away).toBeLessThanOrEqual(1)
+  await page.goto('/explore')
+  await expect(page.locator('article[aria-posinset="1"]')).toBeInViewport()
+})
+
 test('a page that does not come is asked for again with Retry', async ({ page, product }) => {
   await product.configure({ developerHandles: true })
   await page.goto('/explore?seed=100')

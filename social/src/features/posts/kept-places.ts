@@ -4,8 +4,8 @@ import type { CacheSnapshot } from 'virtua'
 export interface KeptPlace {
   /** The list, by the name that {@link keepPlace} was given. */
   list: string
-  /** The heights of its posts, as far as they were known, and how many there were. */
-  heights: CacheSnapshot
+  /** The heights of its posts, as far as they were known; nothing after a reload. How many posts there were. */
+  heights?: CacheSnapshot
   count: number
   /** The topmost post in sight, and how many CSS pixels of it were above the window. */
   postId: string | undefined
@@ -17,8 +17,15 @@ const mostPlaces = 30
 
 const places = new Map<string, KeptPlace>()
 
+/** The place that the page before this one kept, until a list is left: a reload gives the entry another key. */
+let reloaded: KeptPlace | undefined
+
+/** Where the place of this tab lies while the page is loaded again. */
+const storageKey = 'list-place'
+
 /** Remembers a place under the key of its entry in the history. */
 export function keepPlace(entry: string, place: KeptPlace): void {
+  reloaded = undefined
   places.delete(entry)
   places.set(entry, place)
   const [oldest] = places.keys()
@@ -27,6 +34,29 @@ export function keepPlace(entry: string, place: KeptPlace): void {
 
 /** Where somebody was who comes back to an entry of the history, if they saw this list there. */
 export function keptPlace(entry: string, list: string): KeptPlace | undefined {
-  const place = places.get(entry)
+  const place = places.get(entry) ?? reloaded
   return place?.list === list ? place : undefined
 }
+
+/** Keeps a place for the page that is loaded after this one in the same tab. */
+export function keepPlaceForReload({ heights: _, ...place }: KeptPlace): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(place))
+  } catch {
+    // A browser that keeps nothing begins at the top.
+  }
+}
+
+/** Takes up the place that the page before kept, if this page is the same one, loaded again. To be called at the start. */
+export function takeUpReload(): void {
+  try {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const kept = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    if (kept && navigation?.type === 'reload') reloaded = JSON.parse(kept) as KeptPlace
+  } catch {
+    // Nothing is kept, or by code that kept something else.
+  }
+}
+
+takeUpReload()

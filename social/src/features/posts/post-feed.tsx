@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'shared'
+import { useLayoutEffect, useRef } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import { keepPlace, keptPlace } from './kept-places'
 import { PostCard } from './post-card'
+import { useKeptPlace } from './use-kept-place'
 import { useFeedKeys, usePostKeys } from './use-post-keys'
 
 export type PostFeedProps = {
@@ -57,41 +56,6 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
       </WindowVirtualizer>
     </div>
   )
-}
-
-type Virtualizer = { readonly current: WindowVirtualizerHandle | null }
-
-/** Keeps the place when the list goes, and gives the heights of the posts when somebody comes back to it. */
-function useKeptPlace(list: string, ids: readonly string[], virtualizer: Virtualizer) {
-  const { key } = useLocation()
-  const [kept] = useState(() => keptPlace(key, list))
-  const shown = useRef(ids)
-  shown.current = ids
-  const isAsItWas = kept?.count === ids.length
-
-  // After the router has scrolled to where the window was: a list that has changed meanwhile has the post elsewhere.
-  useEffect(() => {
-    if (!kept?.postId || kept.count === shown.current.length) return
-    const index = shown.current.indexOf(kept.postId)
-    if (index > 0) virtualizer.current?.scrollToIndex(index, { offset: kept.offset })
-  }, [kept, virtualizer])
-
-  useLayoutEffect(() => {
-    const handle = virtualizer.current
-    return () => {
-      if (!handle) return
-      const index = handle.findItemIndex(handle.scrollOffset)
-      keepPlace(key, {
-        list,
-        heights: handle.cache,
-        count: shown.current.length,
-        postId: shown.current[index],
-        offset: handle.scrollOffset - handle.getItemOffset(index),
-      })
-    }
-  }, [key, list, virtualizer])
-
-  return isAsItWas ? kept?.heights : undefined
 }
 
 /** Whether posts have just come in above what somebody is reading. Who sees the top of the list sees them come. */

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, ErrorState, messageOf, PostSkeletons, StateMessage } from 'shared'
 import { useNewPosts } from './new-posts'
 import { NewPostsButton } from './new-posts-button'
 import { PostFeed } from './post-feed'
 import css from './post-list.module.css'
 import { type PostListQuery, useListPostsInfiniteQuery } from './post-lists-api'
+import { useSeeks } from './use-kept-place'
 import { useNearEnd } from './use-near-end'
 
 export type PostListProps = {
@@ -31,6 +32,10 @@ export function PostList({ query, empty }: PostListProps) {
   const top = useTopOfEach(name)
   const end = useRef<HTMLDivElement>(null)
   const more = () => void fetchNextPage()
+  const seeks = useSeeks(name, ids) && hasNextPage && !isFetchingNextPage && !error
+  useEffect(() => {
+    if (seeks) void fetchNextPage()
+  }, [seeks, fetchNextPage])
   useNearEnd(end, hasNextPage && !isFetchingNextPage && !error ? ids.length : undefined, more)
 
   return (
