@@ -13,15 +13,17 @@ export type LightboxItemProps = {
   onView: Dispatch<SetStateAction<View>>
   /** Called with 1 for the next item, -1 for the one before. */
   onSwipe: (by: number) => void
+  /** Called when a finger moves down: it puts the item away. */
+  onSwipeDown: () => void
   ref: Ref<HTMLDivElement>
 }
 
-/** CSS pixels that a finger moves at least when it wants another item. */
+/** CSS pixels that a finger moves at least when it wants another item, or none. */
 const swipe = 60
 
 /** One picture or video, and what fingers, mouse and wheel do with it. */
-export function LightboxItem({ url, alt, view, onView, onSwipe, ref }: LightboxItemProps) {
-  const drag = useRef<{ x: number; y: number; fromX: number }>(undefined)
+export function LightboxItem({ url, alt, view, onView, onSwipe, onSwipeDown, ref }: LightboxItemProps) {
+  const drag = useRef<{ x: number; y: number; fromX: number; fromY: number }>(undefined)
   const { turns, zoom, x, y } = view
 
   const move = (stage: HTMLElement, byX: number, byY: number) => {
@@ -30,17 +32,20 @@ export function LightboxItem({ url, alt, view, onView, onSwipe, ref }: LightboxI
   }
   const onPointerDown = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
     currentTarget.setPointerCapture(pointerId)
-    drag.current = { x: clientX, y: clientY, fromX: clientX }
+    drag.current = { x: clientX, y: clientY, fromX: clientX, fromY: clientY }
   }
   const onPointerMove = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     if (!drag.current) return
     move(currentTarget, clientX - drag.current.x, clientY - drag.current.y)
     Object.assign(drag.current, { x: clientX, y: clientY })
   }
-  const onPointerUp = ({ clientX }: PointerEvent) => {
-    const by = clientX - (drag.current?.fromX ?? clientX)
+  const onPointerUp = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    const { fromX = clientX, fromY = clientY } = drag.current ?? {}
+    const [right, down] = [clientX - fromX, clientY - fromY]
     drag.current = undefined
-    if (zoom === 1 && Math.abs(by) > swipe) onSwipe(by < 0 ? 1 : -1)
+    if (zoom > 1) return
+    if (pointerType === 'touch' && down > swipe && down > Math.abs(right)) onSwipeDown()
+    else if (Math.abs(right) > swipe) onSwipe(right < 0 ? 1 : -1)
   }
   const onWheel = ({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>) => {
     if (zoom > 1) move(currentTarget, -deltaX, -deltaY)

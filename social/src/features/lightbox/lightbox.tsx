@@ -78,6 +78,7 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
         view={view}
         onView={setView}
         onSwipe={go}
+        onSwipeDown={onClose}
       />
       {index > 0 && (
         <IconButton label="Previous" icon={ChevronLeft} className={css.previous} onClick={() => go(-1)} />
