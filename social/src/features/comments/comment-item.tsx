@@ -5,6 +5,7 @@ import {
   type Comment,
   failureOf,
   IconButton,
+  LinkedText,
   Moment,
   ProfileLink,
   selectCurrentUser,
@@ -110,7 +111,7 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
             onCancel={() => kept.write(undefined)}
           />
         ) : (
-          <p className={css.text}>{comment.comment}</p>
+          <LinkedText className={css.text}>{comment.comment}</LinkedText>
         )}
       </div>
     </li>
