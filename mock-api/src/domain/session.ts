@@ -3,7 +3,7 @@ import { avatarFor, defaultCover } from './default-media'
 import type { Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import type { UserRow } from './rows'
-import { storedMediaUrl } from './urls'
+import { storedPictureUrl } from './urls'
 import { checkUsername, usernameKey } from './usernames'
 import { viewUser } from './views'
 
@@ -69,8 +69,8 @@ function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash
     passwordHash,
     firstName: input.firstName.trim(),
     lastName: input.lastName.trim(),
-    profileAvatar: storedMediaUrl('profileAvatar', input.profileAvatar || avatarFor(_id), origin),
-    background: storedMediaUrl('background', input.background || defaultCover, origin),
+    profileAvatar: storedPictureUrl('profileAvatar', input.profileAvatar || avatarFor(_id), origin),
+    background: storedPictureUrl('background', input.background || defaultCover, origin),
     bio: '',
     website: '',
     createdAt: now,

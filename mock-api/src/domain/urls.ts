@@ -1,4 +1,4 @@
-import { isDeceptive, looksLikeWebUrl, websiteOf } from 'shared/contract'
+import { isDeceptive, isVideoUrl, looksLikeWebUrl, websiteOf } from 'shared/contract'
 import * as z from 'zod/mini'
 import { DomainError, fieldInvalid } from './domain-error'
 
@@ -20,6 +20,16 @@ export function storedMediaUrl(field: string, url: string, origin: string): stri
   const stored = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   if (isOwnPath(stored) || isWebUrl(stored)) return stored
   throw fieldInvalid(field, 'is not a URL that starts with http:// or https://.')
+}
+
+/**
+ * {@link storedMediaUrl} of what must be a picture: avatars and covers (section 5).
+ * @throws DomainError 422 naming `field`, also for a video
+ */
+export function storedPictureUrl(field: string, url: string, origin: string): string {
+  const stored = storedMediaUrl(field, url, origin)
+  if (isVideoUrl(absoluteMediaUrl(stored, origin))) throw fieldInvalid(field, 'is not a picture.')
+  return stored
 }
 
 /** A stored media URL as answers give it: absolute. */

@@ -5,7 +5,7 @@ import { unusedMedia } from './media'
 import { type UserKey, userKey } from './order'
 import type { UserRow } from './rows'
 import { callerRow, rowOfUsername } from './rows-by-name'
-import { storedMediaUrl, storedWebsite } from './urls'
+import { storedPictureUrl, storedWebsite } from './urls'
 import { viewUser, viewUsers } from './views'
 
 /** Which people are asked for (decision 17); without anything it is everyone, the newest first. */
@@ -72,7 +72,7 @@ function editedRow(before: UserRow, input: ProfileInput, origin: string): UserRo
     throw new DomainError('usernameImmutable')
   }
   const media = (field: 'profileAvatar' | 'background'): string =>
-    input[field] === undefined ? before[field] : storedMediaUrl(`userData.${field}`, input[field], origin)
+    input[field] === undefined ? before[field] : storedPictureUrl(`userData.${field}`, input[field], origin)
   return {
     ...before,
     firstName: input.firstName ?? before.firstName,

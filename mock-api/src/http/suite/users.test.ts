@@ -118,6 +118,8 @@ describe('editing a profile', () => {
       { profileAvatar: 'blob:https://echo.test/1' },
       'userData.profileAvatar: is not a URL that starts with http:// or https://.',
     ],
+    [{ profileAvatar: '/media/video/1.mp4' }, 'userData.profileAvatar: is not a picture.'],
+    [{ background: 'https://cdn.test/echo/video/1.mp4' }, 'userData.background: is not a picture.'],
     [{ background: '' }, 'userData.background: is not a URL that starts with http:// or https://.'],
   ])('names the field that is wrong (%#)', async (userData, message) => {
     expect(await refuse(userData)).toEqual([422, message])
