@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type AppDispatch, useAppDispatch } from 'shared'
 import { Draft, type DraftState } from './draft'
 import { draftStorageOf } from './draft-storage'
+import { useAskBeforeLeaving } from './use-ask-before-leaving'
 import { createMediaBox } from './use-media'
 
 /** The drafts of this page, by the store that they are published through and by person. */
@@ -22,13 +23,6 @@ export function useDraft(
   const draft = draftOf(useAppDispatch(), userId)
   const state = useSyncExternalStore(draft.subscribe, draft.state)
   const items = useSyncExternalStore(draft.box.subscribe, draft.box.items)
-
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (draft.wouldBeLost) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [draft])
+  useAskBeforeLeaving(() => draft.wouldBeLost)
   return { ...state, draft, items }
 }

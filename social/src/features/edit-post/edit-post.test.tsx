@@ -95,3 +95,13 @@ test('Discard closes at once', async () => {
   expect(onClose).toHaveBeenCalledOnce()
   expect(page.api.calls).toEqual([])
 })
+
+test('the browser asks before the page is left with changes, and only then', async () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { text } = await editing()
+  expect(leave()).toBe(false)
+  type(text, 'Hello again')
+  expect(leave()).toBe(true)
+  type(text, 'Hello')
+  expect(leave()).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Dialog, DiscardQuestion } from 'shared'
+import { useAskBeforeLeaving } from '../compose/use-ask-before-leaving'
 import { EditPostForm } from '../edit-post/edit-post-form'
 import { useEditPost } from '../edit-post/use-edit-post'
 import type { PostDialogProps } from './post-dialogs-context'
@@ -14,6 +15,7 @@ export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
     onClose()
   }
   const edit = useEditPost(post, end)
+  useAskBeforeLeaving(() => open && edit.isChanged)
   const close = () => {
     if (edit.isSending) return
     if (edit.isChanged) setAsks(true)
