@@ -42,6 +42,7 @@ export { PersonLink, type PersonLinkProps } from './people/person-link'
 export { ProfileLink, type ProfileLinkProps } from './people/profile-link'
 export { profilePath } from './people/profile-path'
 export { beforeReload, reloadPage } from './reload/reload-page'
+export { useAskBeforeLeaving } from './reload/use-ask-before-leaving'
 export {
   defineRemote,
   isRemoteDefinition,

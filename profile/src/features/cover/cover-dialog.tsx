@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Button, Dialog, DiscardQuestion, type User, useFileDrop } from 'shared'
+import { Button, Dialog, DiscardQuestion, type User, useAskBeforeLeaving, useFileDrop } from 'shared'
 import { covers } from '../picture/default-pictures'
 import { PickPicture } from '../picture/pick-picture'
 import { PictureCropper } from '../picture/picture-cropper'
@@ -18,6 +18,7 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
   const [asks, setAsks] = useState(false)
   const update = useRef<HTMLButtonElement>(null)
   const { cover, isSending, save } = useCover(user, onClose)
+  useAskBeforeLeaving(() => open && cover.isChanged)
   const chooseFile = (files: readonly File[]) => !isSending && void cover.chooseFile(files)
   const { isOver, handlers } = useFileDrop(chooseFile)
 

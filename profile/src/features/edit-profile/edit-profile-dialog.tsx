@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Dialog, DiscardQuestion, type User } from 'shared'
+import { Dialog, DiscardQuestion, type User, useAskBeforeLeaving } from 'shared'
 import { PictureCropper } from '../picture/picture-cropper'
 import { AvatarChooser } from './avatar-chooser'
 import { EditProfileForm } from './edit-profile-form'
@@ -19,6 +19,8 @@ export function EditProfileDialog({ user, open, onClose }: EditProfileDialogProp
   const photo = useRef<HTMLFieldSetElement>(null)
   const edit = useEditProfile(user, onClose)
   const { avatar } = edit
+  // Texts are kept over a reload, a chosen picture is not.
+  useAskBeforeLeaving(() => open && avatar.isChanged)
   const step = avatar.uncut ? 'crop' : isChoosing ? 'choose' : 'form'
 
   const backToForm = () => {

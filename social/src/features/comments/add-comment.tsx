@@ -7,6 +7,7 @@ import {
   Link,
   limits,
   selectCurrentUser,
+  summaryOf,
   TextArea,
   toast,
   type User,
@@ -46,8 +47,7 @@ function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
       success: 'Commented!',
       error: (error: unknown) => failureOf('Could not comment.', error),
     }
-    const { _id, username, firstName, lastName, profileAvatar } = user
-    const by = { _id, username, firstName, lastName, profileAvatar }
+    const by = summaryOf(user)
     toast.promise(addComment({ postId, comment, by, idempotencyKey }).unwrap(), words).then(
       () => kept.end(true),
       () => kept.end(false),

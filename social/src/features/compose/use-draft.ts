@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type AppDispatch, useAppDispatch } from 'shared'
+import { type AppDispatch, useAppDispatch, useAskBeforeLeaving } from 'shared'
 import { Draft, type DraftState } from './draft'
 import { draftStorageOf } from './draft-storage'
-import { useAskBeforeLeaving } from './use-ask-before-leaving'
 import { createMediaBox } from './use-media'
 
 /** The drafts of this page, by the store that they are published through and by person. */

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { Dialog, DiscardQuestion } from 'shared'
-import { useAskBeforeLeaving } from '../compose/use-ask-before-leaving'
+import { Dialog, DiscardQuestion, useAskBeforeLeaving } from 'shared'
 import { EditPostForm } from '../edit-post/edit-post-form'
 import { useEditPost } from '../edit-post/use-edit-post'
 import type { PostDialogProps } from './post-dialogs-context'
