@@ -32,6 +32,30 @@ export function useSeeks(list: string, ids: readonly string[]): boolean {
   return ids.length > 0 && ids.length < Math.min(place.count, mostSought) && !ids.includes(place.postId)
 }
 
+/** Frames of rest after which a place has settled, and those after which it is left as it is. */
+const settled = { rest: 20, most: 180 }
+
+/**
+ * Scrolls to a post, and again as posts above it are measured and turn out higher or lower than was taken. Returns what ends it.
+ * @param offset CSS pixels of the post that are above the window
+ */
+function settleAt(
+  { current: list }: RefObject<WindowVirtualizerHandle | null>,
+  index: number,
+  offset: number,
+): () => void {
+  let frame = 0
+  const look = (rest: number, seen: number) => {
+    if (!list || rest > settled.rest || seen > settled.most) return
+    const place = list.getItemOffset(index) + offset
+    const isThere = Math.abs(list.scrollOffset - place) <= 1
+    if (!isThere) window.scrollBy(0, place - list.scrollOffset)
+    frame = requestAnimationFrame(() => look(isThere ? rest + 1 : 0, seen + 1))
+  }
+  look(0, 0)
+  return () => cancelAnimationFrame(frame)
+}
+
 /** Keeps the place when the list goes, and gives the heights of the posts when somebody comes back to it. */
 export function useKeptPlace(
   list: string,
@@ -42,15 +66,16 @@ export function useKeptPlace(
   const left = useLeftPlace(list)
   const [heights] = useState(() => (left?.count === ids.length ? left.heights : undefined))
   const shown = useRef(ids)
-  const isFound = useRef(heights !== undefined)
+  const isFound = useRef(false)
   const index = left?.postId ? ids.indexOf(left.postId) : -1
   shown.current = ids
 
   // After the router has scrolled to where the window was: a list that has changed meanwhile has the post elsewhere.
   useEffect(() => {
-    if (isFound.current || !left || index < 0) return
+    const isTop = index === 0 && (left?.offset ?? 0) <= 0
+    if (isFound.current || !left || index < 0 || isTop) return
     isFound.current = true
-    virtualizer.current?.scrollToIndex(index, { offset: left.offset })
+    return settleAt(virtualizer, index, left.offset)
   }, [left, index, virtualizer])
 
   useLayoutEffect(() => {

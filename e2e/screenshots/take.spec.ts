@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { tours } from '../fixtures/screens'
+import { test } from '../fixtures/test'
+
+const heights = { 1440: 900, 900: 900, 390: 844 }
+const folder = process.env.SCREENSHOTS_FOLDER ?? 'test-results/screenshots'
+
+for (const [who, walk] of Object.entries(tours)) {
+  test(`every screen of ${who}`, async ({ page, product }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const look = (name: string) =>
+      test.step(name, async () => {
+        for (const [width, height] of Object.entries(heights)) {
+          await page.setViewportSize({ width: Number(width), height })
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            // The places of pictures are held whatever happens to them; they are what is to be seen here.
+            await page.evaluate(() =>
+              Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
+            )
+            await page.screenshot({ path: join(folder, `${name} ${width} ${colorScheme}.png`) })
+          }
+        }
+        await page.setViewportSize({ width: 1440, height: heights[1440] })
+      })
+    await walk({ page, product, look })
+  })
+}
