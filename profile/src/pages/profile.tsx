@@ -27,10 +27,11 @@ export function ProfilePage() {
       </>
     )
   }
-  if (!error) return <ProfileSkeleton />
+  if (!error) return <ProfileSkeleton username={username} />
   if ((error as ApiError).status === 404) return <MissingPerson username={username} />
   return (
     <ErrorState
+      isPage
       title="The profile could not be loaded."
       detail={messageOf(error)}
       onRetry={() => void refetch()}
@@ -40,7 +41,7 @@ export function ProfilePage() {
 
 function MissingPerson({ username }: { username: string }) {
   return (
-    <StateMessage title={`There is nobody called @${username} here.`}>
+    <StateMessage isPage title={`There is nobody called @${username} here.`}>
       <Link to="/explore" className={buttonClass('secondary')}>
         Explore posts
       </Link>

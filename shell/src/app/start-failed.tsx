@@ -7,6 +7,7 @@ export function StartFailed({ error }: StartFailedProps) {
   return (
     <main>
       <ErrorState
+        isPage
         title="EchoSphere could not start."
         detail={error instanceof Error ? error.message : String(error)}
         onRetry={() => location.reload()}

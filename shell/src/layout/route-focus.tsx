@@ -16,8 +16,8 @@ export function RouteFocus() {
     if (shown.current === pathname) return undefined
     shown.current = pathname
     navigated.current = true
-    // The old page's heading went with the render that this effect follows.
-    return whenShows('h1', (heading) => {
+    // The old page's heading went with the render that this effect follows; that of a page on its way will go, too.
+    return whenShows('h1:not([aria-busy="true"] h1)', (heading) => {
       const target = heading ?? document.getElementById('content')
       if (!target) return
       target.tabIndex = -1

@@ -6,6 +6,7 @@ export type RemoteFailedProps = { onRetry: () => void }
 export function RemoteFailed({ onRetry }: RemoteFailedProps) {
   return (
     <ErrorState
+      isPage
       title="This part of EchoSphere is not available right now."
       detail="The rest of the page works. Try again in a moment."
       onRetry={onRetry}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PostSkeletons, useLocation, useNavigate } from 'shared'
+import { useLocation, useNavigate } from 'shared'
+import { PageLoading } from '../layout/page-loading'
 import { NotFound } from '../pages/not-found'
 import { RemoteFailed } from './remote-failed'
 import { useRemote, useRemotes } from './remotes-context'
@@ -29,5 +30,5 @@ function RemotePlace({ name }: RemotePageProps) {
 
   if (unmatched) return <NotFound />
   if (status === 'failed') return <RemoteFailed onRetry={() => loader.retry(name)} />
-  return <PostSkeletons />
+  return <PageLoading />
 }

@@ -1,4 +1,4 @@
-import { PostSkeletons } from 'shared'
+import { PageLoading } from '../layout/page-loading'
 import { type LazyPart, useLazyPart } from './lazy-part'
 import { RemoteFailed } from './remote-failed'
 
@@ -8,5 +8,5 @@ export type RemoteRoutePageProps = { part: LazyPart<Record<never, never>> }
 export function RemoteRoutePage({ part }: RemoteRoutePageProps) {
   const { Component, failed, retry } = useLazyPart(part)
   if (Component) return <Component />
-  return failed ? <RemoteFailed onRetry={retry} /> : <PostSkeletons />
+  return failed ? <RemoteFailed onRetry={retry} /> : <PageLoading />
 }

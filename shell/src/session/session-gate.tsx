@@ -1,12 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import {
-  Navigate,
-  PostSkeletons,
-  selectSessionExpired,
-  selectSessionStatus,
-  useAppSelector,
-  useLocation,
-} from 'shared'
+import { Navigate, selectSessionExpired, selectSessionStatus, useAppSelector, useLocation } from 'shared'
+import { PageLoading } from '../layout/page-loading'
 import { isGuarded } from '../remotes/registry'
 import { useRemotes } from '../remotes/remotes-context'
 
@@ -27,7 +21,7 @@ export function SessionGate({ children }: SessionGateProps) {
   if (status === 'loggedIn' && enteredAt !== pathname) setEnteredAt(pathname)
 
   if (!isGuarded(registry, pathname) || status === 'loggedIn') return children
-  if (status === 'restoring') return <PostSkeletons />
+  if (status === 'restoring') return <PageLoading />
   if (enteredAt === pathname && !expired) return <Navigate to="/" replace />
   return <Navigate to="/login" replace state={{ from: pathname }} />
 }

@@ -2,10 +2,13 @@ import { PostSkeletons, Skeleton } from 'shared'
 import headerCss from './profile-header.module.css'
 import css from './profile-skeleton.module.css'
 
-/** The shape of a profile, before it is known whose. */
-export function ProfileSkeleton() {
+export type ProfileSkeletonProps = { username: string }
+
+/** The shape of a profile that is on its way. */
+export function ProfileSkeleton({ username }: ProfileSkeletonProps) {
   return (
     <div aria-busy="true">
+      <h1 className="visually-hidden">@{username}</h1>
       <div className={headerCss.header}>
         <div className={headerCss.cover}>
           <div className={headerCss.picture} />
