@@ -2,7 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestTester, type RequestTesterProps } from './request-tester'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const answering = (body: string, init?: ResponseInit) =>
   vi.fn<typeof fetch>(async () => new Response(body, init))
@@ -33,10 +36,20 @@ describe('the console as it opens', () => {
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
   })
 
-  it('offers GET, POST and DELETE', () => {
-    open()
+  it('offers the methods of HTTP, and any other by its name', async () => {
+    const fetcher = answering('{}')
+    open(fetcher)
     const options = within(field('Method')).getAllByRole('option')
-    expect(options.map((option) => option.textContent)).toEqual(['GET', 'POST', 'DELETE'])
+    expect(options.map((option) => option.textContent)).toEqual([
+      ...['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'HEAD', 'OPTIONS', 'Other…'],
+    ])
+    choose('Other…')
+    submit()
+    expect(screen.getByRole('alert').textContent).toBe('The method has no name.')
+    type('Name of the method', 'PURGE')
+    submit()
+    await waitFor(() => expect(status()).toContain('200 OK'))
+    expect(fetcher.mock.calls[0]?.[1]?.method).toBe('PURGE')
   })
 
   it.each([undefined, 'dark', 'system'] as const)('carries the colour scheme %s on both panels', (scheme) => {
@@ -162,8 +175,8 @@ describe('the response panel', () => {
   it('shows status, body and headers', async () => {
     open(answering('{"id":9007199254740993}', { headers: { 'X-Kind': 'echo' } }))
     submit()
-    await waitFor(() => expect(status()).toMatch(/\d+ ms200 OK/))
-    expect(screen.getByText('9007199254740993')).toBeTruthy()
+    await waitFor(() => expect(status()).toMatch(/\d+ ms23 B200 OK/))
+    expect(await screen.findByText('9007199254740993')).toBeTruthy()
     expect(screen.getByText('"echo"')).toBeTruthy()
     expect(screen.queryByText('Response is undefined.')).toBeNull()
   })
@@ -171,8 +184,8 @@ describe('the response panel', () => {
   it('shows anything but 200 to 299 as a failure with its response', async () => {
     open(answering('{"errors":["Gone fishing"]}', { status: 404 }))
     submit()
-    await waitFor(() => expect(status()).toMatch(/Failed after \d+ ms404 Not Found/))
-    expect(screen.getByText('"Gone fishing"')).toBeTruthy()
+    await waitFor(() => expect(status()).toMatch(/Failed after \d+ ms27 B404 Not Found/))
+    expect(await screen.findByText('"Gone fishing"')).toBeTruthy()
   })
 
   it('shows the whole response when there is no body', async () => {
@@ -195,10 +208,78 @@ describe('the response panel', () => {
     fetcher.mockResolvedValueOnce(new Response('{"a":1}')).mockResolvedValueOnce(new Response('{"b":2}'))
     open(fetcher)
     submit()
-    const root = await screen.findAllByRole('button', { name: '{1 key}' })
-    fireEvent.click(root[0] as HTMLElement)
+    const tree = await screen.findByRole('tree', { name: 'Response body' })
+    fireEvent.click(within(tree).getByText('{1 key}'))
     expect(screen.queryByText('a:')).toBeNull()
     submit()
     expect(await screen.findByText('b:')).toBeTruthy()
+  })
+})
+
+describe('the place of an error in the body', () => {
+  it('is told, and leads the caret there', () => {
+    open()
+    type('Body', '{\n  "a": oops\n}')
+    fireEvent.click(screen.getByRole('button', { name: 'line 2, column 8' }))
+    expect(document.activeElement).toBe(field('Body'))
+    expect(field('Body').selectionStart).toBe(9)
+  })
+})
+
+describe('the draft', () => {
+  it('survives a reload', () => {
+    const { unmount } = open()
+    type('Endpoint', '/api/posts?limit=1')
+    choose('POST')
+    type('Body', '{"a":')
+    unmount()
+    open()
+    expect(field('Endpoint').value).toBe('/api/posts?limit=1')
+    expect(field('Method').value).toBe('POST')
+    expect(field('Body').value).toBe('{"a":')
+  })
+
+  it('of two consoles on a page are two', () => {
+    const both = (
+      <>
+        <RequestTester />
+        <RequestTester />
+      </>
+    )
+    const { unmount } = render(both)
+    const endpoints = () => screen.getAllByLabelText<HTMLInputElement>('Endpoint')
+    fireEvent.change(endpoints()[1] as HTMLElement, { target: { value: '/second' } })
+    unmount()
+    render(both)
+    expect(endpoints().map((endpoint) => endpoint.value)).toEqual(['/api/test-todos', '/second'])
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('that is damaged is put aside, and the console opens as it does', () => {
+    localStorage.setItem('mockman.draft', '{"endpoint":7}')
+    open()
+    expect(field('Endpoint').value).toBe('/api/test-todos')
+    expect(localStorage.getItem('mockman.draft.damaged')).toBe('{"endpoint":7}')
+  })
+
+  it('can be written where nothing can be kept', () => {
+    const broken = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    open(undefined, { storage: { getItem: broken, setItem: broken, removeItem: broken } })
+    type('Endpoint', '/x')
+    expect(field('Endpoint').value).toBe('/x')
+  })
+})
+
+describe('keys', () => {
+  it('send from anywhere, and cancel', async () => {
+    const fetcher = vi.fn<typeof fetch>(() => new Promise(() => {}))
+    open(fetcher)
+    fireEvent.keyDown(field('Header 1 value'), { key: 'Enter', ctrlKey: true })
+    expect(fetcher).toHaveBeenCalledOnce()
+    fireEvent.keyDown(field('Header 1 value'), { key: 'Escape' })
+    await waitFor(() => expect(status()).toContain('Cancelled'))
   })
 })

@@ -1,48 +1,91 @@
 import { type Ref, useId } from 'react'
-import controls from '../controls.module.css'
-import { carriesBody, type RequestMethod } from './methods'
+import { editWantedRow, removeRow } from '../draft/field-rows'
+import { carriesBody } from '../draft/methods'
+import { type BodyKind, bodyKinds, type RequestBody } from '../draft/request-body'
+import controls from '../ui/controls.module.css'
+import type { Variables } from '../variables/resolve-variables'
+import { JsonEditor } from './json-editor'
+import { PartsEditor } from './parts-editor'
 import styles from './request.module.css'
-import { isJson } from './request-draft'
+import { RowsEditor } from './rows-editor'
 
 type BodyEditorProps = {
-  /** The field itself, for whoever has to send the focus there. */
+  /** The text field, for whoever has to send the focus there. */
   ref: Ref<HTMLTextAreaElement>
-  text: string
+  body: RequestBody
   /** The chosen method, which decides whether the body is sent at all. */
-  method: RequestMethod
-  onChange: (text: string) => void
+  method: string
+  variables: Variables
+  onChange: (body: RequestBody) => void
 }
 
-/** The JSON body of the request, judged while it is typed. */
-export function BodyEditor({ ref, text, method, onChange }: BodyEditorProps) {
+const kindWords: Readonly<Record<BodyKind, string>> = {
+  json: 'JSON',
+  text: 'Text',
+  form: 'Form',
+  multipart: 'Multipart',
+  none: 'None',
+}
+
+/** The body of the request, in the kind that was chosen. */
+export function BodyEditor({ ref, body, method, variables, onChange }: BodyEditorProps) {
   const id = useId()
-  const isInvalid = !isJson(text)
+  const noteId = `${id}-note`
   return (
-    <div className={styles.group}>
-      <div className={styles.groupHead}>
-        <label className={controls.label} htmlFor={`${id}-body`}>
+    <div className={styles.body}>
+      <div className={controls.line}>
+        <label className={controls.label} htmlFor={`${id}-${body.kind}`}>
           Body
         </label>
-        <span id={`${id}-note`} className={controls.note}>
+        <select
+          className={`${controls.field} ${controls.fit}`}
+          aria-label="Kind of body"
+          value={body.kind}
+          onChange={(event) => onChange({ ...body, kind: event.target.value as BodyKind })}
+        >
+          {bodyKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords[kind]}
+            </option>
+          ))}
+        </select>
+        <span id={noteId} className={controls.note}>
           {!carriesBody(method) && `Not sent: browsers forbid a body with ${method}.`}
         </span>
       </div>
-      <textarea
-        ref={ref}
-        id={`${id}-body`}
-        className={`${controls.field} ${controls.code} ${styles.body}`}
-        rows={10}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={isInvalid}
-        aria-describedby={`${id}-error ${id}-note`}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-error`} className={controls.error} aria-live="polite">
-        {isInvalid && 'Error in JSON format'}
-      </p>
+      {body.kind === 'json' && (
+        <JsonEditor
+          ref={ref}
+          id={`${id}-json`}
+          noteId={noteId}
+          text={body.json}
+          variables={variables}
+          onChange={(json) => onChange({ ...body, json })}
+        />
+      )}
+      {body.kind === 'text' && (
+        <textarea
+          ref={ref}
+          id={`${id}-text`}
+          className={`${controls.field} ${controls.code} ${controls.area}`}
+          rows={10}
+          spellCheck={false}
+          aria-describedby={noteId}
+          value={body.text}
+          onChange={(event) => onChange({ ...body, text: event.target.value })}
+        />
+      )}
+      {body.kind === 'form' && (
+        <RowsEditor
+          noun="Field"
+          rows={body.form}
+          onEdit={(row, change) => onChange({ ...body, form: editWantedRow(body.form, row, change) })}
+          onRemove={(row) => onChange({ ...body, form: removeRow(body.form, row) })}
+        />
+      )}
+      {body.kind === 'multipart' && (
+        <PartsEditor rows={body.parts} onChange={(parts) => onChange({ ...body, parts })} />
+      )}
     </div>
   )
 }

@@ -1,78 +1,63 @@
-import { useId } from 'react'
-import controls from '../controls.module.css'
-import { editRow, type HeaderRow, type HeaderRowChange, headersFromRows } from './headers-rows'
-import styles from './request.module.css'
+import { useState } from 'react'
+import { editRow, type FieldRow, removeRow } from '../draft/field-rows'
+import { headersAsText, headersFromRows, headersFromText, isForbiddenHeader } from '../draft/header-rows'
+import controls from '../ui/controls.module.css'
+import { headerNames, headerValues } from './header-suggestions'
+import { RowsEditor } from './rows-editor'
 
 type HeadersEditorProps = {
-  rows: readonly HeaderRow[]
-  onChange: (rows: readonly HeaderRow[]) => void
+  rows: readonly FieldRow[]
+  onChange: (rows: readonly FieldRow[]) => void
 }
 
-/** The headers of the request, one row each, headed by the count of those that will be sent. */
+/** The headers of the request, headed by the count of those that will be sent; as rows or as text. */
 export function HeadersEditor({ rows, onChange }: HeadersEditorProps) {
-  const headingId = useId()
-  const count = Object.keys(headersFromRows(rows)).length
+  const [text, setText] = useState<string>()
+  const names = Object.keys(headersFromRows(rows))
+  const forbidden = names.filter(isForbiddenHeader)
   return (
-    <div className={styles.group}>
-      <h3 id={headingId} className={controls.label}>
-        Headers ({count})
-      </h3>
-      <ul className={styles.rows} aria-labelledby={headingId}>
-        {rows.map((row, index) => (
-          <HeaderRowFields
-            key={row.id}
-            row={row}
-            position={index + 1}
-            onChange={(change) => onChange(editRow(rows, row.id, change))}
-          />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-type HeaderRowFieldsProps = {
-  row: HeaderRow
-  /** The row's place in the list, from 1, by which its fields are named. */
-  position: number
-  onChange: (change: HeaderRowChange) => void
-}
-
-function HeaderRowFields({ row, position, onChange }: HeaderRowFieldsProps) {
-  const field = `${controls.field} ${controls.code}`
-  return (
-    <li className={styles.row}>
-      <label className={styles.use}>
-        <input
-          className={controls.check}
-          type="checkbox"
-          aria-label={`Send header ${position}`}
-          checked={row.isUsed}
-          onChange={(event) => onChange({ isUsed: event.target.checked })}
+    <div className={controls.stack}>
+      <div className={`${controls.line} ${controls.spread}`}>
+        <h3 className={controls.label}>Headers ({names.length})</h3>
+        <button
+          className={`${controls.button} ${controls.quiet}`}
+          type="button"
+          onClick={() => setText(text === undefined ? headersAsText(rows) : undefined)}
+        >
+          {text === undefined ? 'Edit as text' : 'Edit as rows'}
+        </button>
+      </div>
+      {text === undefined ? (
+        <RowsEditor
+          noun="Header"
+          rows={rows}
+          names={headerNames}
+          valuesOf={headerValues}
+          onEdit={(id, change) => onChange(editRow(rows, id, change))}
+          onRemove={(id) => onChange(removeRow(rows, id))}
         />
-      </label>
-      <input
-        className={field}
-        type="text"
-        aria-label={`Header ${position} name`}
-        placeholder="Name"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={row.header}
-        onChange={(event) => onChange({ header: event.target.value })}
-      />
-      <input
-        className={field}
-        type="text"
-        aria-label={`Header ${position} value`}
-        placeholder="Value"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={row.value}
-        onChange={(event) => onChange({ value: event.target.value })}
-      />
-    </li>
+      ) : (
+        <textarea
+          className={`${controls.field} ${controls.code} ${controls.area}`}
+          rows={6}
+          aria-label="Headers as text"
+          placeholder="Name: value"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            onChange(headersFromText(event.target.value))
+          }}
+        />
+      )}
+      {text !== undefined && (
+        <p className={controls.note}>One to a line. Lines that begin with # are not sent.</p>
+      )}
+      {forbidden.length > 0 && (
+        <p className={controls.note}>
+          Browsers do not let a page set {forbidden.join(', ')}: left out when sent.
+        </p>
+      )}
+    </div>
   )
 }

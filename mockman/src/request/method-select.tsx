@@ -1,24 +1,43 @@
-import controls from '../controls.module.css'
-import { type RequestMethod, requestMethods } from './methods'
+import { useState } from 'react'
+import { knownMethods } from '../draft/methods'
+import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
 
-type MethodSelectProps = { method: RequestMethod; onChange: (method: RequestMethod) => void }
+type MethodSelectProps = { method: string; onChange: (method: string) => void }
 
-/** Chooses the method of the request. */
+const other = 'Other…'
+
+/** Chooses the method of the request, or lets it be typed. */
 export function MethodSelect({ method, onChange }: MethodSelectProps) {
+  const isKnown = knownMethods.some((known) => known === method)
+  const [isTyped, setIsTyped] = useState(!isKnown)
   return (
-    <select
-      className={`${controls.field} ${controls.code} ${styles.method}`}
-      aria-label="Method"
-      value={method}
-      onChange={(event) => {
-        const chosen = requestMethods.find((known) => known === event.target.value)
-        if (chosen !== undefined) onChange(chosen)
-      }}
-    >
-      {requestMethods.map((known) => (
-        <option key={known}>{known}</option>
-      ))}
-    </select>
+    <>
+      <select
+        className={`${controls.field} ${controls.code} ${styles.method}`}
+        aria-label="Method"
+        value={isTyped || !isKnown ? other : method}
+        onChange={(event) => {
+          setIsTyped(event.target.value === other)
+          onChange(event.target.value === other ? '' : event.target.value)
+        }}
+      >
+        {[...knownMethods, other].map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </select>
+      {(isTyped || !isKnown) && (
+        <input
+          className={`${controls.field} ${controls.code} ${styles.typedMethod}`}
+          type="text"
+          aria-label="Name of the method"
+          placeholder="PURGE"
+          autoComplete="off"
+          spellCheck={false}
+          value={method}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </>
   )
 }

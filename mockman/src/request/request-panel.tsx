@@ -1,63 +1,120 @@
-import { type FormEvent, useRef } from 'react'
-import controls from '../controls.module.css'
-import { Panel } from '../panel'
+import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { RequestSession } from '../draft/authorization'
+import type { DraftAction, DraftState } from '../draft/draft-reducer'
+import { usedRows } from '../draft/field-rows'
+import { headersFromRows } from '../draft/header-rows'
+import type { DraftProblem } from '../draft/outgoing-request'
+import controls from '../ui/controls.module.css'
+import { Panel } from '../ui/panel'
+import { Tabs } from '../ui/tabs'
+import type { Variables } from '../variables/resolve-variables'
+import { AddressBar } from './address-bar'
+import { AuthEditor } from './auth-editor'
 import { BodyEditor } from './body-editor'
 import { HeadersEditor } from './headers-editor'
-import { MethodSelect } from './method-select'
-import { carriesBody } from './methods'
+import { putCaret } from './json-editor'
+import { ParamsEditor } from './params-editor'
+import { ReplacedNotice } from './replaced-notice'
 import styles from './request.module.css'
-import { isJson, type RequestDraft } from './request-draft'
-import { SendButtons } from './send-buttons'
+import { SettingsEditor } from './settings-editor'
 
 type RequestPanelProps = {
   colorScheme: string
-  draft: RequestDraft
+  state: DraftState
+  dispatch: Dispatch<DraftAction>
+  variables: Variables
+  /** Names of variables that stand in the request and have no value. */
+  missing: readonly string[]
+  session: RequestSession | undefined
+  /** What keeps the request from being sent; another object each time that is tried. */
+  problem: DraftProblem | undefined
   isSending: boolean
-  onChange: (change: Partial<RequestDraft>) => void
   onSend: () => void
   onCancel: () => void
+  onPaste: (text: string) => boolean
+  suggestions?: (close: () => void) => ReactNode
+  /** The tools beside the heading. */
+  tools: ReactNode
+  assertions: ReactNode
 }
 
-/** Where a request is written and sent. An invalid body is not sent; the focus goes to it instead. */
-export function RequestPanel({
-  colorScheme,
-  draft,
-  isSending,
-  onChange,
-  onSend,
-  onCancel,
-}: RequestPanelProps) {
+type View = 'params' | 'headers' | 'auth' | 'settings' | 'assertions'
+
+/** Where a request is written and sent. What cannot be sent is told, and the focus goes to it. */
+export function RequestPanel(props: RequestPanelProps) {
+  const { colorScheme, state, dispatch, variables, missing, session, problem, tools } = props
+  const { draft, replaced } = state
+  const [view, setView] = useState<View>('headers')
+  const endpoint = useRef<HTMLInputElement>(null)
   const bodyField = useRef<HTMLTextAreaElement>(null)
-  const submit = (event: FormEvent) => {
+
+  useEffect(() => {
+    if (problem === undefined) return
+    if (problem.field === 'headers' || problem.field === 'auth') setView(problem.field)
+    if (problem.field === 'endpoint' || problem.field === 'method') endpoint.current?.focus()
+    if (problem.field === 'body' && bodyField.current) putCaret(bodyField.current, problem.position ?? 0)
+  }, [problem])
+
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (carriesBody(draft.method) && !isJson(draft.body)) bodyField.current?.focus()
-    else onSend()
+    props.onSend()
   }
+  const change = (part: Extract<DraftAction, { type: 'changed' }>['change']) =>
+    dispatch({ type: 'changed', change: part })
   return (
-    <Panel title="Request" colorScheme={colorScheme}>
-      <form className={styles.form} onSubmit={submit}>
-        <div className={styles.address}>
-          <MethodSelect method={draft.method} onChange={(method) => onChange({ method })} />
-          <input
-            className={`${controls.field} ${controls.code}`}
-            type="text"
-            inputMode="url"
-            aria-label="Endpoint"
-            placeholder="Enter your endpoint"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={draft.endpoint}
-            onChange={(event) => onChange({ endpoint: event.target.value })}
+    <Panel title="Request" colorScheme={colorScheme} aside={tools}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <div className={controls.stack}>
+          <AddressBar
+            ref={endpoint}
+            draft={draft}
+            dispatch={dispatch}
+            isInvalid={problem?.field === 'endpoint'}
+            isSending={props.isSending}
+            onCancel={props.onCancel}
+            onPaste={props.onPaste}
+            {...(props.suggestions && { suggestions: props.suggestions })}
           />
-          <SendButtons isSending={isSending} onCancel={onCancel} />
+          {problem && problem.position === undefined && (
+            <p className={controls.error} role="alert">
+              {problem.message}
+            </p>
+          )}
+          {missing.length > 0 && (
+            <p className={controls.note}>No value for {missing.join(', ')}: sent as typed.</p>
+          )}
+          {replaced && <ReplacedNotice words={replaced.words} dispatch={dispatch} />}
         </div>
-        <HeadersEditor rows={draft.rows} onChange={(rows) => onChange({ rows })} />
+        <Tabs<View>
+          label="Parts of the request"
+          selected={view}
+          onSelect={setView}
+          tabs={[
+            { name: 'params', title: 'Params', count: usedRows(draft.params).length },
+            { name: 'headers', title: 'Headers', count: Object.keys(headersFromRows(draft.headers)).length },
+            { name: 'auth', title: 'Auth', count: draft.auth.kind === 'none' ? 0 : 1 },
+            { name: 'settings', title: 'Settings' },
+            { name: 'assertions', title: 'Assertions', count: draft.assertions.length },
+          ]}
+        >
+          {view === 'params' && <ParamsEditor rows={draft.params} dispatch={dispatch} />}
+          {view === 'headers' && (
+            <HeadersEditor rows={draft.headers} onChange={(headers) => change({ headers })} />
+          )}
+          {view === 'auth' && (
+            <AuthEditor auth={draft.auth} session={session} onChange={(auth) => change({ auth })} />
+          )}
+          {view === 'settings' && (
+            <SettingsEditor settings={draft.settings} onChange={(settings) => change({ settings })} />
+          )}
+          {view === 'assertions' && props.assertions}
+        </Tabs>
         <BodyEditor
           ref={bodyField}
-          text={draft.body}
+          body={draft.body}
           method={draft.method}
-          onChange={(body) => onChange({ body })}
+          variables={variables}
+          onChange={(body) => change({ body })}
         />
       </form>
     </Panel>

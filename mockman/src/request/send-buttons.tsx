@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import controls from '../controls.module.css'
+import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
 
 type SendButtonsProps = { isSending: boolean; onCancel: () => void }

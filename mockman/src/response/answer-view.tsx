@@ -1,50 +1,126 @@
-import controls from '../controls.module.css'
-import type { RequestAnswer } from '../send-request'
-import { toJsonNode } from './exact-json'
-import { JsonTree } from './json-tree'
+import { useMemo, useState } from 'react'
+import { AssertionResults } from '../assertions/assertion-results'
+import type { AssertionResult } from '../assertions/check-answer'
+import { readJson } from '../json/read-json'
+import type { JsonReading } from '../json/scan-json'
+import type { RequestAnswer } from '../sending/send-request'
+import controls from '../ui/controls.module.css'
+import { CopyButton } from '../ui/copy-button'
+import { type Tab, Tabs } from '../ui/tabs'
+import { HexView } from './hex-view'
 import { LongText } from './long-text'
+import { PrettyBody } from './pretty-body'
+import { Preview, type PreviewKind, previewKindOf, type SomeBody } from './preview'
 import styles from './response.module.css'
+import { saveBody } from './save-body'
+import { JsonTree } from './tree/json-tree'
+import { useJson } from './use-json'
+
+type AnswerViewProps = { answer: RequestAnswer; assertions: readonly AssertionResult[] }
+
+type View = 'pretty' | 'preview' | 'raw' | 'assertions'
 
 /** A response: its body, or the whole of it where there is none, and its headers. */
-export function AnswerView({ answer }: { answer: RequestAnswer }) {
+export function AnswerView({ answer, assertions }: AnswerViewProps) {
+  const { body, cut, redirectedTo } = answer
   return (
     <>
-      <div className={styles.section}>
-        <h3 className={controls.label}>
-          {answer.body.kind === 'none' ? 'No body: the whole response' : 'Response body'}
-        </h3>
-        <Body answer={answer} />
-      </div>
+      {redirectedTo !== undefined && <p className={controls.note}>Redirected to {redirectedTo}</p>}
+      {cut !== undefined && <p className={styles.cut}>{cut}</p>}
+      {body.kind === 'none' ? (
+        <NoBody answer={answer} assertions={assertions} />
+      ) : (
+        <BodyViews body={body} assertions={assertions} />
+      )}
       <div className={styles.section}>
         <h3 className={controls.label}>Response headers</h3>
-        <JsonTree node={toJsonNode(answer.headers)} />
+        <PlainTree label="Response headers" value={answer.headers} />
+        <p className={controls.note}>
+          {Object.keys(answer.headers).length === 0
+            ? 'The server lets this page see none.'
+            : 'Cookies, and of another origin all that it does not expose, are hidden by the browser.'}
+        </p>
       </div>
     </>
   )
 }
 
-function Body({ answer: { body, status, statusText, headers } }: { answer: RequestAnswer }) {
-  switch (body.kind) {
-    case 'json':
-      return <JsonTree node={body.node} />
-    case 'text':
-      return (
-        <>
-          {body.claimsJson && (
-            <p className={controls.note}>It is sent as JSON but is not, so it is shown as text.</p>
-          )}
-          <pre className={styles.text}>
-            <LongText text={body.text} />
-          </pre>
-        </>
-      )
-    case 'binary':
-      return (
-        <p className={styles.paragraph}>
-          {body.bytes.toLocaleString('en')} bytes of {body.mediaType}
-        </p>
-      )
-    case 'none':
-      return <JsonTree node={toJsonNode({ status, statusText, headers })} />
-  }
+function NoBody({ answer, assertions }: AnswerViewProps) {
+  const { status, statusText, headers } = answer
+  return (
+    <>
+      <div className={styles.section}>
+        <h3 className={controls.label}>No body: the whole response</h3>
+        <PlainTree label="Whole response" value={{ status, statusText, headers }} />
+      </div>
+      {assertions.length > 0 && (
+        <div className={styles.section}>
+          <h3 className={controls.label}>Assertions</h3>
+          <AssertionResults results={assertions} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type BodyViewsProps = { body: SomeBody; assertions: readonly AssertionResult[] }
+
+function BodyViews({ body, assertions }: BodyViewsProps) {
+  const reading = useJson(body.kind === 'text' ? body.text : '')
+  const preview = previewKindOf(body.mediaType)
+  const first: View = body.kind === 'text' ? 'pretty' : preview ? 'preview' : 'raw'
+  const [view, setView] = useState<View>(first)
+  const isJson = reading !== undefined && 'document' in reading
+  const tabs: Tab<View>[] = [
+    ...(body.kind === 'text' ? [{ name: 'pretty', title: 'Pretty' } as const] : []),
+    ...(preview ? [{ name: 'preview', title: 'Preview' } as const] : []),
+    { name: 'raw', title: 'Raw' },
+    ...(assertions.length > 0
+      ? [{ name: 'assertions', title: 'Assertions', count: assertions.length } as const]
+      : []),
+  ]
+  return (
+    <div className={styles.section}>
+      <h3 className={controls.hidden}>Response body</h3>
+      <Tabs<View>
+        label="Views of the response"
+        selected={view}
+        onSelect={setView}
+        tabs={tabs}
+        aside={
+          <span className={controls.line}>
+            {body.kind === 'text' && <CopyButton label="Copy" text={() => body.text} />}
+            <button
+              className={`${controls.button} ${controls.quiet}`}
+              type="button"
+              onClick={() => saveBody(body, isJson)}
+            >
+              Download
+            </button>
+          </span>
+        }
+      >
+        <BodyView view={view} body={body} reading={reading} preview={preview} assertions={assertions} />
+      </Tabs>
+    </div>
+  )
+}
+
+type BodyViewProps = BodyViewsProps & {
+  view: View
+  reading: JsonReading | undefined
+  preview: PreviewKind | undefined
+}
+
+function BodyView({ view, body, reading, preview, assertions }: BodyViewProps) {
+  if (view === 'assertions') return <AssertionResults results={assertions} />
+  if (view === 'preview' && preview) return <Preview body={body} kind={preview} />
+  if (body.kind === 'binary') return <HexView bytes={body.bytes} />
+  return view === 'pretty' ? <PrettyBody body={body} reading={reading} /> : <LongText text={body.text} />
+}
+
+function PlainTree({ label, value }: { label: string; value: unknown }) {
+  const text = JSON.stringify(value)
+  const reading = useMemo(() => readJson(text), [text])
+  return 'document' in reading ? <JsonTree label={label} document={reading.document} isPlain /> : null
 }

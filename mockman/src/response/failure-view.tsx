@@ -1,4 +1,4 @@
-import type { RequestFailure } from '../explain-failure'
+import type { RequestFailure } from '../sending/explain-failure'
 import styles from './response.module.css'
 
 /** A request that ended without a response: what happened, what it may come from, and the browser's words. */
@@ -9,7 +9,7 @@ export function FailureView({ failure }: { failure: RequestFailure }) {
       <p className={styles.message}>{message}</p>
       {causes.length > 0 && (
         <>
-          <p className={styles.paragraph}>Likely reasons:</p>
+          <p className={styles.paragraph}>{reason === 'no-answer' ? 'Likely reasons:' : 'What to try:'}</p>
           <ul className={styles.causes}>
             {causes.map((cause) => (
               <li key={cause}>{cause}</li>
@@ -17,7 +17,7 @@ export function FailureView({ failure }: { failure: RequestFailure }) {
           </ul>
         </>
       )}
-      {reason !== 'aborted' && <p className={styles.detail}>The browser reports: {detail}</p>}
+      {reason === 'no-answer' && <p className={styles.detail}>The browser reports: {detail}</p>}
     </div>
   )
 }

@@ -1,24 +1,28 @@
 import { useState } from 'react'
-import controls from '../controls.module.css'
+import controls from '../ui/controls.module.css'
+import { scrollable } from '../ui/scrollable'
+import styles from './response.module.css'
 
-/** Characters shown before the person asks for the rest: laying out megabytes would freeze the page. */
-const shownAtFirst = 50_000
+/** Characters shown at once: laying out megabytes would freeze the page. */
+const portion = 50_000
 
-/** A text of any length, of which a very long one is shown in part until the person asks for all of it. */
+/** A text of any length. Of a very long one more is shown when the person asks for it. */
 export function LongText({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false)
-  const rest = text.length - shownAtFirst
-  if (isWhole || rest <= 0) return text
+  const [shown, setShown] = useState(portion)
+  const rest = text.length - shown
   return (
-    <>
-      {text.slice(0, shownAtFirst)}
-      <button
-        className={`${controls.button} ${controls.more}`}
-        type="button"
-        onClick={() => setIsWhole(true)}
-      >
-        Show the other {rest.toLocaleString('en')} characters
-      </button>
-    </>
+    <section className={styles.textBox} aria-label="Text of the response" {...scrollable}>
+      <pre className={styles.text}>{text.slice(0, shown)}</pre>
+      {rest > 0 && (
+        <button
+          className={`${controls.button} ${controls.more}`}
+          type="button"
+          onClick={() => setShown(shown + portion * 4)}
+        >
+          Show {Math.min(rest, portion * 4).toLocaleString('en')} of {rest.toLocaleString('en')} more
+          characters
+        </button>
+      )}
+    </section>
   )
 }

@@ -1,33 +1,42 @@
-import { type JsonNode, parseExactJson } from './exact-json'
-
 /** What a response's body turned out to be. */
 export type ResponseBody =
   | { readonly kind: 'none' }
-  | { readonly kind: 'json'; readonly node: JsonNode }
-  /** `claimsJson`: the response said that this is JSON, and it is not. */
-  | { readonly kind: 'text'; readonly text: string; readonly claimsJson: boolean }
+  | { readonly kind: 'text'; readonly text: string; readonly bytes: Uint8Array; readonly mediaType: string }
   /** Bytes that are no text, such as a picture. */
-  | { readonly kind: 'binary'; readonly mediaType: string; readonly bytes: number }
+  | { readonly kind: 'binary'; readonly bytes: Uint8Array; readonly mediaType: string }
 
 const binaryTypes =
   /^(?:image\/(?!svg)|audio\/|video\/|font\/|application\/(?:octet-stream|pdf|zip|gzip|wasm))/i
+const textTypes = /^text\/|[/+](?:json|xml)\b|javascript|x-www-form-urlencoded|^image\/svg/i
 
-/**
- * Reads a response's body. Whatever parses as JSON is JSON, also where the media type says something else:
- * many servers leave it out. An empty body is none.
- * @throws what the response throws when the connection breaks.
- */
-export async function readBody(response: Response): Promise<ResponseBody> {
-  const mediaType = response.headers.get('content-type') ?? ''
-  if (binaryTypes.test(mediaType)) {
-    const bytes = (await response.blob()).size
-    return bytes === 0 ? { kind: 'none' } : { kind: 'binary', mediaType, bytes }
-  }
-  const text = await response.text()
-  if (text === '') return { kind: 'none' }
+/** Tells text from bytes: by the media type where it says, else by what the bytes are. An empty body is none. */
+export function readBody(bytes: Uint8Array, contentType: string): ResponseBody {
+  if (bytes.byteLength === 0) return { kind: 'none' }
+  const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (binaryTypes.test(mediaType)) return { kind: 'binary', bytes, mediaType }
+  const text = decode(bytes, contentType, textTypes.test(mediaType))
+  return text === undefined ? { kind: 'binary', bytes, mediaType } : { kind: 'text', text, bytes, mediaType }
+}
+
+/** A byte order mark is no part of the text. Undefined when the bytes are no text at all. */
+function decode(bytes: Uint8Array, contentType: string, isText: boolean): string | undefined {
+  const charset = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'
   try {
-    return { kind: 'json', node: parseExactJson(text) }
+    const text = new TextDecoder(charset, { fatal: !isText }).decode(bytes)
+    return isText || !text.slice(0, 1000).includes('\0') ? text : undefined
   } catch {
-    return { kind: 'text', text, claimsJson: /[/+]json\b/i.test(mediaType) }
+    return isText ? new TextDecoder().decode(bytes) : undefined
   }
+}
+
+/** Whether a media type says that this is JSON. */
+export function claimsJson(mediaType: string): boolean {
+  return /[/+]json\b/.test(mediaType)
+}
+
+/** Bytes in words: `842 B`, `4.2 kB`, `10.0 MB`. */
+export function byteWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

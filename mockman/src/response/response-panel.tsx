@@ -1,37 +1,55 @@
-import { Panel } from '../panel'
-import type { RequestOutcome } from '../send-request'
-import { AnswerView } from './answer-view'
+import { lazy, type ReactNode, useEffect } from 'react'
+import type { AssertionResult } from '../assertions/check-answer'
+import type { Sender } from '../sending/use-sender'
+import { Later } from '../ui/later'
+import { Panel } from '../ui/panel'
+import { ArrivingView } from './arriving-view'
 import { FailureView } from './failure-view'
 import { NoResponse } from './no-response'
 import styles from './response.module.css'
 import { ResponseStatus } from './response-status'
 
+const loadAnswerView = async () => ({ default: (await import('./answer-view')).AnswerView })
+const AnswerView = lazy(loadAnswerView)
+
 type ResponsePanelProps = {
   colorScheme: string
-  outcome: RequestOutcome | undefined
-  /** Differs from one outcome to the next, so that the branches closed in one do not close in another. */
-  outcomeKey: number
-  isSending: boolean
+  sender: Sender
+  /** What came of the assertions about the latest answer. */
+  assertions: readonly AssertionResult[]
 }
 
 /** What came of the latest request. While the next one is under way the old answer stays, dimmed. */
-export function ResponsePanel({ colorScheme, outcome, outcomeKey, isSending }: ResponsePanelProps) {
+export function ResponsePanel({ colorScheme, sender, assertions }: ResponsePanelProps) {
+  const { isSending, progress, endedCount } = sender
+  // Fetched while nothing else is to do, so that the first answer is shown at once.
+  useEffect(() => {
+    loadAnswerView().catch(() => undefined)
+  }, [])
   return (
     <Panel
       title="Response"
       colorScheme={colorScheme}
       isBusy={isSending}
-      aside={<ResponseStatus outcome={outcome} isSending={isSending} />}
+      aside={<ResponseStatus sender={sender} assertions={assertions} />}
     >
-      <div className={isSending ? styles.stale : undefined}>
-        <Outcome key={outcomeKey} outcome={outcome} />
-      </div>
+      {progress ? (
+        <ArrivingView progress={progress} />
+      ) : (
+        <div className={isSending ? styles.stale : undefined}>
+          <Outcome key={endedCount} sender={sender} assertions={assertions} />
+        </div>
+      )}
     </Panel>
   )
 }
 
-function Outcome({ outcome }: Pick<ResponsePanelProps, 'outcome'>) {
+function Outcome({ sender: { outcome }, assertions }: Omit<ResponsePanelProps, 'colorScheme'>): ReactNode {
   if (outcome === undefined) return <NoResponse />
   if (outcome.kind === 'failure') return <FailureView failure={outcome} />
-  return <AnswerView answer={outcome} />
+  return (
+    <Later>
+      <AnswerView answer={outcome} assertions={assertions} />
+    </Later>
+  )
 }

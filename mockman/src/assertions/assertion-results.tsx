@@ -1,0 +1,21 @@
+import controls from '../ui/controls.module.css'
+import { assertionWords } from './assertion-words'
+import styles from './assertions.module.css'
+import type { AssertionResult } from './check-answer'
+
+/** What came of each assertion. */
+export function AssertionResults({ results }: { results: readonly AssertionResult[] }) {
+  return (
+    <ul className={styles.results} aria-label="Assertions">
+      {results.map(({ assertion, holds, found }) => (
+        <li key={assertion.id} className={styles.result}>
+          <span className={holds ? styles.holds : styles.fails}>{holds ? 'Holds' : 'Fails'}</span>
+          <span>
+            <code className={styles.words}>{assertionWords(assertion)}</code>
+            {!holds && <span className={controls.note}> Found: {found.slice(0, 200)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { plainText } from '../json/json-document'
+import { nodeAt, parsePath } from '../json/json-path'
+import { readJson, readJsonInSlices } from '../json/read-json'
+import type { JsonReading } from '../json/scan-json'
+import type { RequestAnswer, RequestOutcome } from '../sending/send-request'
+import type { Assertion } from './assertion'
+
+/** What came of one assertion. */
+export type AssertionResult = {
+  readonly assertion: Assertion
+  readonly holds: boolean
+  /** What was there instead, or why nothing could be compared. */
+  readonly found: string
+}
+
+/** Compares an outcome with what is expected of it. Without an answer nothing holds. */
+export async function checkOutcome(
+  outcome: RequestOutcome,
+  assertions: readonly Assertion[],
+): Promise<AssertionResult[]> {
+  if (outcome.kind === 'failure') {
+    return assertions.map((assertion) => ({ assertion, holds: false, found: outcome.message }))
+  }
+  const needsBody = assertions.some(({ subject }) => subject === 'json')
+  const text = outcome.body.kind === 'text' ? outcome.body.text : ''
+  const reading = needsBody ? await readJsonInSlices(text, new AbortController().signal) : readJson('null')
+  return assertions.map((assertion) => check(assertion, outcome, reading))
+}
+
+function check(assertion: Assertion, answer: RequestAnswer, body: JsonReading): AssertionResult {
+  const value = foundBy(assertion, answer, body)
+  if ('missing' in value) return { assertion, holds: false, found: value.missing }
+  try {
+    return { assertion, holds: compare(assertion, value.text), found: value.text }
+  } catch (error) {
+    return { assertion, holds: false, found: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function foundBy(
+  { subject, target }: Assertion,
+  answer: RequestAnswer,
+  body: JsonReading,
+): { text: string } | { missing: string } {
+  if (subject === 'status') return { text: String(answer.status) }
+  if (subject === 'header') {
+    const text = answer.headers[target.trim().toLowerCase()]
+    return text === undefined ? { missing: `There is no header '${target}', or it is hidden.` } : { text }
+  }
+  if ('problem' in body) return { missing: 'The body is no JSON.' }
+  const path = parsePath(target)
+  if (path === undefined) return { missing: `'${target}' is no path. Write it as $.posts[0].title` }
+  const node = nodeAt(body.document, path)
+  return node === undefined
+    ? { missing: `Nothing is at ${target}.` }
+    : { text: plainText(body.document, node) }
+}
+
+/** @throws {SyntaxError} when `matches` has no valid expression. */
+function compare({ operator, expected }: Assertion, text: string): boolean {
+  switch (operator) {
+    case 'equals':
+      return text === expected.trim() || text === expected
+    case 'contains':
+      return text.includes(expected)
+    case 'matches':
+      return new RegExp(expected).test(text)
+  }
+}

@@ -1,0 +1,120 @@
+import { type Assertion, assertionOperators, assertionSubjects } from '../assertions/assertion'
+import { Damaged, flag, list, number, oneOf, optional, record, text } from '../storage/decode'
+import { authKinds } from './authorization'
+import { emptyRow, type FieldRow, nextId } from './field-rows'
+import type { ParamRow } from './query-params'
+import { bodyKinds, type PartRow } from './request-body'
+import { type RequestDraft, startingDraft } from './request-draft'
+
+/** A draft as plain data, for storage, links and files. Files become their names: nothing can keep them. */
+export function encodeDraft(draft: RequestDraft): unknown {
+  const parts = draft.body.parts.map(({ files, lostFiles, ...row }) => {
+    const names = files ? files.map(({ name }) => name) : lostFiles
+    return { ...row, ...(names && { lostFiles: names }) }
+  })
+  return { ...draft, body: { ...draft.body, parts } }
+}
+
+/**
+ * The draft in plain data that may come from anywhere. What is left out has its default.
+ * @throws {Damaged} naming what is wrong.
+ */
+export function decodeDraft(value: unknown, path = 'request'): RequestDraft {
+  const data = record(value, path)
+  const endpoint = text(data.endpoint, `${path}.endpoint`)
+  const start = startingDraft(endpoint)
+  return {
+    method: optional(data.method, `${path}.method`, text, start.method),
+    endpoint,
+    params: optional(data.params, `${path}.params`, paramRows, start.params),
+    headers: optional(data.headers, `${path}.headers`, fieldRows, start.headers),
+    body: optional(data.body, `${path}.body`, decodeBody, start.body),
+    auth: optional(data.auth, `${path}.auth`, decodeAuth, start.auth),
+    settings: optional(data.settings, `${path}.settings`, decodeSettings, start.settings),
+    assertions: optional(data.assertions, `${path}.assertions`, decodeAssertions, start.assertions),
+  }
+}
+
+const fieldRows = (value: unknown, path: string): FieldRow[] => endingEmpty(list(value, path, fieldRow))
+
+function fieldRow(value: unknown, path: string): FieldRow {
+  const data = record(value, path)
+  return {
+    id: number(data.id, `${path}.id`),
+    isUsed: flag(data.isUsed, `${path}.isUsed`),
+    name: text(data.name, `${path}.name`),
+    value: text(data.value, `${path}.value`),
+  }
+}
+
+const paramRows = (value: unknown, path: string): ParamRow[] =>
+  endingEmpty(
+    list(value, path, (row, rowPath) => {
+      const raw = optional(record(row, rowPath).raw, `${rowPath}.raw`, text, undefined)
+      return { ...fieldRow(row, rowPath), ...(raw !== undefined && { raw }) }
+    }),
+  )
+
+const partRows = (value: unknown, path: string): PartRow[] =>
+  endingEmpty(
+    list(value, path, (row, rowPath) => {
+      const decode = (names: unknown, namesPath: string) => list(names, namesPath, text)
+      const lostFiles = optional(record(row, rowPath).lostFiles, `${rowPath}.lostFiles`, decode, undefined)
+      return { ...fieldRow(row, rowPath), ...(lostFiles !== undefined && { lostFiles }) }
+    }),
+  )
+
+/** Every editor ends with an empty row, and no two rows have one id. */
+function endingEmpty<Row extends FieldRow>(rows: readonly Row[]): (Row | FieldRow)[] {
+  const isUnique = new Set(rows.map(({ id }) => id)).size === rows.length
+  const own = isUnique ? rows : rows.map((row, id) => ({ ...row, id }))
+  const last = own.at(-1)
+  const endsEmpty = last !== undefined && last.name === '' && last.value === ''
+  return endsEmpty ? [...own] : [...own, emptyRow(nextId(own))]
+}
+
+function decodeBody(value: unknown, path: string): RequestDraft['body'] {
+  const data = record(value, path)
+  const start = startingDraft('').body
+  return {
+    kind: oneOf(data.kind, `${path}.kind`, bodyKinds),
+    json: optional(data.json, `${path}.json`, text, start.json),
+    text: optional(data.text, `${path}.text`, text, start.text),
+    form: optional(data.form, `${path}.form`, fieldRows, start.form),
+    parts: optional(data.parts, `${path}.parts`, partRows, start.parts),
+  }
+}
+
+function decodeAuth(value: unknown, path: string): RequestDraft['auth'] {
+  const data = record(value, path)
+  return {
+    kind: oneOf(data.kind, `${path}.kind`, authKinds),
+    token: optional(data.token, `${path}.token`, text, ''),
+    username: optional(data.username, `${path}.username`, text, ''),
+    password: optional(data.password, `${path}.password`, text, ''),
+  }
+}
+
+function decodeSettings(value: unknown, path: string): RequestDraft['settings'] {
+  const data = record(value, path)
+  const timeoutMs = number(data.timeoutMs, `${path}.timeoutMs`)
+  if (timeoutMs < 0) throw new Damaged(`${path}.timeoutMs`, 'a number of milliseconds')
+  return {
+    timeoutMs,
+    redirect: oneOf(data.redirect, `${path}.redirect`, ['follow', 'manual', 'error'] as const),
+    credentials: oneOf(data.credentials, `${path}.credentials`, ['same-origin', 'include', 'omit'] as const),
+  }
+}
+
+function decodeAssertions(value: unknown, path: string): Assertion[] {
+  const assertions = list(value, path, (item, itemPath) => {
+    const data = record(item, itemPath)
+    return {
+      subject: oneOf(data.subject, `${itemPath}.subject`, assertionSubjects),
+      target: optional(data.target, `${itemPath}.target`, text, ''),
+      operator: oneOf(data.operator, `${itemPath}.operator`, assertionOperators),
+      expected: text(data.expected, `${itemPath}.expected`),
+    }
+  })
+  return assertions.map((assertion, id) => ({ id, ...assertion }))
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from './field-rows'
+import { type DraftSurroundings, prepareRequest } from './outgoing-request'
+import { type RequestDraft, startingDraft } from './request-draft'
+
+const around: DraftSurroundings = { variables: {}, session: undefined, pageUrl: 'https://app.test/mockman' }
+const start = startingDraft('/api/test')
+const body = (change: Partial<RequestDraft['body']>, method = 'POST'): RequestDraft => ({
+  ...start,
+  method,
+  body: { ...start.body, ...change },
+})
+const auth = (change: Partial<RequestDraft['auth']>, endpoint = '/api/test'): RequestDraft => ({
+  ...startingDraft(endpoint),
+  auth: { ...start.auth, ...change },
+})
+
+function request(draft: RequestDraft, surroundings: Partial<DraftSurroundings> = {}) {
+  const prepared = prepareRequest(draft, { ...around, ...surroundings })
+  if ('problem' in prepared) throw new Error(prepared.problem.message)
+  return prepared.request
+}
+
+function problem(draft: RequestDraft, surroundings: Partial<DraftSurroundings> = {}) {
+  const prepared = prepareRequest(draft, { ...around, ...surroundings })
+  return 'problem' in prepared ? prepared.problem : undefined
+}
+
+describe('the body of a request', () => {
+  it('is the JSON as typed', () => {
+    const text = '{ "id": 9007199254740993 }'
+    expect(request(body({ json: text }))).toMatchObject({
+      body: { kind: 'text', text },
+      headers: { Accept: '*/*', 'Content-Type': 'application/json' },
+    })
+  })
+
+  it.each(['GET', 'HEAD', 'get'])('is none with %s, and neither is its type', (method) => {
+    const sent = request(body({ json: 'oops' }, method))
+    expect(sent.body).toBeUndefined()
+    expect(sent.headers).toEqual({ Accept: '*/*' })
+  })
+
+  it('keeps a Content-Type that a header names, in any case', () => {
+    const draft = { ...body({}), headers: rowsOf([['content-type', 'application/vnd.api+json']]) }
+    expect(request(draft).headers).toEqual({ 'content-type': 'application/vnd.api+json' })
+  })
+
+  it('is a form of the rows that are used', () => {
+    const form = rowsOf([
+      ['a b', '1&2'],
+      ['', 'lost'],
+    ])
+    expect(request(body({ kind: 'form', form })).body).toMatchObject({ text: 'a+b=1%262' })
+  })
+
+  it('is multipart with a part for each file, and leaves the boundary to the browser', () => {
+    const file = new File(['x'], 'x.txt')
+    const parts = [
+      { id: 0, isUsed: true, name: 'file', value: '', files: [file, file] },
+      ...rowsOf([['a', '1']]),
+    ]
+    const draft = {
+      ...body({ kind: 'multipart', parts }),
+      headers: rowsOf([['Content-Type', 'multipart/form-data']]),
+    }
+    expect(request(draft)).toMatchObject({
+      headers: {},
+      body: {
+        parts: [
+          ['file', file],
+          ['file', file],
+          ['a', '1'],
+        ],
+      },
+    })
+  })
+
+  it('is nothing where that was chosen', () => {
+    expect(request(body({ kind: 'none' }))).toMatchObject({ body: undefined, headers: { Accept: '*/*' } })
+  })
+
+  it.each(['', '{', '{"a":1,}', '[1'])('is not sent when it is %j, which is no JSON', (json) => {
+    expect(problem(body({ json }))).toMatchObject({ field: 'body', message: 'Error in JSON format' })
+  })
+
+  it('asks for a file that a reload has lost', () => {
+    const parts = [{ id: 0, isUsed: true, name: 'photo', value: '', lostFiles: ['a.png'] }]
+    expect(problem(body({ kind: 'multipart', parts }))?.message).toBe(
+      "Choose the file of 'photo' again: a.png",
+    )
+  })
+})
+
+describe('variables', () => {
+  const variables = { base: 'https://api.test', id: '7', token: 's3cret' }
+
+  it('are replaced in the address, the headers, the body and the authorization', () => {
+    const draft = {
+      ...auth({ kind: 'bearer', token: '{{token}}' }, '{{base}}/posts/{{ id }}'),
+      method: 'POST',
+      headers: rowsOf([['X-{{id}}', '{{id}}']]),
+      body: { ...start.body, json: '{"id":{{id}}}' },
+    }
+    expect(request(draft, { variables })).toMatchObject({
+      endpoint: 'https://api.test/posts/7',
+      headers: { 'X-7': '7', Authorization: 'Bearer s3cret' },
+      body: { text: '{"id":7}' },
+    })
+  })
+
+  it('that are unknown are sent as typed', () => {
+    expect(request(startingDraft('/a?x={{nobody}}')).endpoint).toBe('/a?x={{nobody}}')
+  })
+
+  it('do not move the place of an error in the body', () => {
+    const json = '{"a": {{id}}, "b": oops}'
+    const long = { variables: { id: '1'.repeat(50) } }
+    expect(problem(body({ json }), long)?.position).toBe(json.indexOf('oops'))
+  })
+})
+
+describe('authorization', () => {
+  it('is the header that its kind asks for', () => {
+    expect(request(auth({ kind: 'bearer', token: ' abc ' })).headers.Authorization).toBe('Bearer abc')
+    const basic = auth({ kind: 'basic', username: 'ada', password: 'pässword' })
+    expect(request(basic).headers.Authorization).toBe('Basic YWRhOnDDpHNzd29yZA==')
+    expect(request(auth({ kind: 'none', token: 'abc' })).headers.Authorization).toBeUndefined()
+  })
+
+  it('gives way to a header of that name', () => {
+    const draft = { ...auth({ kind: 'bearer', token: 'abc' }), headers: rowsOf([['authorization', 'mine']]) }
+    expect(request(draft).headers).toEqual({ authorization: 'mine' })
+  })
+
+  it('by the session of the host goes to the page and to origins that the host named, to no others', () => {
+    const session = { owner: 'Ada', token: 'abc', origins: ['https://api.test'] }
+    expect(request(auth({ kind: 'session' }), { session }).headers.Authorization).toBe('abc')
+    expect(request(auth({ kind: 'session' }, 'https://api.test/x'), { session }).headers.Authorization).toBe(
+      'abc',
+    )
+    expect(problem(auth({ kind: 'session' }, 'https://evil.test/x'), { session })).toMatchObject({
+      field: 'auth',
+    })
+    expect(problem(auth({ kind: 'session' }))).toMatchObject({ field: 'auth' })
+  })
+})
+
+describe('what no request can have', () => {
+  it.each([
+    ['method', { ...start, method: '' }],
+    ['method', { ...start, method: 'TRACE' }],
+    ['method', { ...start, method: 'a b' }],
+    ['endpoint', startingDraft('http://')],
+    ['endpoint', startingDraft('http://user:secret@host.test/')],
+    ['endpoint', startingDraft('ftp://host.test/')],
+    ['headers', { ...start, headers: rowsOf([['a b', '1']]) }],
+    ['headers', { ...start, headers: rowsOf([['a', 'č']]) }],
+  ])('is told where it stands: %s', (field, draft) => {
+    expect(problem(draft)?.field).toBe(field)
+  })
+})

@@ -1,0 +1,75 @@
+import { type Dispatch, type ReactNode, type Ref, useState } from 'react'
+import type { DraftAction } from '../draft/draft-reducer'
+import type { RequestDraft } from '../draft/request-draft'
+import controls from '../ui/controls.module.css'
+import { MethodSelect } from './method-select'
+import styles from './request.module.css'
+import { SendButtons } from './send-buttons'
+
+type AddressBarProps = {
+  /** The endpoint field, for whoever has to send the focus there. */
+  ref: Ref<HTMLInputElement>
+  draft: RequestDraft
+  dispatch: Dispatch<DraftAction>
+  isInvalid: boolean
+  isSending: boolean
+  onCancel: () => void
+  /** Takes a pasted text in its own way. @returns whether it did. */
+  onPaste: (text: string) => boolean
+  /** What stands below while the endpoint is being typed. */
+  suggestions?: (close: () => void) => ReactNode
+}
+
+/** The first line of the console: method, endpoint and Submit. */
+export function AddressBar(props: AddressBarProps) {
+  const { ref, draft, dispatch, isInvalid, isSending, onCancel, onPaste, suggestions } = props
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <fieldset
+      className={styles.addressArea}
+      aria-label="Address"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.preventDefault()
+        setIsOpen(false)
+      }}
+    >
+      <div className={styles.address}>
+        <MethodSelect
+          method={draft.method}
+          onChange={(method) => dispatch({ type: 'changed', change: { method } })}
+        />
+        <input
+          ref={ref}
+          className={`${controls.field} ${controls.code} ${styles.endpoint}`}
+          type="text"
+          inputMode="url"
+          aria-label="Endpoint"
+          aria-invalid={isInvalid}
+          placeholder="Enter your endpoint"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.endpoint}
+          onChange={(event) => {
+            dispatch({ type: 'endpointTyped', endpoint: event.target.value })
+            setIsOpen(true)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || !suggestions) return
+            event.preventDefault()
+            setIsOpen(true)
+          }}
+          onPaste={(event) => {
+            if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+          }}
+        />
+        <SendButtons isSending={isSending} onCancel={onCancel} />
+      </div>
+      {isOpen && suggestions?.(() => setIsOpen(false))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Authorization, RequestSession } from '../draft/authorization'
+import controls from '../ui/controls.module.css'
+import styles from './request.module.css'
+
+type AuthEditorProps = {
+  auth: Authorization
+  session: RequestSession | undefined
+  onChange: (auth: Authorization) => void
+}
+
+/** How the request is authorized. Whatever is secret is hidden until somebody asks to see it. */
+export function AuthEditor({ auth, session, onChange }: AuthEditorProps) {
+  const isOffered = session !== undefined || auth.kind === 'session'
+  return (
+    <div className={controls.stack}>
+      <h3 className={controls.label}>Authorization</h3>
+      <select
+        className={`${controls.field} ${controls.fit}`}
+        aria-label="Kind of authorization"
+        value={auth.kind}
+        onChange={(event) => onChange({ ...auth, kind: event.target.value as Authorization['kind'] })}
+      >
+        <option value="none">None</option>
+        <option value="bearer">Bearer token</option>
+        <option value="basic">Basic: name and password</option>
+        {isOffered && <option value="session">Use my session</option>}
+      </select>
+      {auth.kind === 'bearer' && (
+        <SecretField label="Token" value={auth.token} onChange={(token) => onChange({ ...auth, token })} />
+      )}
+      {auth.kind === 'basic' && (
+        <>
+          <input
+            className={`${controls.field} ${controls.code}`}
+            type="text"
+            aria-label="Name"
+            placeholder="Name"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={auth.username}
+            onChange={(event) => onChange({ ...auth, username: event.target.value })}
+          />
+          <SecretField
+            label="Password"
+            value={auth.password}
+            onChange={(password) => onChange({ ...auth, password })}
+          />
+        </>
+      )}
+      {auth.kind === 'session' && <SessionNote session={session} />}
+    </div>
+  )
+}
+
+function SessionNote({ session }: { session: RequestSession | undefined }) {
+  if (session === undefined)
+    return <p className={controls.error}>Nobody is logged in, so there is no session to use.</p>
+  const { owner, token, header = 'Authorization', origins = [] } = session
+  return (
+    <>
+      <SecretField label={`Session of ${owner}`} value={token} />
+      <p className={controls.note}>
+        Sent as {header} to {['this page’s own origin', ...origins].join(', ')}, and nowhere else.
+      </p>
+    </>
+  )
+}
+
+type SecretFieldProps = {
+  label: string
+  value: string
+  /** Without it the value can be seen and not changed. */
+  onChange?: (value: string) => void
+}
+
+function SecretField({ label, value, onChange }: SecretFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles.secret}>
+      <input
+        // Not a password field: browsers would offer to save what belongs to the address of the request.
+        className={`${controls.field} ${controls.code} ${isShown ? '' : styles.masked}`}
+        type="text"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={onChange === undefined}
+        value={isShown || onChange !== undefined ? value : '•'.repeat(16)}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <button
+        className={`${controls.button} ${controls.quiet}`}
+        type="button"
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'}
+        <span className={controls.hidden}> {label}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+const mediaTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'text/event-stream',
+  'text/html',
+  'text/plain',
+  '*/*',
+]
+
+const valuesByName: Readonly<Record<string, readonly string[]>> = {
+  accept: mediaTypes,
+  'accept-language': ['en', 'en-GB, en;q=0.8', '*'],
+  authorization: ['Bearer ', 'Basic '],
+  'cache-control': ['no-cache', 'no-store', 'max-age=0'],
+  'content-type': mediaTypes.filter((type) => type !== '*/*'),
+  prefer: ['return=minimal', 'return=representation', 'respond-async'],
+  range: ['bytes=0-1023'],
+  'x-requested-with': ['XMLHttpRequest'],
+}
+
+/** Header names that a page may set and that people look for. */
+export const headerNames: readonly string[] = [
+  'Accept',
+  'Accept-Language',
+  'Authorization',
+  'Cache-Control',
+  'Content-Language',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  'If-Unmodified-Since',
+  'Last-Event-ID',
+  'Prefer',
+  'Range',
+  'X-Api-Key',
+  'X-Request-Id',
+  'X-Requested-With',
+]
+
+/** Values that a header of this name often has. */
+export function headerValues(name: string): readonly string[] {
+  return valuesByName[name.trim().toLowerCase()] ?? []
+}

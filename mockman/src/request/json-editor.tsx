@@ -1,0 +1,71 @@
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { problemOfJson } from '../draft/outgoing-request'
+import { formatJson } from '../json/format-json'
+import controls from '../ui/controls.module.css'
+import type { Variables } from '../variables/resolve-variables'
+import styles from './request.module.css'
+
+type JsonEditorProps = {
+  ref: Ref<HTMLTextAreaElement>
+  id: string
+  /** The element that says whether the body is sent. */
+  noteId: string
+  text: string
+  variables: Variables
+  onChange: (text: string) => void
+}
+
+/** A JSON text, judged while it is typed: what is wrong is told with its place. */
+export function JsonEditor({ ref, id, noteId, text, variables, onChange }: JsonEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement)
+  const problem = problemOfJson(text, variables)
+  const errorId = `${id}-error`
+  const goToError = () => {
+    if (problem && field.current) putCaret(field.current, problem.position)
+  }
+  return (
+    <>
+      <textarea
+        ref={field}
+        id={id}
+        className={`${controls.field} ${controls.code} ${controls.area}`}
+        rows={10}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${errorId} ${noteId}`}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className={`${controls.line} ${controls.spread} ${styles.bodyFoot}`}>
+        <p id={errorId} className={`${controls.error} ${controls.grow}`} aria-live="polite">
+          {problem && (
+            <>
+              <span>Error in JSON format</span>{' '}
+              <button className={styles.place} type="button" onClick={goToError}>
+                line {problem.place.line}, column {problem.place.column}
+              </button>
+              : {problem.expected} should stand here
+            </>
+          )}
+        </p>
+        <button
+          className={`${controls.button} ${controls.quiet}`}
+          type="button"
+          disabled={problem !== undefined}
+          onClick={() => onChange(formatJson(text))}
+        >
+          Format
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Puts the caret at a place of a field, and the field's focus with it. */
+export function putCaret(field: HTMLTextAreaElement, position: number): void {
+  field.focus()
+  field.setSelectionRange(position, position)
+}

@@ -1,0 +1,92 @@
+import { editWantedRow, removeRow } from '../draft/field-rows'
+import type { PartRow } from '../draft/request-body'
+import controls from '../ui/controls.module.css'
+import styles from './request.module.css'
+import { RowsEditor } from './rows-editor'
+
+type PartsEditorProps = { rows: readonly PartRow[]; onChange: (rows: readonly PartRow[]) => void }
+
+/** The parts of a multipart body: texts and files. */
+export function PartsEditor({ rows, onChange }: PartsEditorProps) {
+  const edit = (id: number, change: Partial<PartRow>) => onChange(editWantedRow(rows, id, change))
+  return (
+    <RowsEditor
+      noun="Part"
+      rows={rows}
+      onEdit={edit}
+      onRemove={(id) => onChange(removeRow(rows, id))}
+      valueField={(row, label) => (
+        <PartValue
+          row={row}
+          label={label}
+          onChange={(change) => edit(row.id, change)}
+          onTurn={(isFile) =>
+            onChange(editWantedRow(rows.map(turned(row.id, isFile)), row.id, { value: row.value }))
+          }
+        />
+      )}
+    />
+  )
+}
+
+/** Makes a part one of text or of files. What was typed stays. */
+const turned =
+  (id: number, isFile: boolean) =>
+  (row: PartRow): PartRow => {
+    if (row.id !== id) return row
+    const { files: _, lostFiles: __, ...text } = row
+    return isFile ? { ...text, files: [] } : text
+  }
+
+type PartValueProps = {
+  row: PartRow
+  label: string
+  onChange: (change: Partial<PartRow>) => void
+  onTurn: (isFile: boolean) => void
+}
+
+function PartValue({ row, label, onChange, onTurn }: PartValueProps) {
+  const isFile = row.files !== undefined || row.lostFiles !== undefined
+  const names = row.files?.map(({ name }) => name) ?? []
+  return (
+    <div className={styles.part}>
+      <select
+        className={`${controls.field} ${controls.fit}`}
+        aria-label={`${label} kind`}
+        value={isFile ? 'file' : 'text'}
+        onChange={(event) => onTurn(event.target.value === 'file')}
+      >
+        <option value="text">Text</option>
+        <option value="file">File</option>
+      </select>
+      {isFile ? (
+        <label className={styles.files}>
+          <input
+            className={styles.fileInput}
+            type="file"
+            multiple
+            aria-label={`${label} files`}
+            onChange={(event) => onChange({ files: [...(event.target.files ?? [])] })}
+          />
+          <span className={styles.fileNames}>
+            {names.length > 0 ? names.join(', ') : (row.lostFiles?.join(', ') ?? '')}
+          </span>
+          <span className={styles.choose}>
+            {names.length > 0 ? 'Change' : row.lostFiles ? 'Choose again' : 'Choose'}
+          </span>
+        </label>
+      ) : (
+        <input
+          className={`${controls.field} ${controls.code}`}
+          type="text"
+          aria-label={`${label} value`}
+          placeholder="Value"
+          autoComplete="off"
+          spellCheck={false}
+          value={row.value}
+          onChange={(event) => onChange({ value: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldRow, FieldRowChange } from '../draft/field-rows'
+import controls from '../ui/controls.module.css'
+import styles from './rows-editor.module.css'
+
+type RowsEditorProps<Row extends FieldRow> = {
+  /** What one row is, for the names of its fields: 'Header'. */
+  noun: string
+  rows: readonly Row[]
+  onEdit: (id: number, change: FieldRowChange<Row>) => void
+  onRemove: (id: number) => void
+  /** Names to choose from while typing. */
+  names?: readonly string[]
+  /** Values to choose from for a name. */
+  valuesOf?: (name: string) => readonly string[]
+  /** Takes the place of a row's value field. */
+  valueField?: (row: Row, label: string) => ReactNode
+}
+
+/** Names and values, one row each, with a tick for whether it is sent. */
+export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
+  const { noun, rows, onEdit, onRemove, names = [], valuesOf, valueField } = props
+  const id = useId()
+  return (
+    <>
+      <ul className={styles.rows} aria-label={`${noun} rows`}>
+        {rows.map((row, index) => {
+          const label = `${noun} ${index + 1}`
+          const values = valuesOf?.(row.name) ?? []
+          return (
+            <li key={row.id} className={styles.row}>
+              <label className={styles.use}>
+                <input
+                  className={controls.check}
+                  type="checkbox"
+                  aria-label={`Send ${label.toLowerCase()}`}
+                  checked={row.isUsed}
+                  onChange={(event) =>
+                    onEdit(row.id, { isUsed: event.target.checked } as FieldRowChange<Row>)
+                  }
+                />
+              </label>
+              <RowField
+                label={`${label} name`}
+                placeholder="Name"
+                list={names.length > 0 ? `${id}-names` : undefined}
+                value={row.name}
+                onChange={(name) => onEdit(row.id, { name } as FieldRowChange<Row>)}
+              />
+              {valueField?.(row, label) ?? (
+                <RowField
+                  label={`${label} value`}
+                  placeholder="Value"
+                  list={values.length > 0 ? `${id}-values-${row.id}` : undefined}
+                  value={row.value}
+                  onChange={(value) => onEdit(row.id, { value } as FieldRowChange<Row>)}
+                />
+              )}
+              <button
+                className={`${controls.button} ${controls.quiet} ${styles.remove}`}
+                type="button"
+                aria-label={`Remove ${label.toLowerCase()}`}
+                disabled={index === rows.length - 1}
+                onClick={() => onRemove(row.id)}
+              >
+                ×
+              </button>
+              {values.length > 0 && <Choices id={`${id}-values-${row.id}`} choices={values} />}
+            </li>
+          )
+        })}
+      </ul>
+      {names.length > 0 && <Choices id={`${id}-names`} choices={names} />}
+    </>
+  )
+}
+
+type RowFieldProps = {
+  label: string
+  placeholder: string
+  /** The id of the choices offered while typing. */
+  list: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+function RowField({ label, placeholder, list, value, onChange }: RowFieldProps) {
+  return (
+    <input
+      className={`${controls.field} ${controls.code}`}
+      type="text"
+      aria-label={label}
+      placeholder={placeholder}
+      list={list}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function Choices({ id, choices }: { id: string; choices: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {choices.map((choice) => (
+        <option key={choice} value={choice} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import controls from '../ui/controls.module.css'
+import styles from './response.module.css'
+import type { ResponseBody } from './response-body'
+
+/** A body that there is. */
+export type SomeBody = Exclude<ResponseBody, { kind: 'none' }>
+
+/** How a body can be shown as what it is. */
+export type PreviewKind = 'image' | 'audio' | 'video' | 'pdf' | 'html'
+
+/** The kind of preview there is for a media type, if there is one. */
+export function previewKindOf(mediaType: string): PreviewKind | undefined {
+  if (mediaType === 'application/pdf') return 'pdf'
+  if (/^(?:text\/html|application\/xhtml\+xml)$/.test(mediaType)) return 'html'
+  const [type] = mediaType.split('/')
+  return type === 'image' || type === 'audio' || type === 'video' ? type : undefined
+}
+
+/** The body as what it is: a picture, a sound, a film, a document. No script of it runs. */
+export function Preview({ body, kind }: { body: SomeBody; kind: PreviewKind }) {
+  const url = useObjectUrl(body)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed) return <p className={controls.note}>This browser cannot show it. Raw has its bytes.</p>
+  if (kind === 'html') return <HtmlPreview body={body} />
+  if (url === undefined) return null
+  const onError = () => setHasFailed(true)
+  // Captions are the server's to send, and it has sent all that there is.
+  const media = { className: styles.media, src: url, controls: true, onError }
+  switch (kind) {
+    case 'image':
+      return <img className={styles.picture} src={url} alt="The response" onError={onError} />
+    case 'audio':
+      return <audio {...media} />
+    case 'video':
+      return <video {...media} />
+    case 'pdf':
+      return (
+        <>
+          <iframe className={styles.frame} src={url} title="Preview of the response" />
+          <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+            Open it in a tab of its own
+          </a>
+        </>
+      )
+  }
+}
+
+function HtmlPreview({ body }: { body: SomeBody }) {
+  if (body.kind !== 'text') return null
+  return (
+    <>
+      <iframe className={styles.frame} sandbox="" srcDoc={body.text} title="Preview of the response" />
+      <p className={controls.note}>
+        Scripts do not run in it, and the policy of this page may keep out styles.
+      </p>
+    </>
+  )
+}
+
+/** An address of the body for as long as it is shown. */
+function useObjectUrl({ bytes, mediaType }: SomeBody): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blobOf(bytes, mediaType))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [bytes, mediaType])
+  return url
+}
+
+/** The bytes as a file of that type. */
+export function blobOf(bytes: Uint8Array, mediaType: string): Blob {
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaType })
+}

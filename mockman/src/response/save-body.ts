@@ -1,0 +1,33 @@
+import { blobOf, type SomeBody } from './preview'
+
+const endings: Readonly<Record<string, string>> = {
+  'application/javascript': 'js',
+  'application/json': 'json',
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+  'audio/mpeg': 'mp3',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'text/css': 'css',
+  'text/html': 'html',
+  'text/javascript': 'js',
+  'text/plain': 'txt',
+}
+
+/** Saves a body as a file. */
+export function saveBody({ bytes, mediaType, kind }: SomeBody, isJson: boolean): void {
+  const ending = endings[mediaType] ?? /^(?:image|audio|video)\/([\w]+)/.exec(mediaType)?.[1]
+  const fallback = isJson ? 'json' : kind === 'text' ? 'txt' : 'bin'
+  saveFile(blobOf(bytes, mediaType), `response.${isJson ? 'json' : (ending ?? fallback)}`)
+}
+
+/** Saves a file under a name, in the way of the browser. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

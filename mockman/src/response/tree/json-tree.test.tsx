@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { readJson } from '../../json/read-json'
+import { JsonTree } from './json-tree'
+
+afterEach(cleanup)
+
+function show(value: unknown) {
+  const reading = readJson(typeof value === 'string' ? value : JSON.stringify(value))
+  if ('problem' in reading) throw new Error('no JSON')
+  return render(<JsonTree label="Body" document={reading.document} />)
+}
+const items = () => screen.getAllByRole('treeitem').map((item) => item.textContent)
+const tree = () => screen.getByRole('tree', { name: 'Body' })
+const key = (name: string) => fireEvent.keyDown(tree(), { key: name })
+const path = () => document.querySelector('code')?.textContent
+
+it('shows a small value with every branch open', () => {
+  show({ todos: [{ title: 'Water the plants', tags: [] }] })
+  expect(items()).toEqual([
+    '{1 key}',
+    'todos: [1 item]',
+    '0: {2 keys}',
+    'title: "Water the plants"',
+    'tags: []',
+  ])
+  expect(screen.getByText('"Water the plants"').closest('[role=treeitem]')?.getAttribute('aria-level')).toBe(
+    '4',
+  )
+})
+
+it('closes and opens a branch by pointer', () => {
+  show({ a: { b: 'inside' } })
+  fireEvent.click(screen.getByText('a:'))
+  expect(screen.queryByText('"inside"')).toBeNull()
+  fireEvent.click(screen.getByText('a:'))
+  expect(screen.getByText('"inside"')).toBeTruthy()
+})
+
+it('is walked by keys', () => {
+  show({ a: { b: 1 }, c: 2 })
+  key('ArrowDown')
+  expect(path()).toBe('$.a')
+  key('ArrowLeft')
+  expect(items()).toHaveLength(3)
+  key('ArrowRight')
+  key('ArrowRight')
+  expect(path()).toBe('$.a.b')
+  key('ArrowLeft')
+  expect(path()).toBe('$.a')
+  key('End')
+  expect(path()).toBe('$.c')
+  key('Home')
+  expect(path()).toBe('$')
+  expect(tree().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('treeitem')[0]?.id)
+})
+
+it.each(['null', '0', 'false', '""', '9007199254740993'])('shows %s as itself', (text) => {
+  show(text)
+  expect(items()).toEqual([text])
+})
+
+it('folds all, unfolds all and finds what is folded', () => {
+  show({ a: { deep: { id: 9 } }, b: { name: 'Deep "sea"' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Fold all' }))
+  expect(items()).toEqual(['{2 keys}'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'deep' } })
+  expect(screen.getByRole('status').textContent).toBe('1 of 2')
+  expect(path()).toBe('$.a.deep')
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  expect(path()).toBe('$.b.name')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '"sea' } })
+  expect(screen.getByRole('status').textContent).toBe('1 of 1')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '}' } })
+  expect(screen.getByRole('status').textContent).toBe('Nothing found')
+  fireEvent.click(screen.getByRole('button', { name: 'Unfold all' }))
+  expect(items()).toHaveLength(6)
+})
+
+it('draws of a long list what is in sight', () => {
+  show(Array.from({ length: 100_000 }, (_, index) => `item ${index}`))
+  expect(items().length).toBeLessThan(200)
+  expect(screen.getByText('"item 0"').closest('[role=treeitem]')?.getAttribute('aria-setsize')).toBe('100000')
+})

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { isBranch, type JsonDocument, plainText } from '../../json/json-document'
+import { pathOf, writePath } from '../../json/json-path'
+import controls from '../../ui/controls.module.css'
+import { CopyButton } from '../../ui/copy-button'
+import { useWindowOfRows } from '../../ui/window-of-rows'
+import styles from './json-tree.module.css'
+import { TreeItem } from './tree-item'
+import { everyBranch, openAtFirst, openedTo, type TreeRow, treeRows } from './tree-rows'
+import { TreeSearch } from './tree-search'
+
+type JsonTreeProps = {
+  /** Names the tree. */
+  label: string
+  document: JsonDocument
+  /** Without search and folding: for what is known to be small. */
+  isPlain?: boolean
+}
+
+/**
+ * A JSON value as a tree, as the ARIA Authoring Practices describe it: one stop for Tab, arrows to move, open and
+ * close. Only what is open is in the document, and of many rows only those in sight.
+ */
+export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(() => openAtFirst(document))
+  const [rows, setRows] = useState(() => treeRows(document, open))
+  const [active, setActive] = useState(0)
+  const [matches, setMatches] = useState<readonly number[]>([])
+  const view = useWindowOfRows(scroller, rows.length)
+
+  const unfold = (wider: ReadonlySet<number>) => {
+    const next = treeRows(document, wider)
+    setOpen(wider)
+    setRows(next)
+    return next
+  }
+  const toggle = (node: number) => {
+    const changed = new Set(open)
+    if (!changed.delete(node)) changed.add(node)
+    unfold(changed)
+  }
+  const goTo = (row: TreeRow | undefined, among = rows) => {
+    if (row === undefined) return
+    setActive(row.node)
+    view.show(among.indexOf(row))
+  }
+  const showMatch = (node: number) => {
+    const next = unfold(openedTo(document, open, node))
+    const row = next.find((candidate) => candidate.node === node)
+    setActive(node)
+    // The row is drawn with the next frame.
+    requestAnimationFrame(() => goTo(row, next))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = rows.findIndex(({ node }) => node === active)
+    const move = movesOf(event.key, { document, rows, open, at })
+    if (move === undefined) return
+    event.preventDefault()
+    if ('toggle' in move) toggle(move.toggle)
+    else goTo(rows[move.row])
+  }
+  const onClick = (event: MouseEvent) => {
+    const item = (event.target as Element).closest<HTMLElement>('[data-node]')
+    if (item === null) return
+    const node = Number(item.dataset.node)
+    setActive(node)
+    if (isBranch(document, node)) toggle(node)
+  }
+  const marked = new Set(matches)
+  return (
+    <div className={styles.tree}>
+      {!isPlain && (
+        <div className={`${controls.line} ${styles.tools}`}>
+          <TreeSearch document={document} onMatches={setMatches} onShow={showMatch} />
+          <button className={quiet} type="button" onClick={() => unfold(new Set())}>
+            Fold all
+          </button>
+          <button className={quiet} type="button" onClick={() => unfold(everyBranch(document))}>
+            Unfold all
+          </button>
+        </div>
+      )}
+      <div
+        ref={scroller}
+        className={`${styles.scroller} ${isPlain ? styles.plain : ''}`}
+        role="tree"
+        aria-label={label}
+        tabIndex={0}
+        aria-activedescendant={`${id}-${active}`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onScroll={view.onScroll}
+      >
+        <div
+          className={view.isPart ? styles.clipped : undefined}
+          role="none"
+          style={view.isPart ? { paddingTop: view.before, paddingBottom: view.behind } : undefined}
+        >
+          {rows.slice(view.start, view.end).map((row) => (
+            <TreeItem
+              key={row.node}
+              id={`${id}-${row.node}`}
+              document={document}
+              row={row}
+              isOpen={open.has(row.node)}
+              isActive={row.node === active}
+              isMarked={marked.has(row.node)}
+              isClipped={view.isPart}
+            />
+          ))}
+        </div>
+      </div>
+      {!isPlain && (
+        <div className={`${controls.line} ${controls.spread} ${styles.foot}`}>
+          <code className={styles.path}>{writePath(pathOf(document, active))}</code>
+          <span className={controls.line}>
+            <CopyButton label="Copy path" text={() => writePath(pathOf(document, active))} />
+            <CopyButton label="Copy value" text={() => plainText(document, active)} />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const quiet = `${controls.button} ${controls.quiet}`
+
+type Place = {
+  document: JsonDocument
+  rows: readonly TreeRow[]
+  open: ReadonlySet<number>
+  /** The row that is active. */
+  at: number
+}
+
+/** What a key does: go to a row, or open or close a branch. */
+function movesOf(
+  key: string,
+  { document, rows, open, at }: Place,
+): { row: number } | { toggle: number } | undefined {
+  const node = rows[at]?.node ?? 0
+  const canOpen = isBranch(document, node)
+  switch (key) {
+    case 'ArrowDown':
+      return { row: Math.min(at + 1, rows.length - 1) }
+    case 'ArrowUp':
+      return { row: Math.max(at - 1, 0) }
+    case 'Home':
+      return { row: 0 }
+    case 'End':
+      return { row: rows.length - 1 }
+    case 'Enter':
+    case ' ':
+      return canOpen ? { toggle: node } : undefined
+    case 'ArrowRight':
+      if (!canOpen) return undefined
+      return open.has(node) ? { row: at + 1 } : { toggle: node }
+    case 'ArrowLeft':
+      if (canOpen && open.has(node)) return { toggle: node }
+      return { row: rows.findIndex((row) => row.node === document.parentOf(node)) }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,81 @@
+/** Why a request ended without a response. */
+export type FailureReason = 'no-answer' | 'aborted' | 'timeout' | 'hidden-redirect'
+
+/** A request that ended without a response, in words for a person. */
+export type RequestFailure = {
+  readonly kind: 'failure'
+  readonly reason: FailureReason
+  /** What happened, in one sentence. */
+  readonly message: string
+  /** What it may come from, the likeliest first. */
+  readonly causes: readonly string[]
+  /** The error as the browser put it, for those who want to look it up. */
+  readonly detail: string
+  /** From sending to giving up, in milliseconds. */
+  readonly elapsedMs: number
+}
+
+/** Where the request came from, which decides what may have stopped it. */
+export type Surroundings = {
+  readonly pageUrl: string
+  readonly isOnline: boolean
+  /** Whether the person asked for redirects to be errors. */
+  readonly refusesRedirects?: boolean
+}
+
+export type Explanation = Pick<RequestFailure, 'reason' | 'message' | 'causes'>
+
+/**
+ * Explains an error of `fetch`, which says nothing but 'Failed to fetch' for reasons of security.
+ * @param endpoint The address as typed.
+ */
+export function explainFailure(error: unknown, endpoint: string, surroundings: Surroundings): Explanation {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'AbortError') {
+    const message = 'The request was cancelled. The server may have handled it nevertheless.'
+    return { reason: 'aborted', message, causes: [] }
+  }
+  if (name === 'TimeoutError') {
+    return {
+      reason: 'timeout',
+      message: 'The request took too long and was given up.',
+      causes: ['Slow server: allow it more time in Settings, or look whether it hangs.'],
+    }
+  }
+  return {
+    reason: 'no-answer',
+    message: 'The request got no answer.',
+    causes: likelyCauses(new URL(endpoint, surroundings.pageUrl), surroundings),
+  }
+}
+
+/** What came of a redirect that was not to be followed: browsers show a page neither its status nor its target. */
+export const hiddenRedirect: Explanation = {
+  reason: 'hidden-redirect',
+  message: 'The server answered with a redirect, and it was not followed.',
+  causes: [
+    'Browsers do not say where it leads. Choose to follow redirects in Settings, and the response tells.',
+  ],
+}
+
+function likelyCauses(target: URL, { pageUrl, isOnline, refusesRedirects }: Surroundings): string[] {
+  const page = new URL(pageUrl)
+  const causes = [
+    `Wrong host: nothing answers at ${target.host || target.href}. Check its name and port, and that the server runs.`,
+  ]
+  if (target.origin !== page.origin) {
+    causes.push(
+      `CORS: ${target.host} does not allow requests from ${page.origin}, or this page's own policy forbids them. Its answer must carry Access-Control-Allow-Origin.`,
+    )
+  }
+  if (page.protocol === 'https:' && target.protocol === 'http:') {
+    causes.unshift('Mixed content: a page on https may not ask an http address. Try https.')
+  }
+  if (refusesRedirects) {
+    causes.unshift('Redirect: the server may have answered with one, which Settings make an error.')
+  }
+  const offline = isOnline
+    ? 'Offline: the network may have been lost.'
+    : 'Offline: this device has no network.'
+  return isOnline ? [...causes, offline] : [offline, ...causes]
+}

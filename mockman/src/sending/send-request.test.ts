@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { OutgoingRequest } from '../draft/outgoing-request'
+import { startingSettings } from '../draft/request-draft'
+import { type RequestAnswer, type RequestProgress, sendRequest } from './send-request'
+
+const get: OutgoingRequest = {
+  endpoint: '/api/test',
+  method: 'GET',
+  headers: {},
+  body: undefined,
+  settings: startingSettings,
+}
+const answering = (body: BodyInit | null, init?: ResponseInit) =>
+  vi.fn<typeof fetch>(async () => new Response(body, init))
+const send = (request: OutgoingRequest, fetcher: typeof fetch, signal = new AbortController().signal) =>
+  sendRequest(request, { fetcher, signal })
+
+async function answerTo(body: BodyInit | null, init?: ResponseInit): Promise<RequestAnswer> {
+  const outcome = await send(get, answering(body, init))
+  if (outcome.kind !== 'answer') throw new Error(`expected an answer, got ${outcome.message}`)
+  return outcome
+}
+
+/** A stream of which a test gives the pieces. */
+function openStream() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (own) => {
+      controller = own
+    },
+  })
+  const write = (text: string) => controller?.enqueue(new TextEncoder().encode(text))
+  return { body, write, fail: () => controller?.error(new TypeError('network error')) }
+}
+
+describe('what is sent', () => {
+  it('is the method, the headers, the body and the settings', async () => {
+    const fetcher = answering('')
+    const body = { kind: 'text', text: '{ "id": 9007199254740993 }', mediaType: 'application/json' } as const
+    const settings = { timeoutMs: 0, redirect: 'error', credentials: 'include' } as const
+    await send({ endpoint: '/x', method: 'POST', headers: { A: '1' }, body, settings }, fetcher)
+    expect(fetcher.mock.calls[0]?.[0]).toBe('/x')
+    expect(fetcher.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { A: '1' },
+      body: body.text,
+      redirect: 'error',
+      credentials: 'include',
+    })
+  })
+
+  it('is no body where there is none', async () => {
+    const fetcher = answering('')
+    await send(get, fetcher)
+    expect(fetcher.mock.calls[0]?.[1]).not.toHaveProperty('body')
+  })
+
+  it('is a form of the parts', async () => {
+    const fetcher = answering('')
+    const file = new File(['abc'], 'a.txt')
+    const parts = [
+      ['a', '1'],
+      ['f', file],
+    ] as const
+    await send({ ...get, method: 'POST', body: { kind: 'multipart', parts } }, fetcher)
+    const form = fetcher.mock.calls[0]?.[1]?.body as FormData
+    expect(form.get('a')).toBe('1')
+    expect((form.get('f') as File).name).toBe('a.txt')
+  })
+})
+
+describe('an answer', () => {
+  it('carries status, text and headers', async () => {
+    const answer = await answerTo('[]', { status: 201, statusText: 'Created', headers: { 'X-Kind': 'a' } })
+    expect(answer).toMatchObject({ status: 201, statusText: 'Created', isSuccess: true, cut: undefined })
+    expect(answer.headers).toMatchObject({ 'x-kind': 'a' })
+    expect(answer.elapsedMs).toBeGreaterThanOrEqual(0)
+  })
+
+  it.each([
+    [200, true],
+    [299, true],
+    [304, false],
+    [404, false],
+    [500, false],
+  ])('with status %i is a success: %s', async (status, isSuccess) => {
+    const body = status === 304 ? null : '{"errors":["no"]}'
+    expect(await answerTo(body, { status })).toMatchObject({ status, isSuccess })
+  })
+
+  it.each(['null', '0', 'false', '""', 'hello', '<p>hi</p>'])('keeps the body %s as itself', async (text) => {
+    expect((await answerTo(text)).body).toMatchObject({ kind: 'text', text })
+  })
+
+  it('has no body when nothing was sent', async () => {
+    expect((await answerTo('')).body).toEqual({ kind: 'none' })
+    expect((await answerTo(null, { status: 204 })).body).toEqual({ kind: 'none' })
+  })
+
+  it('has no byte order mark in its text', async () => {
+    expect((await answerTo('\ufeff{"a":1}')).body).toMatchObject({ text: '{"a":1}' })
+  })
+
+  it('is read in the encoding that it names', async () => {
+    const init = { headers: { 'Content-Type': 'text/plain; charset=iso-8859-1' } }
+    expect((await answerTo(new Uint8Array([0x63, 0xe9]), init)).body).toMatchObject({ text: 'cé' })
+  })
+
+  it('is bytes when its type says so, or when it has none and is no text', async () => {
+    const png = await answerTo(new Uint8Array(8), { headers: { 'Content-Type': 'image/png' } })
+    expect(png.body).toMatchObject({ kind: 'binary', mediaType: 'image/png', bytes: new Uint8Array(8) })
+    expect((await answerTo(new Uint8Array([0xff, 0xfe, 0xfd]))).body.kind).toBe('binary')
+    expect((await answerTo(new Uint8Array([0x61, 0, 0, 0]))).body.kind).toBe('binary')
+  })
+
+  it('is read where there is no stream, as imitations of fetch have none', async () => {
+    const bare = {
+      status: 200,
+      statusText: '',
+      headers: new Headers(),
+      body: undefined,
+      text: async () => '[1]',
+    }
+    const outcome = await send(get, async () => bare as unknown as Response)
+    expect(outcome).toMatchObject({ kind: 'answer', body: { kind: 'text', text: '[1]' } })
+  })
+})
+
+describe('an answer that takes its time', () => {
+  it('is told of as it arrives, and kept when it is cancelled', async () => {
+    const stream = openStream()
+    const controller = new AbortController()
+    const told = vi.fn<(progress: RequestProgress) => void>()
+    const outcome = sendRequest(get, {
+      fetcher: answering(stream.body),
+      signal: controller.signal,
+      onProgress: told,
+    })
+    stream.write('data: 1\n\n')
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    expect(told.mock.calls[0]?.[0]).toMatchObject({ head: { status: 200 }, bytes: 9, tail: 'data: 1\n\n' })
+    controller.abort()
+    expect(await outcome).toMatchObject({
+      kind: 'answer',
+      body: { text: 'data: 1\n\n' },
+      cut: 'Cancelled: this is what had arrived.',
+    })
+  })
+
+  it('keeps what had arrived when the connection breaks or the time is over', async () => {
+    const stream = openStream()
+    stream.write('{"a":')
+    const broken = send(get, answering(stream.body))
+    setTimeout(stream.fail)
+    expect(await broken).toMatchObject({
+      body: { text: '{"a":' },
+      cut: expect.stringMatching(/^The connection/),
+    })
+    const slow = openStream()
+    slow.write('x')
+    const settings = { ...startingSettings, timeoutMs: 20 }
+    expect(await send({ ...get, settings }, answering(slow.body))).toMatchObject({
+      body: { text: 'x' },
+      cut: expect.stringMatching(/^The time/),
+    })
+  })
+})
+
+describe('a failure', () => {
+  it('comes of a network error, with the words of the browser as a detail', async () => {
+    const fetcher = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await send(get, fetcher)).toMatchObject({
+      kind: 'failure',
+      reason: 'no-answer',
+      detail: 'TypeError: Failed to fetch',
+    })
+  })
+
+  it('comes of an abort and of a timeout, even when the fetcher does not heed them', async () => {
+    const controller = new AbortController()
+    const outcome = send(get, () => new Promise(() => {}), controller.signal)
+    controller.abort()
+    expect(await outcome).toMatchObject({ kind: 'failure', reason: 'aborted' })
+    const settings = { ...startingSettings, timeoutMs: 5 }
+    expect(await send({ ...get, settings }, () => new Promise(() => {}))).toMatchObject({ reason: 'timeout' })
+  })
+
+  it('comes of a redirect that was not to be followed', async () => {
+    const hidden = { type: 'opaqueredirect', status: 0 } as Response
+    expect(await send(get, async () => hidden)).toMatchObject({ kind: 'failure', reason: 'hidden-redirect' })
+  })
+})

@@ -1,0 +1,159 @@
+import type { OutgoingRequest } from '../draft/outgoing-request'
+import { type ResponseBody, readBody } from '../response/response-body'
+import { explainFailure, hiddenRedirect, type RequestFailure, type Surroundings } from './explain-failure'
+import { readResponse, TooLong } from './read-response'
+
+/** What a response says before its body. */
+export type ResponseHead = {
+  readonly status: number
+  /** As the server sent it: empty under HTTP/2. */
+  readonly statusText: string
+  /** Whether the status is one of success: 200 to 299 (specification, section 9). */
+  readonly isSuccess: boolean
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Where redirects led to, if there were any. */
+  readonly redirectedTo: string | undefined
+}
+
+/** A response, whatever its status. */
+export type RequestAnswer = ResponseHead & {
+  readonly kind: 'answer'
+  readonly body: ResponseBody
+  /** From sending to the last byte of the body, in milliseconds. */
+  readonly elapsedMs: number
+  /** Why the body is not whole, in words, when it is not. */
+  readonly cut: string | undefined
+}
+
+/** What came of a request. */
+export type RequestOutcome = RequestAnswer | RequestFailure
+
+/** A response of which more is still to come. */
+export type RequestProgress = {
+  readonly head: ResponseHead
+  readonly bytes: number
+  /** The end of the text so far; empty for what is no text. */
+  readonly tail: string
+}
+
+/** What sending needs from its surroundings. */
+export type SendOptions = {
+  readonly fetcher: typeof fetch
+  readonly signal: AbortSignal
+  readonly onProgress?: (progress: RequestProgress) => void
+}
+
+/** Sends one request and waits for its whole answer. It never rejects: what goes wrong is an outcome too. */
+export async function sendRequest(
+  request: OutgoingRequest,
+  { fetcher, signal, onProgress }: SendOptions,
+): Promise<RequestOutcome> {
+  const startedAt = performance.now()
+  const elapsedMs = () => Math.round(performance.now() - startedAt)
+  const limit = limitOf(request.settings.timeoutMs, signal)
+  try {
+    const response = await Promise.race([
+      fetcher(request.endpoint, initOf(request, limit.signal)),
+      limit.aborted,
+    ])
+    if (response.type === 'opaqueredirect') {
+      return { kind: 'failure', ...hiddenRedirect, detail: '', elapsedMs: elapsedMs() }
+    }
+    const head = headOf(response)
+    const watch = watchProgress(head, onProgress)
+    const { bytes, cut } = await readResponse(response, limit.aborted, watch.onChunk)
+    watch.end()
+    const body = readBody(bytes, head.headers['content-type'] ?? '')
+    return { kind: 'answer', ...head, body, elapsedMs: elapsedMs(), cut: wordsOfCut(cut) }
+  } catch (error) {
+    const explanation = explainFailure(error, request.endpoint, surroundings(request))
+    return { kind: 'failure', ...explanation, detail: String(error), elapsedMs: elapsedMs() }
+  } finally {
+    limit.end()
+  }
+}
+
+function headOf(response: Response): ResponseHead {
+  const { status, statusText, headers, redirected, url } = response
+  return {
+    status,
+    statusText,
+    isSuccess: status >= 200 && status <= 299,
+    headers: Object.fromEntries(headers),
+    redirectedTo: redirected ? url : undefined,
+  }
+}
+
+function initOf({ method, headers, body, settings }: OutgoingRequest, signal: AbortSignal): RequestInit {
+  const { redirect, credentials } = settings
+  const init = { method, headers, redirect, credentials, signal }
+  if (body === undefined) return init
+  if (body.kind === 'text') return { ...init, body: body.text }
+  const form = new FormData()
+  for (const [name, value] of body.parts) form.append(name, value)
+  return { ...init, body: form }
+}
+
+/** Ends when the person cancels or the time is over. */
+function limitOf(timeoutMs: number, signal: AbortSignal) {
+  const controller = new AbortController()
+  const cancel = () => controller.abort(signal.reason)
+  if (signal.aborted) cancel()
+  signal.addEventListener('abort', cancel)
+  const timeOut = () => controller.abort(new DOMException('The time is over.', 'TimeoutError'))
+  const timer = timeoutMs > 0 ? setTimeout(timeOut, timeoutMs) : undefined
+  const end = () => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+  }
+  return { signal: controller.signal, aborted: rejectOnAbort(controller.signal), end }
+}
+
+/** Not every fetch heeds its signal (those that only imitate the network often do not), and Cancel must. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  // It may reject when nobody waits for it any more.
+  aborted.catch(() => undefined)
+  return aborted
+}
+
+/** Milliseconds between two looks at a body that is still arriving. */
+const progressEveryMs = 120
+/** Characters of it that are shown. */
+const tailLength = 20_000
+
+function watchProgress(head: ResponseHead, onProgress: SendOptions['onProgress']) {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let tail = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    onProgress?.({ head, bytes, tail })
+  }
+  const onChunk = (chunk: Uint8Array) => {
+    bytes += chunk.byteLength
+    if (onProgress === undefined) return
+    tail = (tail + decoder.decode(chunk, { stream: true })).slice(-tailLength)
+    timer ??= setTimeout(tell, progressEveryMs)
+  }
+  return { onChunk, end: () => clearTimeout(timer) }
+}
+
+function wordsOfCut(cut: unknown): string | undefined {
+  if (cut === undefined) return undefined
+  if (cut instanceof TooLong) return 'The response is longer than 64 MB: only its beginning is kept.'
+  const name = cut instanceof Error || cut instanceof DOMException ? cut.name : ''
+  if (name === 'AbortError') return 'Cancelled: this is what had arrived.'
+  if (name === 'TimeoutError') return 'The time was over: this is what had arrived.'
+  return 'The connection broke: this is what had arrived.'
+}
+
+function surroundings({ settings }: OutgoingRequest): Surroundings {
+  const refusesRedirects = settings.redirect === 'error'
+  return { pageUrl: document.baseURI, isOnline: navigator.onLine, refusesRedirects }
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import controls from './controls.module.css'
+import styles from './menu.module.css'
+
+type MenuProps = {
+  label: string
+  /** The buttons of the menu: `MenuButton`. */
+  children: ReactNode
+}
+
+/** A button that shows further ones below it. Escape, a press elsewhere or a choice puts them away. */
+export function Menu({ label, children }: MenuProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [isOpen])
+
+  const close = () => {
+    setIsOpen(false)
+    toggle.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const items = [...(root.current?.querySelectorAll<HTMLElement>('li button') ?? [])]
+      const by = event.key === 'ArrowDown' ? 1 : -1
+      const at = items.indexOf(document.activeElement as HTMLElement)
+      items[(at + by + items.length) % items.length]?.focus()
+    }
+  }
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        ref={toggle}
+        className={`${controls.button} ${controls.quiet}`}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onKeyDown={onKeyDown}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+        <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
+          <path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      {isOpen && (
+        <ul id={id} className={styles.list} onKeyDown={onKeyDown} onClick={close}>
+          {children}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** One choice of a {@link Menu}. */
+export function MenuButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <li className={styles.item}>
+      <button className={styles.choice} type="button" onClick={onClick}>
+        {children}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+type PanelProps = {
+  /** The words of the panel's heading, which also name it. */
+  title: string
+  /** The class of the colour scheme. It is a plain class, so that hosts and tests can find it. */
+  colorScheme: string
+  /** Whether what the panel shows is about to be replaced. */
+  isBusy?: boolean
+  /** What stands beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One half of the console: a heading, what stands beside it, and the content below. */
+export function Panel({ title, colorScheme, isBusy = false, aside, children }: PanelProps) {
+  const headingId = useId()
+  return (
+    <section className={`${styles.panel} ${colorScheme}`} aria-labelledby={headingId} aria-busy={isBusy}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
