@@ -1,16 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { selectCurrentUser, useAppSelector } from 'shared'
 import css from './page.module.css'
 import { RequestTester } from './request-tester'
 
-/** /mockman: the request tester as a page. */
+/** The part of the address that carries a request. */
+const linkMark = '#request='
+
+const linkTo = (request: string) => new URL(`/mockman${linkMark}${request}`, location.origin).href
+
+/** /mockman: the request tester as a page of EchoSphere, with its API and the session of whoever is logged in. */
 export function MockmanPage() {
+  const user = useAppSelector(selectCurrentUser)
+  const token = useAppSelector(({ session }) => (session.status === 'loggedIn' ? session.token : undefined))
+  const [linkedRequest] = useState(() =>
+    location.hash.startsWith(linkMark) ? location.hash.slice(linkMark.length) : undefined,
+  )
   useEffect(() => {
     document.title = 'Request tester · EchoSphere'
   }, [])
   return (
     <div className={css.page}>
       <h1 className={css.title}>Request tester</h1>
-      <RequestTester />
+      <RequestTester
+        openapi="/api/openapi.json"
+        linkTo={linkTo}
+        {...(linkedRequest !== undefined && { linkedRequest })}
+        {...(user && token && { session: { owner: `${user.firstName} ${user.lastName}`, token } })}
+      />
     </div>
   )
 }

@@ -1,17 +1,25 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { AssertionsEditor } from './assertions/assertions-editor'
 import { type AssertionResult, checkOutcome } from './assertions/check-answer'
+import { isCurl } from './curl/is-curl'
+import { pasteCurl } from './curl/paste-curl'
 import type { RequestSession } from './draft/authorization'
 import { type DraftProblem, type OutgoingRequest, prepareRequest } from './draft/outgoing-request'
-import { startingDraft } from './draft/request-draft'
+import { type RequestDraft, startingDraft } from './draft/request-draft'
 import { consoleMark, useDraft } from './draft/use-draft'
+import { Suggestions } from './openapi/suggestions'
+import { useOperations } from './openapi/use-operations'
 import { RequestPanel } from './request/request-panel'
 import styles from './request-tester.module.css'
 import { ResponsePanel } from './response/response-panel'
 import type { RequestOutcome } from './sending/send-request'
 import { useSender } from './sending/use-sender'
 import { browserStorage, type ConsoleStorage } from './storage/console-storage'
+import { useStored } from './storage/use-stored'
 import { Divider } from './ui/divider'
+import { activeVariables, decodeEnvironments, noEnvironments } from './variables/environments'
+import { missingVariables } from './variables/missing-variables'
+import { WorkTools } from './work/work-tools'
 
 /** What a host may decide about the console. Everything has a default. */
 export type RequestTesterProps = {
@@ -34,8 +42,20 @@ export type RequestTesterProps = {
   storage?: ConsoleStorage
   /** The session of whoever uses the host, offered as a kind of authorization. None unless given. */
   session?: RequestSession
+  /**
+   * The API of the host: an OpenAPI document, or the address of one in JSON. Its operations are suggested while the
+   * endpoint is typed. None unless given.
+   */
+  openapi?: string | object
   /** Told of each outcome, with the request as it was sent. */
   onResponse?: (outcome: RequestOutcome, request: OutgoingRequest) => void
+  /**
+   * Makes the address that opens the page with a request, of a text that stands for it: letters, digits, `-` and `_`.
+   * The host gives that text back as `linkedRequest`. Without it no link is offered.
+   */
+  linkTo?: (request: string) => string
+  /** The text of the link by which the page was opened. Read when the console mounts. */
+  linkedRequest?: string
 }
 
 const noHeaders = {}
@@ -51,28 +71,45 @@ export function RequestTester({
   fetcher,
   storage: givenStorage,
   session,
+  openapi,
   onResponse,
+  linkTo,
+  linkedRequest,
 }: RequestTesterProps) {
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   const [storage] = useState(() => givenStorage ?? browserStorage())
-  const [state, dispatch] = useDraft(storage, root, () => startingDraft(defaultEndpoint, defaultHeaders))
+  const [start] = useState(() => startingDraft(defaultEndpoint, defaultHeaders))
+  const [state, dispatch] = useDraft(storage, root, start, linkedRequest)
+  const environments = useStored(storage, 'environments', decodeEnvironments, noEnvironments)
+  const operations = useOperations(openapi, fetcher)
   const sender = useSender(fetcher)
   const [assertions, setAssertions] = useState<readonly AssertionResult[]>([])
-  const [problem, setProblem] = useState<{ problem: DraftProblem; draft: typeof state.draft }>()
+  const [problem, setProblem] = useState<{ problem: DraftProblem; draft: RequestDraft }>()
   const [share, setShare] = useState(50)
   const { draft } = state
+  const variables = activeVariables(environments.value)
+  const surroundings = { variables, session, pageUrl: document.baseURI }
 
+  const replace = (by: RequestDraft, words: string) => dispatch({ type: 'replaced', draft: by, words })
+  const prepare = () => {
+    const prepared = prepareRequest(draft, surroundings)
+    setProblem('problem' in prepared ? { problem: prepared.problem, draft } : undefined)
+    return prepared
+  }
   const send = async () => {
-    const prepared = prepareRequest(draft, { variables: {}, session, pageUrl: document.baseURI })
-    if ('problem' in prepared) {
-      setProblem({ problem: prepared.problem, draft })
-      return
-    }
-    setProblem(undefined)
+    const prepared = prepare()
+    if ('problem' in prepared) return
     const outcome = await sender.send(prepared.request)
     if (outcome === undefined) return
     onResponse?.(outcome, prepared.request)
     setAssertions(await checkOutcome(outcome, draft.assertions))
+    const { keepInHistory } = await import('./history/keep-in-history')
+    keepInHistory(storage, draft, outcome)
+  }
+  const onPaste = (text: string) => {
+    if (!isCurl(text)) return false
+    void pasteCurl(text, replace)
+    return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null
@@ -92,20 +129,40 @@ export function RequestTester({
       onKeyDown={onKeyDown}
       {...{ [consoleMark]: '' }}
     >
-      <div className={styles.panels} style={{ '--mockman-split': share } as CSSProperties}>
+      <div
+        className={styles.panels}
+        style={{ '--mockman-left': `${share}fr`, '--mockman-right': `${100 - share}fr` } as CSSProperties}
+      >
         <RequestPanel
           colorScheme={colorScheme}
           state={state}
           dispatch={dispatch}
-          variables={noHeaders}
-          missing={[]}
+          variables={variables}
+          missing={missingVariables(draft, variables)}
           session={session}
           problem={problem?.draft === draft ? problem.problem : undefined}
           isSending={sender.isSending}
           onSend={() => void send()}
           onCancel={sender.cancel}
-          onPaste={() => false}
-          tools={null}
+          onPaste={onPaste}
+          {...(openapi !== undefined && {
+            suggestions: (close) => (
+              <Suggestions operations={operations} draft={draft} onReplace={replace} onClose={close} />
+            ),
+          })}
+          tools={
+            <WorkTools
+              storage={storage}
+              draft={draft}
+              environments={environments}
+              surroundings={surroundings}
+              fetcher={fetcher}
+              prepare={prepare}
+              linkTo={linkTo}
+              onRestore={replace}
+              onReset={() => replace(start, 'Started anew.')}
+            />
+          }
           assertions={
             <AssertionsEditor
               assertions={draft.assertions}

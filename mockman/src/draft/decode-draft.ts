@@ -27,7 +27,7 @@ export function decodeDraft(value: unknown, path = 'request'): RequestDraft {
     method: optional(data.method, `${path}.method`, text, start.method),
     endpoint,
     params: optional(data.params, `${path}.params`, paramRows, start.params),
-    headers: optional(data.headers, `${path}.headers`, fieldRows, start.headers),
+    headers: optional(data.headers, `${path}.headers`, decodeRows, start.headers),
     body: optional(data.body, `${path}.body`, decodeBody, start.body),
     auth: optional(data.auth, `${path}.auth`, decodeAuth, start.auth),
     settings: optional(data.settings, `${path}.settings`, decodeSettings, start.settings),
@@ -35,7 +35,10 @@ export function decodeDraft(value: unknown, path = 'request'): RequestDraft {
   }
 }
 
-const fieldRows = (value: unknown, path: string): FieldRow[] => endingEmpty(list(value, path, fieldRow))
+/** Rows of plain data, with an empty one at their end. @throws {Damaged} */
+export function decodeRows(value: unknown, path: string): FieldRow[] {
+  return endingEmpty(list(value, path, fieldRow))
+}
 
 function fieldRow(value: unknown, path: string): FieldRow {
   const data = record(value, path)
@@ -80,7 +83,7 @@ function decodeBody(value: unknown, path: string): RequestDraft['body'] {
     kind: oneOf(data.kind, `${path}.kind`, bodyKinds),
     json: optional(data.json, `${path}.json`, text, start.json),
     text: optional(data.text, `${path}.text`, text, start.text),
-    form: optional(data.form, `${path}.form`, fieldRows, start.form),
+    form: optional(data.form, `${path}.form`, decodeRows, start.form),
     parts: optional(data.parts, `${path}.parts`, partRows, start.parts),
   }
 }

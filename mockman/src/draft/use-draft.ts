@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { readRequestLink } from '../link/request-link'
 import { type ConsoleStorage, readStored, removeStored, writeStored } from '../storage/console-storage'
 import { decodeDraft, encodeDraft } from './decode-draft'
 import { type DraftAction, type DraftState, draftReducer } from './draft-reducer'
@@ -7,32 +8,34 @@ import type { RequestDraft } from './request-draft'
 /**
  * The draft of a console, kept across reloads as long as it differs from the one it starts with. Secrets too: what
  * somebody is still typing is theirs, and lies where the page keeps its own.
+ * @param linkedRequest What a link says, which comes in place of the draft. The draft can be brought back.
  * @param root The console's element. The second console of a page keeps its draft apart from the first's.
  */
 export function useDraft(
   storage: ConsoleStorage,
   root: RefObject<HTMLElement | null>,
-  start: () => RequestDraft,
+  start: RequestDraft,
+  linkedRequest: string | undefined,
 ): [DraftState, Dispatch<DraftAction>] {
-  const [state, dispatch] = useReducer(draftReducer, start, (given) => ({
-    draft: given(),
-    replaced: undefined,
-  }))
-  const started = useRef(state.draft)
-  const kept = useRef<RequestDraft>(undefined)
+  const [state, dispatch] = useReducer(draftReducer, { draft: start, replaced: undefined })
+  const hasLoaded = useRef(false)
+  const kept = useRef(start)
 
   useLayoutEffect(() => {
+    if (hasLoaded.current) return
+    hasLoaded.current = true
     const draft = readStored(storage, keyOf(root.current), decodeDraft)
-    kept.current = draft ?? started.current
     if (draft) dispatch({ type: 'loaded', draft })
-  }, [storage, root])
+    const linked = linkedRequest === undefined ? undefined : readRequestLink(linkedRequest)
+    if (linked) dispatch({ type: 'replaced', draft: linked, words: 'Opened from a link.' })
+  }, [storage, root, linkedRequest])
 
   useEffect(() => {
-    if (kept.current === undefined || kept.current === state.draft) return
-    if (state.draft === started.current) removeStored(storage, keyOf(root.current))
+    if (kept.current === state.draft) return
+    if (state.draft === start) removeStored(storage, keyOf(root.current))
     else writeStored(storage, keyOf(root.current), encodeDraft(state.draft))
     kept.current = state.draft
-  }, [storage, root, state.draft])
+  }, [storage, root, start, state.draft])
 
   return [state, dispatch]
 }

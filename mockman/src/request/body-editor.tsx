@@ -68,7 +68,7 @@ export function BodyEditor({ ref, body, method, variables, onChange }: BodyEdito
           ref={ref}
           id={`${id}-text`}
           className={`${controls.field} ${controls.code} ${controls.area}`}
-          rows={10}
+          rows={8}
           spellCheck={false}
           aria-describedby={noteId}
           value={body.text}

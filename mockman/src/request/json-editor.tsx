@@ -30,7 +30,7 @@ export function JsonEditor({ ref, id, noteId, text, variables, onChange }: JsonE
         ref={field}
         id={id}
         className={`${controls.field} ${controls.code} ${controls.area}`}
-        rows={10}
+        rows={8}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -1,0 +1,66 @@
+import { carriesBody } from '../draft/methods'
+import type { OutgoingRequest } from '../draft/outgoing-request'
+
+/** A request as a curl command for a POSIX shell. @param pageUrl What a relative endpoint is relative to. */
+export function writeCurl(request: OutgoingRequest, pageUrl: string): string {
+  const { method, headers, body, settings } = request
+  const isUsual = method === (body ? 'POST' : 'GET')
+  const parts = [
+    `curl ${quote(absolute(request, pageUrl))}`,
+    ...(isUsual ? [] : [method === 'HEAD' ? '--head' : `-X ${quote(method)}`]),
+    ...Object.entries(headers).map(
+      ([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`,
+    ),
+    ...bodyOptions(request),
+    ...(settings.redirect === 'follow' ? ['--location'] : []),
+    ...(settings.timeoutMs > 0 ? [`--max-time ${settings.timeoutMs / 1000}`] : []),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+/** A request as a call of `fetch`. @param pageUrl What a relative endpoint is relative to. */
+export function writeFetch(request: OutgoingRequest, pageUrl: string): string {
+  const { method, headers, body, settings } = request
+  const lines = [
+    ...(method === 'GET' ? [] : [`method: ${JSON.stringify(method)},`]),
+    ...(Object.keys(headers).length === 0 ? [] : [`headers: ${indent(JSON.stringify(headers, null, 2))},`]),
+    ...(body === undefined ? [] : [`body${body.kind === 'text' ? `: ${JSON.stringify(body.text)}` : ''},`]),
+    ...(settings.redirect === 'follow' ? [] : [`redirect: '${settings.redirect}',`]),
+    ...(settings.credentials === 'same-origin' ? [] : [`credentials: '${settings.credentials}',`]),
+    ...(settings.timeoutMs > 0 ? [`signal: AbortSignal.timeout(${settings.timeoutMs}),`] : []),
+  ]
+  const options = lines.length === 0 ? '' : `, {\n${lines.map((line) => `  ${line}\n`).join('')}}`
+  return `${formLines(request)}await fetch(${JSON.stringify(absolute(request, pageUrl))}${options})`
+}
+
+function bodyOptions({ method, body }: OutgoingRequest): string[] {
+  if (body === undefined || !carriesBody(method)) return []
+  if (body.kind === 'text') return [`--data-raw ${quote(body.text)}`]
+  return body.parts.map(([name, value]) =>
+    typeof value === 'string'
+      ? `--form-string ${quote(`${name}=${value}`)}`
+      : `-F ${quote(`${name}=@${value.name}`)}`,
+  )
+}
+
+function formLines({ body }: OutgoingRequest): string {
+  if (body?.kind !== 'multipart') return ''
+  const lines = body.parts.map(([name, value]) => {
+    const written =
+      typeof value === 'string' ? JSON.stringify(value) : `file /* ${value.name.replaceAll('*/', '')} */`
+    return `body.append(${JSON.stringify(name)}, ${written})\n`
+  })
+  return `const body = new FormData()\n${lines.join('')}`
+}
+
+function absolute({ endpoint }: OutgoingRequest, pageUrl: string): string {
+  return new URL(endpoint, pageUrl).href
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+function indent(text: string): string {
+  return text.replaceAll('\n', '\n  ')
+}

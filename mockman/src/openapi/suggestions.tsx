@@ -1,0 +1,41 @@
+import { lazy, useEffect, useRef } from 'react'
+import { addressOf } from '../draft/query-params'
+import type { RequestDraft } from '../draft/request-draft'
+import { Later } from '../ui/later'
+import type { Operation } from './operations'
+import type { OfferedOperations } from './use-operations'
+
+const EndpointSuggestions = lazy(async () => ({
+  default: (await import('./endpoint-suggestions')).EndpointSuggestions,
+}))
+
+type SuggestionsProps = {
+  operations: OfferedOperations
+  draft: RequestDraft
+  onReplace: (draft: RequestDraft, words: string) => void
+  onClose: () => void
+}
+
+/** Offers the operations of the host's API, and fills the request from the one that is chosen. */
+export function Suggestions({ operations, draft, onReplace, onClose }: SuggestionsProps) {
+  const load = useRef(operations.load)
+  useEffect(() => load.current(), [])
+  const choose = ({ method, endpoint, body }: Operation) => {
+    const json = body ?? draft.body.json
+    onReplace(
+      {
+        ...draft,
+        method,
+        ...addressOf(endpoint),
+        body: { ...draft.body, ...(body && { kind: 'json' }), json },
+      },
+      `Filled from this API: ${method} ${endpoint}.`,
+    )
+    onClose()
+  }
+  return (
+    <Later>
+      <EndpointSuggestions operations={operations} endpoint={draft.endpoint} onChoose={choose} />
+    </Later>
+  )
+}

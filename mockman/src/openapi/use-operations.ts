@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type Operation, operationsOf } from './operations'
+
+/** The operations of the host's API, once somebody wants to see them. */
+export type OfferedOperations = {
+  readonly list: readonly Operation[]
+  readonly hasFailed: boolean
+  /** Fetches them unless they are there or under way; after a failure it tries again. */
+  readonly load: () => void
+}
+
+/** @param openapi An OpenAPI document, or the address of one in JSON. */
+export function useOperations(
+  openapi: string | object | undefined,
+  fetcher: typeof fetch | undefined,
+): OfferedOperations {
+  const [state, setState] = useState<'new' | 'loading' | 'failed' | readonly Operation[]>('new')
+  const load = () => {
+    if (openapi === undefined || (state !== 'new' && state !== 'failed')) return
+    setState('loading')
+    read(openapi, fetcher ?? globalThis.fetch).then(setState, () => setState('failed'))
+  }
+  return { list: typeof state === 'string' ? [] : state, hasFailed: state === 'failed', load }
+}
+
+async function read(openapi: string | object, fetcher: typeof fetch): Promise<Operation[]> {
+  if (typeof openapi !== 'string') return operationsOf(openapi, document.baseURI)
+  const response = await fetcher(openapi)
+  if (!response.ok) throw new Error(`${openapi} answered ${response.status}`)
+  return operationsOf(await response.json(), new URL(openapi, document.baseURI).href)
+}

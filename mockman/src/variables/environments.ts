@@ -1,0 +1,57 @@
+import { decodeRows } from '../draft/decode-draft'
+import { type FieldRow, rowsOf, usedRows } from '../draft/field-rows'
+import { list, optional, record, text } from '../storage/decode'
+import { newId } from '../storage/new-id'
+import type { Variables } from './resolve-variables'
+
+/** A named set of variables, such as 'Local' or 'Staging'. */
+export type Environment = { readonly id: string; readonly name: string; readonly rows: readonly FieldRow[] }
+
+/** All environments, and the one whose variables count. */
+export type Environments = {
+  readonly list: readonly Environment[]
+  readonly activeId: string | undefined
+}
+
+export const noEnvironments: Environments = { list: [], activeId: undefined }
+
+/** The variables that count now. */
+export function activeVariables({ list: all, activeId }: Environments): Variables {
+  const rows = all.find(({ id }) => id === activeId)?.rows ?? []
+  return Object.fromEntries(usedRows(rows).map(({ name, value }) => [name.trim(), value]))
+}
+
+/** With one more environment, which is the active one then. */
+export function withNewEnvironment({ list: all }: Environments, name: string): Environments {
+  const id = newId()
+  return { list: [...all, { id, name, rows: rowsOf([]) }], activeId: id }
+}
+
+/** With one environment changed. */
+export function withEnvironment(
+  { list: all, activeId }: Environments,
+  id: string,
+  change: Partial<Omit<Environment, 'id'>>,
+): Environments {
+  return { list: all.map((one) => (one.id === id ? { ...one, ...change } : one)), activeId }
+}
+
+/** Without one environment. */
+export function withoutEnvironment({ list: all, activeId }: Environments, id: string): Environments {
+  const rest = all.filter((one) => one.id !== id)
+  return { list: rest, activeId: activeId === id ? rest[0]?.id : activeId }
+}
+
+/** @throws {Damaged} */
+export function decodeEnvironments(value: unknown, path: string): Environments {
+  const data = record(value, path)
+  const all = list(data.list, `${path}.list`, (item, itemPath) => {
+    const one = record(item, itemPath)
+    return {
+      id: text(one.id, `${itemPath}.id`),
+      name: text(one.name, `${itemPath}.name`),
+      rows: decodeRows(one.rows, `${itemPath}.rows`),
+    }
+  })
+  return { list: all, activeId: optional(data.activeId, `${path}.activeId`, text, undefined) }
+}

@@ -1,0 +1,56 @@
+import { CollectionsView } from '../collections/collections-view'
+import { SaveView } from '../collections/save-view'
+import type { DraftSurroundings } from '../draft/outgoing-request'
+import type { RequestDraft } from '../draft/request-draft'
+import { HistoryView } from '../history/history-view'
+import type { ConsoleStorage } from '../storage/console-storage'
+import type { Stored } from '../storage/use-stored'
+import { Modal } from '../ui/modal'
+import type { Environments } from '../variables/environments'
+import { VariablesView } from '../variables/variables-view'
+
+/** What can be opened over the console. */
+export type WorkPlace = 'history' | 'collections' | 'variables' | 'save'
+
+/** What the work with requests needs from the console. */
+export type WorkProps = {
+  storage: ConsoleStorage
+  draft: RequestDraft
+  environments: Stored<Environments>
+  surroundings: DraftSurroundings
+  fetcher: typeof fetch | undefined
+  /** Puts a request in the place of the draft. `words` says whence it came. */
+  onRestore: (draft: RequestDraft, words: string) => void
+}
+
+type WorkDialogProps = WorkProps & { place: WorkPlace; onClose: () => void }
+
+const titles: Readonly<Record<WorkPlace, string>> = {
+  history: 'History',
+  collections: 'Collections',
+  variables: 'Variables',
+  save: 'Save request',
+}
+
+/** The history, the collections or the variables, over the console. */
+export function WorkDialog({ place, onClose, ...props }: WorkDialogProps) {
+  const onRestore: WorkProps['onRestore'] = (draft, words) => {
+    props.onRestore(draft, words)
+    onClose()
+  }
+  return (
+    <Modal title={titles[place]} onClose={onClose}>
+      {place === 'history' && <HistoryView storage={props.storage} onRestore={onRestore} />}
+      {place === 'collections' && (
+        <CollectionsView
+          storage={props.storage}
+          surroundings={props.surroundings}
+          fetcher={props.fetcher}
+          onRestore={onRestore}
+        />
+      )}
+      {place === 'variables' && <VariablesView environments={props.environments} />}
+      {place === 'save' && <SaveView storage={props.storage} draft={props.draft} onSaved={onClose} />}
+    </Modal>
+  )
+}
