@@ -43,8 +43,8 @@ export type RequestTesterProps = {
   /** The session of whoever uses the host, offered as a kind of authorization. None unless given. */
   session?: RequestSession
   /**
-   * The API of the host: an OpenAPI document, or the address of one in JSON. Its operations are suggested while the
-   * endpoint is typed. None unless given.
+   * The API of the host: an OpenAPI document, or the address of one in JSON. Its operations are offered beside the
+   * endpoint. None unless given.
    */
   openapi?: string | object
   /** Told of each outcome, with the request as it was sent. */

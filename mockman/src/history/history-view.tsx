@@ -51,10 +51,12 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
             >
               <span className={work.method}>{entry.draft.method}</span>
               <span className={work.address}>{entry.draft.endpoint}</span>
-              <span className={entry.isSuccess ? work.success : work.failure}>{entry.outcome}</span>
-              <time className={work.time} dateTime={new Date(entry.at).toISOString()}>
-                {new Date(entry.at).toLocaleString()}
-              </time>
+              <span className={work.meta}>
+                <span className={entry.isSuccess ? work.success : work.failure}>{entry.outcome}</span>
+                <time className={work.time} dateTime={new Date(entry.at).toISOString()}>
+                  {new Date(entry.at).toLocaleString()}
+                </time>
+              </span>
             </button>
           </li>
         ))}

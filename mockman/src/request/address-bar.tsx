@@ -16,7 +16,7 @@ type AddressBarProps = {
   onCancel: () => void
   /** Takes a pasted text in its own way. @returns whether it did. */
   onPaste: (text: string) => boolean
-  /** What stands below while the endpoint is being typed. */
+  /** Endpoints to choose from: shown when asked for, because they would cover what is below while somebody types. */
   suggestions?: (close: () => void) => ReactNode
 }
 
@@ -54,10 +54,7 @@ export function AddressBar(props: AddressBarProps) {
           autoCapitalize="none"
           spellCheck={false}
           value={draft.endpoint}
-          onChange={(event) => {
-            dispatch({ type: 'endpointTyped', endpoint: event.target.value })
-            setIsOpen(true)
-          }}
+          onChange={(event) => dispatch({ type: 'endpointTyped', endpoint: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' || !suggestions) return
             event.preventDefault()
@@ -67,6 +64,17 @@ export function AddressBar(props: AddressBarProps) {
             if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
           }}
         />
+        {suggestions && (
+          <button
+            className={controls.button}
+            type="button"
+            aria-label="Endpoints of this API"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            API
+          </button>
+        )}
         <SendButtons isSending={isSending} onCancel={onCancel} />
       </div>
       {isOpen && suggestions?.(() => setIsOpen(false))}

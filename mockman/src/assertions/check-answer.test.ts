@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { RequestOutcome } from '../sending/send-request'
+import type { Assertion } from './assertion'
+import { checkOutcome } from './check-answer'
+
+const text = '{"posts":[{"title":"Echo","likes":9007199254740993,"isOpen":null}],"tags":["a", "b"]}'
+const answer: RequestOutcome = {
+  kind: 'answer',
+  status: 200,
+  statusText: 'OK',
+  isSuccess: true,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  redirectedTo: undefined,
+  body: { kind: 'text', text, bytes: new TextEncoder().encode(text), mediaType: 'application/json' },
+  elapsedMs: 1,
+  cut: undefined,
+}
+const failure: RequestOutcome = {
+  kind: 'failure',
+  reason: 'timeout',
+  message: 'The request took too long.',
+  causes: [],
+  detail: '',
+  elapsedMs: 1,
+}
+
+type Case = [Assertion['subject'], string, Assertion['operator'], string]
+const check = async ([subject, target, operator, expected]: Case, outcome = answer as RequestOutcome) =>
+  (await checkOutcome(outcome, [{ id: 0, subject, target, operator, expected }]))[0]
+
+it.each<Case>([
+  ['status', '', 'equals', '200'],
+  ['status', '', 'matches', '^2\\d\\d$'],
+  ['header', 'Content-Type', 'contains', 'json'],
+  ['json', '$.posts[0].title', 'equals', 'Echo'],
+  ['json', 'posts[0].likes', 'equals', '9007199254740993'],
+  ['json', '$.posts[0].isOpen', 'equals', 'null'],
+  ['json', '$.tags', 'contains', '"b"'],
+  ['json', '$', 'matches', '"title":\\s*"E'],
+])('%s %s %s %s holds', async (...sample) => {
+  expect(await check(sample)).toMatchObject({ holds: true })
+})
+
+it.each<[Case, string]>([
+  [['status', '', 'equals', '404'], '200'],
+  [['header', 'x-none', 'equals', ''], "There is no header 'x-none', or it is hidden."],
+  [['json', '$.posts[9]', 'equals', ''], 'Nothing is at $.posts[9].'],
+  [['json', '$[', 'equals', ''], "'$[' is no path. Write it as $.posts[0].title"],
+  [['json', '$.posts[0].title', 'matches', '('], 'Invalid regular expression: /(/: Unterminated group'],
+])('%j fails, and it is told what was found', async (sample, found) => {
+  expect(await check(sample)).toMatchObject({ holds: false, found })
+})
+
+it('fails without an answer, and of JSON without JSON', async () => {
+  expect(await check(['status', '', 'equals', '200'], failure)).toMatchObject({
+    holds: false,
+    found: failure.message,
+  })
+  const none = { ...answer, body: { kind: 'none' } } as const
+  expect(await check(['json', '$', 'contains', ''], none)).toMatchObject({ found: 'The body is no JSON.' })
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { rowsOf } from '../draft/field-rows'
+import { startingDraft } from '../draft/request-draft'
+import { readRequestLink, writeRequestLink } from './request-link'
+
+const draft = { ...startingDraft('/a?q=é&token=abc'), method: 'POST', headers: rowsOf([['X-ü', '1']]) }
+
+it('restores a request, but for its secrets', () => {
+  const link = writeRequestLink(draft)
+  expect(link).toMatch(/^[\w-]+$/)
+  expect(readRequestLink(link)).toMatchObject({ method: 'POST', endpoint: '/a?q=é', headers: draft.headers })
+})
+
+it('takes nobody’s session along', () => {
+  const link = writeRequestLink({ ...draft, auth: { ...draft.auth, kind: 'session' } })
+  expect(readRequestLink(link)?.auth.kind).toBe('none')
+})
+
+it.each(['', 'x', '%', 'e30', btoa('{"endpoint":7}')])('is none when it is %j', (text) => {
+  expect(readRequestLink(text)).toBeUndefined()
+})

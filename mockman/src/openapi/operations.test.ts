@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { operationsOf } from './operations'
+import { searchOperations } from './search-operations'
+
+const schema = {
+  type: 'object',
+  properties: {
+    title: { type: 'string', example: 'Hello' },
+    count: { type: 'integer', minimum: 1 },
+    when: { type: 'string', format: 'date-time' },
+    tags: { type: 'array', items: { enum: ['a', 'b'] } },
+    author: { $ref: '#/components/schemas/User' },
+    either: { oneOf: [{ type: 'boolean' }, { type: 'string' }] },
+  },
+}
+const api = {
+  servers: [{ url: '/api' }],
+  paths: {
+    '/posts': {
+      get: {
+        summary: 'All posts',
+        parameters: [
+          { name: 'sort', in: 'query', required: true },
+          { name: 'q', in: 'query' },
+        ],
+      },
+      post: { operationId: 'createPost', requestBody: { content: { 'application/json': { schema } } } },
+    },
+    '/posts/{postId}': { delete: { summary: 'Delete a post' } },
+    '/users': { put: { requestBody: { $ref: '#/components/requestBodies/User' } } },
+  },
+  components: {
+    schemas: {
+      User: {
+        allOf: [
+          { type: 'object', properties: { name: { const: 'Ada' } } },
+          { $ref: '#/components/schemas/Loop' },
+        ],
+      },
+      Loop: { properties: { friend: { $ref: '#/components/schemas/Loop' } } },
+    },
+    requestBodies: {
+      User: { content: { 'application/json': { examples: { ada: { value: { name: 'Ada' } } } } } },
+    },
+  },
+}
+const operations = operationsOf(api, 'https://app.test/api/openapi.json')
+
+it('lists each operation as an endpoint to fill in', () => {
+  expect(operations.map(({ method, endpoint, summary }) => [method, endpoint, summary])).toEqual([
+    ['GET', '/api/posts?sort={{sort}}', 'All posts'],
+    ['POST', '/api/posts', 'createPost'],
+    ['DELETE', '/api/posts/{{postId}}', 'Delete a post'],
+    ['PUT', '/api/users', ''],
+  ])
+})
+
+it('makes an example of what a schema allows, also of one that holds itself', () => {
+  const body = JSON.parse(operations[1]?.body ?? '')
+  expect(body).toMatchObject({
+    title: 'Hello',
+    count: 1,
+    when: '2026-01-31T12:00:00Z',
+    tags: ['a'],
+    author: { name: 'Ada' },
+    either: true,
+  })
+})
+
+it('takes the example that the document gives', () => {
+  expect(operations[3]?.body).toBe('{\n  "name": "Ada"\n}')
+  expect(operations[0]?.body).toBeUndefined()
+})
+
+it('names the server of another origin', () => {
+  const elsewhere = operationsOf({ ...api, servers: [{ url: 'https://api.test/v1/' }] }, 'https://app.test/')
+  expect(elsewhere[2]?.endpoint).toBe('https://api.test/v1/posts/{{postId}}')
+})
+
+it.each([null, 'text', { paths: null }, { paths: { '/x': { get: null } } }])(
+  'makes do with %j',
+  (document) => {
+    expect(() => operationsOf(document, 'https://app.test/')).not.toThrow()
+  },
+)
+
+it('is searched by what is typed, and offers all when that fits nothing', () => {
+  const found = (typed: string) => searchOperations(operations, typed).length
+  expect(found('/api/posts?x=1')).toBe(3)
+  expect(found('delete')).toBe(1)
+  expect(found('/nothing')).toBe(4)
+})
