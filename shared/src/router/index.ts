@@ -17,5 +17,6 @@ export {
   useNavigate,
   useNavigation,
   useParams,
+  useRevalidator,
   useRouteError,
 } from 'react-router-dom'

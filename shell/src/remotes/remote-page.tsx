@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'shared'
+import { useLocation, useRevalidator } from 'shared'
 import { PageLoading } from '../layout/page-loading'
 import { NotFound } from '../pages/not-found'
 import { RemoteFailed } from './remote-failed'
@@ -18,15 +18,15 @@ export function RemotePage({ name }: RemotePageProps) {
 
 function RemotePlace({ name }: RemotePageProps) {
   const { isGrafted, loader } = useRemotes()
-  const [unmatched] = useState(() => isGrafted(name))
+  const [unmatched, setUnmatched] = useState(() => isGrafted(name))
   const { status } = useRemote(name)
-  const location = useLocation()
-  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
     if (status !== 'ready' || unmatched) return
-    void navigate(location, { replace: true, preventScrollReset: true, state: location.state })
-  }, [status, unmatched, location, navigate])
+    // Not a navigation to the same place: where there is a hash, it takes that for the only change, and matches nothing anew.
+    void revalidate().then(() => setUnmatched(true))
+  }, [status, unmatched, revalidate])
 
   if (unmatched) return <NotFound />
   if (status === 'failed') return <RemoteFailed onRetry={() => loader.retry(name)} />
