@@ -26,6 +26,8 @@ export function pageHeaders({ trusted, nonce, scripts, hashed, overrides }) {
     'media-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
     // The request tester calls whatever address a person types. A development server tells of changes by a socket.
     'connect-src': ["'self'", 'https:', 'http:', 'data:', 'blob:', ...(overrides ? ['ws:'] : [])],
+    // The request tester previews a PDF that it has received.
+    'frame-src': ["'self'", 'blob:'],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
