@@ -9,7 +9,7 @@ const secretNames =
   /^(?:(?:proxy-)?authorization|cookie2?|set-cookie)$|token|secret|pass(?:word|wd|phrase|code)|api-?_?key|credential|session-?_?id|signature/i
 
 /** Whether what stands under this name is most likely nobody else's business. */
-export function isSecretName(name: string): boolean {
+function isSecretName(name: string): boolean {
   return secretNames.test(name.trim())
 }
 

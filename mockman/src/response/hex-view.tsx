@@ -30,7 +30,7 @@ export function HexView({ bytes }: { bytes: Uint8Array }) {
 }
 
 /** One line: the offset, the bytes and the letters. */
-export function hexLine(bytes: Uint8Array, offset: number): string {
+function hexLine(bytes: Uint8Array, offset: number): string {
   const part = [...bytes.subarray(offset, offset + perRow)]
   const numbers = part.map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
   const letters = part.map((byte) => (byte > 31 && byte < 127 ? String.fromCharCode(byte) : '·')).join('')

@@ -6,7 +6,7 @@ export type Arrived = {
 }
 
 /** More than this is not kept: the page would run out of memory before the stream runs dry. */
-export const mostBytes = 64 * 1024 * 1024
+const mostBytes = 64 * 1024 * 1024
 
 /** Thrown when an answer is longer than {@link mostBytes}. */
 export class TooLong extends Error {

@@ -5,6 +5,8 @@ import type { Decoder } from './decode'
 /** A value that lies in a storage. */
 export type Stored<T> = {
   readonly value: T
+  /** Whether the storage has it: one that is full does not take it, and then it goes with the page. */
+  readonly isKept: boolean
   /**
    * Changes what lies in the storage at this moment, which another tab or console may have changed meanwhile.
    * @returns whether the storage took it. The value is shown in any case.
@@ -21,6 +23,7 @@ export function useStored<T>(
 ): Stored<T> {
   const read = useCallback(() => readStored(storage, key, decode), [storage, key, decode])
   const [value, setValue] = useState(() => read() ?? initial)
+  const [isKept, setIsKept] = useState(true)
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
@@ -31,9 +34,11 @@ export function useStored<T>(
   }, [storage, key, read, initial])
 
   const update = (change: (value: T) => T) => {
-    const changed = change(read() ?? value)
+    const changed = change(isKept ? (read() ?? value) : value)
+    const isTaken = writeStored(storage, key, changed)
     setValue(changed)
-    return writeStored(storage, key, changed)
+    setIsKept(isTaken)
+    return isTaken
   }
-  return { value, update }
+  return { value, isKept, update }
 }

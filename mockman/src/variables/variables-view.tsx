@@ -9,7 +9,7 @@ import { type Environments, withEnvironment, withNewEnvironment, withoutEnvironm
 type VariablesViewProps = { environments: Stored<Environments> }
 
 /** The environments and their variables. */
-export function VariablesView({ environments: { value, update } }: VariablesViewProps) {
+export function VariablesView({ environments: { value, isKept, update } }: VariablesViewProps) {
   const active = value.list.find(({ id }) => id === value.activeId)
   const add = () => update((all) => withNewEnvironment(all, `Environment ${all.list.length + 1}`))
   return (
@@ -37,6 +37,11 @@ export function VariablesView({ environments: { value, update } }: VariablesView
           New environment
         </button>
       </div>
+      {!isKept && (
+        <p className={controls.error} role="alert">
+          The browser’s storage is full: these variables go with this page.
+        </p>
+      )}
       {active && (
         <>
           <div className={controls.line}>

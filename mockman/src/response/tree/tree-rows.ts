@@ -8,7 +8,7 @@ export type TreeRow = {
 }
 
 /** More rows than this have no place on a page: browsers cannot make it high enough. */
-export const mostRows = 500_000
+const mostRows = 500_000
 
 /** The rows of a document of which some branches are open. */
 export function treeRows(document: JsonDocument, open: ReadonlySet<number>): TreeRow[] {

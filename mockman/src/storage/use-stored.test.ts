@@ -1,0 +1,51 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { ConsoleStorage } from './console-storage'
+import { list, text } from './decode'
+import { useStored } from './use-stored'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const texts = (value: unknown, path: string) => list(value, path, text)
+const none: string[] = []
+const open = (storage: ConsoleStorage) => renderHook(() => useStored(storage, 'texts', texts, none)).result
+
+it('changes what another console has put there meanwhile', () => {
+  const first = open(localStorage)
+  const second = open(localStorage)
+  act(() => void first.current.update((all) => [...all, 'one']))
+  act(() => void second.current.update((all) => [...all, 'two']))
+  expect(second.current.value).toEqual(['one', 'two'])
+  expect(localStorage.getItem('mockman.texts')).toBe('["one","two"]')
+})
+
+it('follows another tab', () => {
+  const here = open(localStorage)
+  localStorage.setItem('mockman.texts', '["there"]')
+  const event = new StorageEvent('storage', { key: 'mockman.texts', storageArea: localStorage })
+  act(() => void window.dispatchEvent(event))
+  expect(here.current.value).toEqual(['there'])
+})
+
+it('goes on with what a full storage did not take, and says so', () => {
+  const full: ConsoleStorage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  }
+  const here = open(full)
+  act(() => void here.current.update((all) => [...all, 'one']))
+  act(() => void here.current.update((all) => [...all, 'two']))
+  expect(here.current).toMatchObject({ value: ['one', 'two'], isKept: false })
+})
+
+it('begins anew where damaged data lay, and keeps that aside', () => {
+  localStorage.setItem('mockman.texts', '[1]')
+  expect(open(localStorage).current.value).toEqual([])
+  expect(localStorage.getItem('mockman.texts.damaged')).toBe('[1]')
+})
