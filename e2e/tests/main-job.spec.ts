@@ -63,7 +63,7 @@ test('a guest publishes a post, sees it liked and commented, finds it on the pro
     await page.getByRole('button', { name: 'Submit' }).click()
     const response = page.getByRole('region', { name: 'Response' })
     await expect(response.getByText('200 OK')).toBeVisible()
-    await response.getByRole('button', { name: /^0: / }).click()
+    await response.getByRole('treeitem', { name: /^0: / }).click()
     await expect(response).toContainText(text)
   })
 

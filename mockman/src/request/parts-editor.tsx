@@ -77,7 +77,7 @@ function PartValue({ row, label, onChange, onTurn }: PartValueProps) {
         </label>
       ) : (
         <input
-          className={`${controls.field} ${controls.code}`}
+          className={`${controls.field} ${controls.code} ${styles.partValue}`}
           type="text"
           aria-label={`${label} value`}
           placeholder="Value"

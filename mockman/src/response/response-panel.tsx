@@ -3,6 +3,7 @@ import type { AssertionResult } from '../assertions/check-answer'
 import type { Sender } from '../sending/use-sender'
 import { Later } from '../ui/later'
 import { Panel } from '../ui/panel'
+import { AnswerSkeleton } from './answer-skeleton'
 import { ArrivingView } from './arriving-view'
 import { FailureView } from './failure-view'
 import { NoResponse } from './no-response'
@@ -48,7 +49,7 @@ function Outcome({ sender: { outcome }, assertions }: Omit<ResponsePanelProps, '
   if (outcome === undefined) return <NoResponse />
   if (outcome.kind === 'failure') return <FailureView failure={outcome} />
   return (
-    <Later>
+    <Later waiting={<AnswerSkeleton />}>
       <AnswerView answer={outcome} assertions={assertions} />
     </Later>
   )
