@@ -17,6 +17,10 @@ export function MockmanPage() {
   )
   useEffect(() => {
     document.title = 'Request tester · EchoSphere'
+    // The request has been taken over: a reload must not put it in the place of what was typed since.
+    if (location.hash.startsWith(linkMark)) {
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
   }, [])
   return (
     <div className={css.page}>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { AssertionsEditor } from './assertions/assertions-editor'
 import { type AssertionResult, checkOutcome } from './assertions/check-answer'
 import { isCurl } from './curl/is-curl'
@@ -87,7 +87,7 @@ export function RequestTester({
   const [problem, setProblem] = useState<{ problem: DraftProblem; draft: RequestDraft }>()
   const [share, setShare] = useState(50)
   const { draft } = state
-  const variables = activeVariables(environments.value)
+  const variables = useMemo(() => activeVariables(environments.value), [environments.value])
   const surroundings = { variables, session, pageUrl: document.baseURI }
 
   const replace = (by: RequestDraft, words: string) => dispatch({ type: 'replaced', draft: by, words })
@@ -108,7 +108,7 @@ export function RequestTester({
   }
   const onPaste = (text: string) => {
     if (!isCurl(text)) return false
-    void pasteCurl(text, replace)
+    void pasteCurl(text, dispatch)
     return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,12 +1,13 @@
-import type { RequestDraft } from '../draft/request-draft'
+import type { Dispatch } from 'react'
+import type { DraftAction } from '../draft/draft-reducer'
 
-/** Fills everything from a curl command. A command without an address fills nothing. */
-export async function pasteCurl(
-  text: string,
-  replace: (draft: RequestDraft, words: string) => void,
-): Promise<void> {
+/** Fills everything from a curl command, and says what of it was left out. */
+export async function pasteCurl(text: string, dispatch: Dispatch<DraftAction>): Promise<void> {
   const { parseCurl } = await import('./parse-curl')
   const parsed = parseCurl(text)
-  if (parsed === undefined) return
-  replace(parsed.draft, ['Filled from a cURL command.', ...parsed.notes].join(' '))
+  if (parsed === undefined) dispatch({ type: 'notReplaced', words: 'This cURL command names no address.' })
+  else {
+    const words = ['Filled from a cURL command.', ...parsed.notes].join(' ')
+    dispatch({ type: 'replaced', draft: parsed.draft, words })
+  }
 }

@@ -17,7 +17,7 @@ export function useDraft(
   start: RequestDraft,
   linkedRequest: string | undefined,
 ): [DraftState, Dispatch<DraftAction>] {
-  const [state, dispatch] = useReducer(draftReducer, { draft: start, replaced: undefined })
+  const [state, dispatch] = useReducer(draftReducer, { draft: start, notice: undefined })
   const hasLoaded = useRef(false)
   const kept = useRef(start)
 
@@ -26,8 +26,14 @@ export function useDraft(
     hasLoaded.current = true
     const draft = readStored(storage, keyOf(root.current), decodeDraft)
     if (draft) dispatch({ type: 'loaded', draft })
-    const linked = linkedRequest === undefined ? undefined : readRequestLink(linkedRequest)
+    if (linkedRequest === undefined) return
+    const linked = readRequestLink(linkedRequest)
     if (linked) dispatch({ type: 'replaced', draft: linked, words: 'Opened from a link.' })
+    else
+      dispatch({
+        type: 'notReplaced',
+        words: 'The link that you followed holds no request: it may be cut off.',
+      })
   }, [storage, root, linkedRequest])
 
   useEffect(() => {

@@ -95,11 +95,10 @@ function SecretField({ label, value, onChange }: SecretFieldProps) {
       <button
         className={`${controls.button} ${controls.quiet}`}
         type="button"
-        aria-pressed={isShown}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${label}`}
         onClick={() => setIsShown(!isShown)}
       >
         {isShown ? 'Hide' : 'Show'}
-        <span className={controls.hidden}> {label}</span>
       </button>
     </div>
   )

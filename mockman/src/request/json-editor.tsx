@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { problemOfJson } from '../draft/outgoing-request'
 import { formatJson } from '../json/format-json'
 import controls from '../ui/controls.module.css'
@@ -19,7 +19,7 @@ type JsonEditorProps = {
 export function JsonEditor({ ref, id, noteId, text, variables, onChange }: JsonEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement)
-  const problem = problemOfJson(text, variables)
+  const problem = useMemo(() => problemOfJson(text, variables), [text, variables])
   const errorId = `${id}-error`
   const goToError = () => {
     if (problem && field.current) putCaret(field.current, problem.position)

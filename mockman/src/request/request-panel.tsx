@@ -11,10 +11,10 @@ import type { Variables } from '../variables/resolve-variables'
 import { AddressBar } from './address-bar'
 import { AuthEditor } from './auth-editor'
 import { BodyEditor } from './body-editor'
+import { DraftNotice } from './draft-notice'
 import { HeadersEditor } from './headers-editor'
 import { putCaret } from './json-editor'
 import { ParamsEditor } from './params-editor'
-import { ReplacedNotice } from './replaced-notice'
 import styles from './request.module.css'
 import { SettingsEditor } from './settings-editor'
 
@@ -43,7 +43,7 @@ type View = 'params' | 'headers' | 'auth' | 'settings' | 'assertions'
 /** Where a request is written and sent. What cannot be sent is told, and the focus goes to it. */
 export function RequestPanel(props: RequestPanelProps) {
   const { colorScheme, state, dispatch, variables, missing, session, problem, tools } = props
-  const { draft, replaced } = state
+  const { draft, notice } = state
   const [view, setView] = useState<View>('headers')
   const endpoint = useRef<HTMLInputElement>(null)
   const bodyField = useRef<HTMLTextAreaElement>(null)
@@ -83,7 +83,7 @@ export function RequestPanel(props: RequestPanelProps) {
           {missing.length > 0 && (
             <p className={controls.note}>No value for {missing.join(', ')}: sent as typed.</p>
           )}
-          {replaced && <ReplacedNotice words={replaced.words} dispatch={dispatch} />}
+          {notice && <DraftNotice notice={notice} dispatch={dispatch} />}
         </div>
         <Tabs<View>
           label="Parts of the request"

@@ -1,0 +1,31 @@
+import type { Dispatch } from 'react'
+import type { DraftAction, DraftNotice as Notice } from '../draft/draft-reducer'
+import controls from '../ui/controls.module.css'
+import styles from './request.module.css'
+
+type DraftNoticeProps = { notice: Notice; dispatch: Dispatch<DraftAction> }
+
+/** Says what took the place of what was typed, and brings that back. */
+export function DraftNotice({ notice, dispatch }: DraftNoticeProps) {
+  const quiet = `${controls.button} ${controls.quiet}`
+  return (
+    <div className={`${controls.line} ${controls.spread} ${styles.notice}`} role="status">
+      <span className={controls.grow}>{notice.words}</span>
+      <span className={controls.line}>
+        {notice.replaced && (
+          <button className={quiet} type="button" onClick={() => dispatch({ type: 'replacementUndone' })}>
+            Undo
+          </button>
+        )}
+        <button
+          className={quiet}
+          type="button"
+          aria-label="Dismiss"
+          onClick={() => dispatch({ type: 'noticeClosed' })}
+        >
+          ×
+        </button>
+      </span>
+    </div>
+  )
+}
