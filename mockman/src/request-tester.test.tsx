@@ -46,6 +46,7 @@ describe('the console as it opens', () => {
     choose('Other…')
     submit()
     expect(screen.getByRole('alert').textContent).toBe('The method has no name.')
+    expect(document.activeElement).toBe(field('Name of the method'))
     type('Name of the method', 'PURGE')
     submit()
     await waitFor(() => expect(status()).toContain('200 OK'))

@@ -9,9 +9,12 @@ import { SendButtons } from './send-buttons'
 type AddressBarProps = {
   /** The endpoint field, for whoever has to send the focus there. */
   ref: Ref<HTMLInputElement>
+  /** The field into which a method is typed. */
+  methodRef: Ref<HTMLInputElement>
   draft: RequestDraft
   dispatch: Dispatch<DraftAction>
-  isInvalid: boolean
+  /** The field that keeps the request from being sent, if one of these does. */
+  invalid: 'method' | 'endpoint' | undefined
   isSending: boolean
   onCancel: () => void
   /** Takes a pasted text in its own way. @returns whether it did. */
@@ -22,7 +25,7 @@ type AddressBarProps = {
 
 /** The first line of the console: method, endpoint and Submit. */
 export function AddressBar(props: AddressBarProps) {
-  const { ref, draft, dispatch, isInvalid, isSending, onCancel, onPaste, suggestions } = props
+  const { ref, methodRef, draft, dispatch, invalid, isSending, onCancel, onPaste, suggestions } = props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <fieldset
@@ -39,7 +42,9 @@ export function AddressBar(props: AddressBarProps) {
     >
       <div className={styles.address}>
         <MethodSelect
+          ref={methodRef}
           method={draft.method}
+          isInvalid={invalid === 'method'}
           onChange={(method) => dispatch({ type: 'changed', change: { method } })}
         />
         <input
@@ -48,7 +53,7 @@ export function AddressBar(props: AddressBarProps) {
           type="text"
           inputMode="url"
           aria-label="Endpoint"
-          aria-invalid={isInvalid}
+          aria-invalid={invalid === 'endpoint'}
           placeholder="Enter your endpoint"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,14 +1,20 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { knownMethods } from '../draft/methods'
 import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
 
-type MethodSelectProps = { method: string; onChange: (method: string) => void }
+type MethodSelectProps = {
+  /** The field into which a method is typed, for whoever has to send the focus there. */
+  ref: Ref<HTMLInputElement>
+  method: string
+  isInvalid: boolean
+  onChange: (method: string) => void
+}
 
 const other = 'Other…'
 
 /** Chooses the method of the request, or lets it be typed. */
-export function MethodSelect({ method, onChange }: MethodSelectProps) {
+export function MethodSelect({ ref, method, isInvalid, onChange }: MethodSelectProps) {
   const isKnown = knownMethods.some((known) => known === method)
   const [isTyped, setIsTyped] = useState(!isKnown)
   return (
@@ -28,9 +34,11 @@ export function MethodSelect({ method, onChange }: MethodSelectProps) {
       </select>
       {(isTyped || !isKnown) && (
         <input
+          ref={ref}
           className={`${controls.field} ${controls.code} ${styles.typedMethod}`}
           type="text"
           aria-label="Name of the method"
+          aria-invalid={isInvalid}
           placeholder="PURGE"
           autoComplete="off"
           spellCheck={false}

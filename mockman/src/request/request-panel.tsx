@@ -45,13 +45,15 @@ export function RequestPanel(props: RequestPanelProps) {
   const { colorScheme, state, dispatch, variables, missing, session, problem, tools } = props
   const { draft, notice } = state
   const [view, setView] = useState<View>('headers')
+  const method = useRef<HTMLInputElement>(null)
   const endpoint = useRef<HTMLInputElement>(null)
   const bodyField = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
     if (problem === undefined) return
     if (problem.field === 'headers' || problem.field === 'auth') setView(problem.field)
-    if (problem.field === 'endpoint' || problem.field === 'method') endpoint.current?.focus()
+    if (problem.field === 'endpoint') endpoint.current?.focus()
+    if (problem.field === 'method') method.current?.focus()
     if (problem.field === 'body' && bodyField.current) putCaret(bodyField.current, problem.position ?? 0)
   }, [problem])
 
@@ -67,9 +69,10 @@ export function RequestPanel(props: RequestPanelProps) {
         <div className={controls.stack}>
           <AddressBar
             ref={endpoint}
+            methodRef={method}
             draft={draft}
             dispatch={dispatch}
-            isInvalid={problem?.field === 'endpoint'}
+            invalid={problem?.field === 'endpoint' || problem?.field === 'method' ? problem.field : undefined}
             isSending={props.isSending}
             onCancel={props.onCancel}
             onPaste={props.onPaste}

@@ -48,9 +48,9 @@ export function SettingsEditor({ settings, onChange }: SettingsEditorProps) {
             onChange({ ...settings, credentials: event.target.value as RequestSettings['credentials'] })
           }
         >
-          <option value="same-origin">Send to this page’s own origin</option>
-          <option value="include">Send to every origin</option>
-          <option value="omit">Do not send</option>
+          <option value="same-origin">To this page’s origin</option>
+          <option value="include">To every origin</option>
+          <option value="omit">Never</option>
         </select>
       </label>
     </div>
