@@ -74,12 +74,14 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
       {!isPlain && (
         <div className={`${controls.line} ${styles.tools}`}>
           <TreeSearch document={document} onMatches={setMatches} onShow={showMatch} />
-          <button className={quiet} type="button" onClick={() => unfold(new Set())}>
-            Fold all
-          </button>
-          <button className={quiet} type="button" onClick={() => unfold(everyBranch(document))}>
-            Unfold all
-          </button>
+          <span className={controls.line}>
+            <button className={quiet} type="button" onClick={() => unfold(new Set())}>
+              Fold all
+            </button>
+            <button className={quiet} type="button" onClick={() => unfold(everyBranch(document))}>
+              Unfold all
+            </button>
+          </span>
         </div>
       )}
       <div
