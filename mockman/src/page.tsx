@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { selectCurrentUser, useAppSelector } from 'shared'
+import { anythingChanged, selectCurrentUser, useAppDispatch, useAppSelector } from 'shared'
 import css from './page.module.css'
-import { RequestTester } from './request-tester'
+import { RequestTester, type RequestTesterProps } from './request-tester'
 
 /** The part of the address that carries a request. */
 const linkMark = '#request='
@@ -10,6 +10,7 @@ const linkTo = (request: string) => new URL(`/mockman${linkMark}${request}`, loc
 
 /** /mockman: the request tester as a page of EchoSphere, with its API and the session of whoever is logged in. */
 export function MockmanPage() {
+  const dispatch = useAppDispatch()
   const user = useAppSelector(selectCurrentUser)
   const token = useAppSelector(({ session }) => (session.status === 'loggedIn' ? session.token : undefined))
   const [linkedRequest] = useState(() =>
@@ -22,12 +23,18 @@ export function MockmanPage() {
       history.replaceState(history.state, '', location.pathname + location.search)
     }
   }, [])
+  // What a request changed is seen on the other pages, which know of their own requests alone.
+  const onResponse: RequestTesterProps['onResponse'] = (_outcome, { method, endpoint }) => {
+    const isOurs = new URL(endpoint, location.href).origin === location.origin
+    if (isOurs && method !== 'GET' && method !== 'HEAD') dispatch(anythingChanged())
+  }
   return (
     <div className={css.page}>
       <h1 className={css.title}>Request tester</h1>
       <RequestTester
         openapi="/api/openapi.json"
         linkTo={linkTo}
+        onResponse={onResponse}
         {...(linkedRequest !== undefined && { linkedRequest })}
         {...(user && token && { session: { owner: `${user.firstName} ${user.lastName}`, token } })}
       />

@@ -41,7 +41,7 @@ export function call<Name extends EndpointName>(
  * What is cached, by what makes it stale: a single post or person has its id, a list of posts the name of its kind. The head of
  * a list is apart from it, so that new posts are known of without moving those on screen.
  */
-const tagTypes = ['Post', 'PostList', 'PostListHead', 'User', 'UserList', 'Bookmarks'] as const
+export const tagTypes = ['Post', 'PostList', 'PostListHead', 'User', 'UserList', 'Bookmarks'] as const
 
 /** All of a type, or one of it. */
 export type Tag = (typeof tagTypes)[number] | { type: (typeof tagTypes)[number]; id: string }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loggedIn, selectCurrentUser } from '../session/session-slice'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { applyChangeElsewhere } from './changes-elsewhere'
+import { anythingChanged, applyChangeElsewhere } from './changes-elsewhere'
 import { usersApi } from './users-api'
 
 let fake: FakeApi
@@ -27,6 +27,13 @@ test('what another tab changed is asked for again where it is shown, and so is t
   store.dispatch(applyChangeElsewhere({ name: 'editUser', parameters: {} }))
   await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze'))
   expect(usersApi.endpoints.getUser.select('ada')(store.getState()).data?.firstName).toBe('Adaeze')
+})
+
+test('what was changed past the client is asked for again, whatever it is', async () => {
+  const store = await storeShowingAda()
+  fake.answer('GET /users/ada', 200, { user: aUser({ bio: 'By hand' }) })
+  store.dispatch(anythingChanged())
+  await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.bio).toBe('By hand'))
 })
 
 test('what is not on screen is not asked for', async () => {

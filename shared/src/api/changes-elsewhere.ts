@@ -1,7 +1,7 @@
 import type { Change, EndpointName } from '../contract'
 import { refreshCurrentUser } from '../session/restore-session'
 import type { AppDispatch } from '../store/create-store'
-import { api, type Tag } from './api'
+import { api, type Tag, tagTypes } from './api'
 
 type TouchedTags = (parameters: Record<string, string>) => readonly Tag[]
 
@@ -35,5 +35,16 @@ export function applyChangeElsewhere({ name, parameters }: Change) {
     if (tags.length === 0) return
     dispatch(api.util.invalidateTags([...tags]))
     if (tags.includes('User')) void dispatch(refreshCurrentUser())
+  }
+}
+
+/**
+ * Asks again for all that is on screen, and forgets the rest: something was changed past this client, and nobody says what. Requests
+ * that people write by hand do that.
+ */
+export function anythingChanged() {
+  return (dispatch: AppDispatch): void => {
+    dispatch(api.util.invalidateTags([...tagTypes]))
+    void dispatch(refreshCurrentUser())
   }
 }

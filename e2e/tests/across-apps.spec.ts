@@ -1,0 +1,69 @@
+import { demoAccounts } from 'mock-api/seed'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+test('every demo account is there for guests, with a feed and a profile of its own', async ({ page }) => {
+  for (const { firstName, lastName, username } of demoAccounts) {
+    const name = `${firstName} ${lastName}`
+    await logInAsGuest(page, name)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/profile/${username}`)
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  }
+})
+
+test('a post is written from every page, whichever app it is of', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const paths = ['/explore', '/bookmark', `/profile/${ines.username}`, '/mockman', '/nowhere']
+  for (const path of paths) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Write a post' }).fill(`Written at ${path}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Post Created Successfully')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+  await page.goto('/feed')
+  for (const path of paths) {
+    await expect(page.getByRole('article').filter({ hasText: `Written at ${path}` })).toBeVisible()
+  }
+})
+
+test('a shared link is opened by somebody who has never been here', async ({ page, browser }) => {
+  await logInAsGuest(page, ines.name)
+  const post = page.getByRole('article').first()
+  const words = (await post.getByRole('paragraph').first().textContent()) ?? ''
+  await post.getByRole('button', { name: 'Share' }).click()
+  const link = await page.getByRole('dialog').getByLabel('Link to the post').inputValue()
+  const visitor = await browser.newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('article')).toContainText(words)
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible()
+  await visitor.close()
+})
+
+test('what the request tester does with the session of the page is seen in the other apps at once', async ({
+  page,
+}) => {
+  await logInAsGuest(page, ines.name)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Request tester' }).click()
+  const send = async (endpoint: string, body: unknown) => {
+    await page.getByPlaceholder('Enter your endpoint').fill(endpoint)
+    await page.getByRole('textbox', { name: 'Body', exact: true }).fill(JSON.stringify(body))
+    await page.getByRole('button', { name: 'Submit' }).click()
+  }
+  await page.getByLabel('Method', { exact: true }).selectOption('POST')
+  await page.getByRole('tab', { name: 'Auth' }).click()
+  await page.getByRole('combobox', { name: 'Kind of authorization' }).selectOption({ label: 'Use my session' })
+  await send('/api/posts', { postData: { content: 'Sent by hand.' } })
+  await expect(page.getByText('201 Created')).toBeVisible()
+  await send('/api/users/edit', { userData: { firstName: 'Inka' } })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inka Taveira' })).toBeVisible()
+  await page.getByRole('link', { name: 'Feed' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Sent by hand.' })).toContainText('Inka Taveira')
+})
