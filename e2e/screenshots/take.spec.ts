@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { tours } from '../fixtures/screens'
 import { test } from '../fixtures/test'
 
-const heights = { 1440: 900, 900: 900, 390: 844 }
+/** In the order in which they are taken: some states end with the first change of the width. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 900, height: 900 },
+  { width: 390, height: 844 },
+]
 const folder = process.env.SCREENSHOTS_FOLDER ?? 'test-results/screenshots'
 
 /** What is far away is loaded when somebody comes near: those are not waited for. */
@@ -16,15 +21,15 @@ for (const [who, walk] of Object.entries(tours)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const look = (name: string) =>
       test.step(name, async () => {
-        for (const [width, height] of Object.entries(heights)) {
-          await page.setViewportSize({ width: Number(width), height })
+        for (const size of sizes) {
+          await page.setViewportSize(size)
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme })
             await page.evaluate(allPicturesInSight)
-            await page.screenshot({ path: join(folder, `${name} ${width} ${colorScheme}.png`) })
+            await page.screenshot({ path: join(folder, `${name} ${size.width} ${colorScheme}.png`) })
           }
         }
-        await page.setViewportSize({ width: 1440, height: heights[1440] })
+        await page.setViewportSize({ width: 1440, height: 900 })
       })
     await walk({ page, product, look })
   })

@@ -59,7 +59,9 @@ test('what the request tester does with the session of the page is seen in the o
   }
   await page.getByLabel('Method', { exact: true }).selectOption('POST')
   await page.getByRole('tab', { name: 'Auth' }).click()
-  await page.getByRole('combobox', { name: 'Kind of authorization' }).selectOption({ label: 'Use my session' })
+  await page
+    .getByRole('combobox', { name: 'Kind of authorization' })
+    .selectOption({ label: 'Use my session' })
   await send('/api/posts', { postData: { content: 'Sent by hand.' } })
   await expect(page.getByText('201 Created')).toBeVisible()
   await send('/api/users/edit', { userData: { firstName: 'Inka' } })
