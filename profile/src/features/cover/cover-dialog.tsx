@@ -3,6 +3,7 @@ import { Button, Dialog, DiscardQuestion, type User, useAskBeforeLeaving, useFil
 import { covers } from '../picture/default-pictures'
 import { PickPicture } from '../picture/pick-picture'
 import { PictureCropper } from '../picture/picture-cropper'
+import form from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
 import css from './cover-dialog.module.css'
 import { useCover } from './use-cover'
@@ -42,7 +43,7 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
           onCancel={cover.dropUncut}
         />
       ) : (
-        <form className={css.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
+        <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
           <img className={css.preview} src={cover.url} alt="Preview of the cover" width={1500} height={500} />
           <PictureOptions
             label="Suggested covers"
@@ -52,7 +53,7 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
             chosen={cover.url}
             onChoose={cover.chooseUrl}
           />
-          <div className={css.choice}>
+          <div className={css.buttons}>
             <PickPicture disabled={isSending} onFiles={chooseFile}>
               Choose From Local
             </PickPicture>

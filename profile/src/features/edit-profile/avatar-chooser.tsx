@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button, toast } from 'shared'
 import { avatars } from '../picture/default-pictures'
+import css from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
-import css from './edit-profile.module.css'
 
 export type AvatarChooserProps = {
   /** The avatar there is, which is not offered. */

@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, type SubmitEvent, useState } from 
 import { Avatar, Button, Field, limits, TextAreaField, useFileDrop } from 'shared'
 import { blankAvatar } from '../picture/default-pictures'
 import { PickPicture } from '../picture/pick-picture'
+import form from '../picture/picture-form.module.css'
 import css from './edit-profile.module.css'
 import { longest, type ProfileTexts } from './profile-draft'
 import type { ProfileEdit } from './use-edit-profile'
@@ -37,7 +38,7 @@ export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: 
     void edit.save()
   }
   return (
-    <form className={css.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
+    <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
       {edit.isResumed && (
         <p role="status" className={css.note}>
           Changes that you had not saved are back.

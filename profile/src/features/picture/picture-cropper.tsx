@@ -4,6 +4,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button, toast } from 'shared'
 import { type Area, cropPicture } from './crop-picture'
 import css from './picture-cropper.module.css'
+import form from './picture-form.module.css'
 import { useObjectUrl } from './use-object-url'
 
 export type PictureCropperProps = {
@@ -53,7 +54,7 @@ export function PictureCropper({
     }
   }
   return (
-    <div className={css.cropper}>
+    <div className={form.form}>
       <div ref={stage} className={css.stage} data-round={round || undefined}>
         {url && (
           <Cropper
@@ -93,7 +94,7 @@ export function PictureCropper({
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </div>
-      <div className={css.choice}>
+      <div className={form.choice}>
         <Button onClick={onCancel}>Back</Button>
         <Button variant="primary" busy={isBusy} onClick={() => void use()}>
           Use picture
