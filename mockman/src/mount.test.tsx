@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type MountedConsole, mount } from './mount'
+import type { RequestTesterProps } from './request-tester'
+
+const added: Element[] = []
+const unmounts: (() => void)[] = []
+
+afterEach(() => {
+  act(() => {
+    for (const unmount of unmounts.splice(0)) unmount()
+  })
+  for (const element of added.splice(0)) element.remove()
+  localStorage.clear()
+})
+
+function place(): HTMLElement {
+  const element = document.body.appendChild(document.createElement('div'))
+  added.push(element)
+  return element
+}
+
+function mounted(element: HTMLElement, props?: RequestTesterProps): MountedConsole {
+  let made: MountedConsole | undefined
+  act(() => {
+    made = mount(element, props)
+  })
+  if (!made) throw new Error('Nothing was mounted')
+  unmounts.push(made.unmount)
+  return made
+}
+
+const endpoint = (element: HTMLElement) => within(element).getByLabelText<HTMLInputElement>('Endpoint')
+const request = (element: HTMLElement) => within(element).getByRole('region', { name: 'Request' })
+
+describe('mount', () => {
+  it('shows a console in place of what the element holds', () => {
+    const element = place()
+    element.append('Loading')
+    mounted(element)
+    expect(element.textContent).not.toContain('Loading')
+    expect(endpoint(element).value).toBe('/api/test-todos')
+  })
+
+  it('updates what is named, and keeps the rest and what was typed', () => {
+    const element = place()
+    const { update } = mounted(element, { colorScheme: 'system', openapi: { paths: {} } })
+    fireEvent.change(endpoint(element), { target: { value: '/typed' } })
+    act(() => update({ colorScheme: 'dark' }))
+    expect(request(element).classList.contains('dark')).toBe(true)
+    expect(endpoint(element).value).toBe('/typed')
+    const offers = () => within(element).queryAllByRole('button', { name: /endpoints/i }).length
+    const offered = offers()
+    act(() => update({ colorScheme: undefined }))
+    expect(request(element).classList.contains('standard')).toBe(true)
+    expect(offers()).toBe(offered)
+  })
+
+  it('leaves the element empty when it is unmounted, once and for all', () => {
+    const element = place()
+    const { update, unmount } = mounted(element)
+    act(unmount)
+    expect(element.childNodes).toHaveLength(0)
+    expect(unmount).not.toThrow()
+    expect(() => update({})).toThrow('This console was unmounted: call mount again instead of update.')
+    mounted(element)
+    expect(endpoint(element)).toBeTruthy()
+  })
+
+  it('keeps two consoles of a page apart', () => {
+    const [first, second] = [place(), place()]
+    mounted(first, { defaultEndpoint: '/first' })
+    const other = mounted(second, { defaultEndpoint: '/second' })
+    fireEvent.change(endpoint(first), { target: { value: '/typed' } })
+    expect(endpoint(second).value).toBe('/second')
+    act(other.unmount)
+    expect(endpoint(first).value).toBe('/typed')
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(screen.getAllByRole('region', { name: 'Console' })).toHaveLength(1)
+  })
+})
+
+describe('mount refuses', () => {
+  const wrong = (value: unknown) => () => mount(value as HTMLElement)
+
+  it.each([
+    [null, 'but got null: perhaps the element is not there yet.'],
+    [undefined, 'but got undefined: perhaps the element is not there yet.'],
+    ['#console', 'but got the text "#console".'],
+    [document, 'but got a value of type Document.'],
+  ])('%s, and says what it needs', (value, words) => {
+    expect(wrong(value)).toThrow(TypeError)
+    expect(wrong(value)).toThrow(words)
+  })
+
+  it('an element in a shadow tree', () => {
+    const inside = document.createElement('div')
+    place().attachShadow({ mode: 'open' }).append(inside)
+    expect(wrong(inside)).toThrow('mount needs an element outside of shadow trees')
+  })
+
+  it('an element that holds a console', () => {
+    const element = place()
+    mounted(element)
+    expect(wrong(element)).toThrow(
+      'This element holds a console already: update that one, or unmount it first.',
+    )
+  })
+})
