@@ -10,19 +10,20 @@ import { shareNames, singletons } from './singletons'
 
 export type RemoteConfig = {
   name: 'social' | 'profile' | 'mockman'
-  /** Whether hosts other than our shell load it too: then it carries what they may not have. */
-  anyHost?: boolean
+  /** Modules beside `./remote`, for hosts other than our shell: then it carries the React that they may not have. */
+  exposes?: Record<string, string>
 }
 
 /**
  * The Vite configuration of a remote. Two builds share one `dist`: `--mode standalone` makes a page of its own, an app like
  * any other; the other one makes `remoteEntry.js` for hosts, without copies of what the shell has.
  */
-export function remoteConfig({ name, anyHost = false }: RemoteConfig) {
+export function remoteConfig({ name, exposes }: RemoteConfig) {
   const port = ports[name]
   return defineConfig(({ command, mode }) => {
     const standalone = mode === 'standalone'
-    const lean = command === 'build' && !anyHost
+    const lean = command === 'build' && !exposes
+    const part = command === 'serve' ? 'brings' : exposes ? 'bringsReact' : 'expects'
     return {
       publicDir: '../mock-api/public',
       // Source, not a dependency: an optimized copy of it would be a second store on the page of a remote alone.
@@ -48,8 +49,8 @@ export function remoteConfig({ name, anyHost = false }: RemoteConfig) {
           federation({
             name,
             filename: 'remoteEntry.js',
-            exposes: { './remote': './src/remote.ts' },
-            shared: singletons(lean ? 'expects' : 'brings'),
+            exposes: { './remote': './src/remote.ts', ...exposes },
+            shared: singletons(part),
             manifest: true,
             dts: false,
             dev: { remoteHmr: true },

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
+
+const RequestTester = lazy(async () => ({ default: (await import('mockman/request-tester')).RequestTester }))
+
+export function Host() {
+  const [answered, setAnswered] = useState(0)
+  return (
+    <>
+      <p>Answers so far: {answered}</p>
+      <Suspense fallback="The console is on its way.">
+        <RequestTester defaultEndpoint="/echo" onResponse={() => setAnswered((count) => count + 1)} />
+      </Suspense>
+    </>
+  )
+}

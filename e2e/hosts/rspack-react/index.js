@@ -1,0 +1,2 @@
+// What is shared must be there before anything uses it.
+void import('./main.jsx')

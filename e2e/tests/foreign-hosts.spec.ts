@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { buildByVite, hostFolder, runNode, serveHost } from '../fixtures/hosts'
+import { expect, test } from '../fixtures/test'
+
+/** Sends what a console holds, and sees the answer in it. */
+async function sendAndSee(console: Locator, answer: string): Promise<void> {
+  await console.getByRole('button', { name: 'Submit' }).click()
+  const response = console.getByRole('region', { name: 'Response' })
+  await expect(response.getByText('200 OK')).toBeVisible()
+  await expect(response).toContainText(answer)
+}
+
+/** What the host's own styles change in the consoles of the page, found by taking those styles away for a moment. */
+function stylesThatReachIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))
+    if (own.length !== 1) throw new Error(`The host has ${own.length} style sheets of its own`)
+    // Drawings are left as they are: nothing of theirs is text, and what reads as their place is the page's.
+    const elements = [
+      ...document.querySelectorAll('[aria-label=Console], [aria-label=Console] *:not(svg, svg *)'),
+    ]
+    const isPlace = (property: string) => /^(inset|top|right|bottom|left)/.test(property)
+    const read = () =>
+      elements.flatMap((element) =>
+        ['', '::before', '::after', '::placeholder'].flatMap((part) => {
+          const style = getComputedStyle(element, part)
+          const name = `${element.tagName} ${element.getAttribute('class') ?? ''}${part}`
+          return [...style]
+            .filter((property) => !isPlace(property))
+            .map((property) => `${name} { ${property}: ${style.getPropertyValue(property)} }`)
+        }),
+      )
+    const styled = read()
+    for (const sheet of own) sheet.disabled = true
+    const bare = new Set(read())
+    for (const sheet of own) sheet.disabled = false
+    return [...new Set(styled)].filter((line) => !bare.has(line))
+  })
+}
+
+/** The files of the remote that the page has asked for. */
+function filesOf(page: Page, origin: string): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(origin)) files.push(request.url().slice(origin.length))
+  })
+  return files
+}
+
+const consoleIn = (place: Locator) => place.getByRole('region', { name: 'Console' })
+
+test('a plain page loads the console, updates and removes it, under a strict policy', async ({
+  page,
+  product,
+}) => {
+  const remote = product.origins.mockman
+  const host = await serveHost((outDir) => buildByVite(hostFolder('plain'), outDir), {
+    'Content-Security-Policy': `default-src 'self'; script-src 'self' ${remote}; style-src 'self' ${remote}; img-src data:; connect-src *`,
+  })
+  const files = filesOf(page, remote)
+  await page.goto(`${host.origin}/?entry=${remote}/remoteEntry.js`)
+  const first = consoleIn(page.locator('#first'))
+  const second = consoleIn(page.locator('#second'))
+  const answers = first.getByRole('region', { name: 'Response' })
+
+  await sendAndSee(first, '/echo')
+  await expect(page).toHaveTitle('Answered 200')
+  await expect(second.getByText('Response is undefined.')).toBeVisible()
+  await expect(second.getByLabel('Endpoint')).toHaveValue('/echo?second')
+  expect(await stylesThatReachIn(page)).toEqual([])
+
+  await first.getByLabel('Endpoint').fill(`${remote}/version.json`)
+  await page.keyboard.press('F8')
+  await expect(answers).toHaveClass(/\bdark\b/)
+  await expect(answers).toContainText('/echo')
+  await sendAndSee(first, 'version')
+
+  await page.keyboard.press('F9')
+  await expect(page.locator('#first')).toBeEmpty()
+  await sendAndSee(second, '/echo?second')
+  expect(files.filter((file) => /src-/.test(file))).toEqual([])
+  await host.close()
+})
+
+test('a React page built by Vite shows the console with its own React', async ({ page, product }) => {
+  const remote = product.origins.mockman
+  const host = await serveHost((outDir) =>
+    buildByVite(hostFolder('vite-react'), outDir, { MOCKMAN_ENTRY: `${remote}/remoteEntry.js` }),
+  )
+  const files = filesOf(page, remote)
+  await page.goto(host.origin)
+  await sendAndSee(consoleIn(page.locator('main')), '/echo')
+  await expect(page.getByText('Answers so far: 1')).toBeVisible()
+  expect(await stylesThatReachIn(page)).toEqual([])
+  expect(files.filter((file) => /react/.test(file))).toEqual([])
+  await host.close()
+})
+
+test('a React page built by Rspack shows the console with its own React', async ({ page, product }) => {
+  const remote = product.origins.mockman
+  const host = await serveHost((outDir) =>
+    runNode([`${hostFolder('rspack-react')}/build.mjs`, outDir], {
+      MOCKMAN_MANIFEST: `${remote}/mf-manifest.json`,
+    }),
+  )
+  const files = filesOf(page, remote)
+  await page.goto(host.origin)
+  await sendAndSee(consoleIn(page.locator('main')), '/echo')
+  await expect(page.getByText('Answers so far: 1')).toBeVisible()
+  expect(await stylesThatReachIn(page)).toEqual([])
+  expect(files.filter((file) => /react/.test(file))).toEqual([])
+  await host.close()
+})
