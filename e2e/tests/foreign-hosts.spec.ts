@@ -1,6 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { buildByVite, hostFolder, runNode, serveHost } from '../fixtures/hosts'
-import { expect, test } from '../fixtures/test'
+import { firstLoads, limit } from '../../mockman/first-load.mjs'
+import { buildByVite, hostFolder, runNode, serveHost, startMockman } from '../fixtures/hosts'
+import { installPackage } from '../fixtures/npm-package'
+import { test as base, expect } from '../fixtures/test'
+
+/** `atEnd` takes down what a test has put up, whatever came of it. */
+const test = base.extend<{ atEnd: (end: () => Promise<void>) => void }>({
+  atEnd: async ({ page }, use) => {
+    const ends: (() => Promise<void>)[] = []
+    await use((end) => void ends.push(end))
+    await page.close()
+    await Promise.all(ends.map((end) => end()))
+  },
+})
 
 /** Sends what a console holds, and sees the answer in it. */
 async function sendAndSee(console: Locator, answer: string): Promise<void> {
@@ -13,7 +25,9 @@ async function sendAndSee(console: Locator, answer: string): Promise<void> {
 /** What the host's own styles change in the consoles of the page, found by taking those styles away for a moment. */
 function stylesThatReachIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))
+    const all = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))
+    const apart = all.filter(({ href }) => href?.endsWith('/hostile.css'))
+    const own = apart.length > 0 ? apart : all
     if (own.length !== 1) throw new Error(`The host has ${own.length} style sheets of its own`)
     // Drawings are left as they are: nothing of theirs is text, and what reads as their place is the page's.
     const elements = [
@@ -52,11 +66,13 @@ const consoleIn = (place: Locator) => place.getByRole('region', { name: 'Console
 test('a plain page loads the console, updates and removes it, under a strict policy', async ({
   page,
   product,
+  atEnd,
 }) => {
   const remote = product.origins.mockman
   const host = await serveHost((outDir) => buildByVite(hostFolder('plain'), outDir), {
     'Content-Security-Policy': `default-src 'self'; script-src 'self' ${remote}; style-src 'self' ${remote}; img-src data:; connect-src *`,
   })
+  atEnd(host.close)
   const files = filesOf(page, remote)
   await page.goto(`${host.origin}/?entry=${remote}/remoteEntry.js`)
   const first = consoleIn(page.locator('#first'))
@@ -79,35 +95,65 @@ test('a plain page loads the console, updates and removes it, under a strict pol
   await expect(page.locator('#first')).toBeEmpty()
   await sendAndSee(second, '/echo?second')
   expect(files.filter((file) => /src-/.test(file))).toEqual([])
-  await host.close()
 })
 
-test('a React page built by Vite shows the console with its own React', async ({ page, product }) => {
+test('a React page built by Vite shows the console with its own React', async ({ page, product, atEnd }) => {
   const remote = product.origins.mockman
   const host = await serveHost((outDir) =>
     buildByVite(hostFolder('vite-react'), outDir, { MOCKMAN_ENTRY: `${remote}/remoteEntry.js` }),
   )
+  atEnd(host.close)
   const files = filesOf(page, remote)
   await page.goto(host.origin)
   await sendAndSee(consoleIn(page.locator('main')), '/echo')
   await expect(page.getByText('Answers so far: 1')).toBeVisible()
   expect(await stylesThatReachIn(page)).toEqual([])
   expect(files.filter((file) => /react/.test(file))).toEqual([])
-  await host.close()
 })
 
-test('a React page built by Rspack shows the console with its own React', async ({ page, product }) => {
+test('a React page built by Rspack shows the console with its own React', async ({
+  page,
+  product,
+  atEnd,
+}) => {
   const remote = product.origins.mockman
   const host = await serveHost((outDir) =>
     runNode([`${hostFolder('rspack-react')}/build.mjs`, outDir], {
       MOCKMAN_MANIFEST: `${remote}/mf-manifest.json`,
     }),
   )
+  atEnd(host.close)
   const files = filesOf(page, remote)
   await page.goto(host.origin)
   await sendAndSee(consoleIn(page.locator('main')), '/echo')
   await expect(page.getByText('Answers so far: 1')).toBeVisible()
   expect(await stylesThatReachIn(page)).toEqual([])
   expect(files.filter((file) => /react/.test(file))).toEqual([])
-  await host.close()
+})
+
+test('the package from npm is sound, and works in a React project of its own', async ({ page, atEnd }) => {
+  const project = await installPackage()
+  atEnd(project.remove)
+  expect(project.findings).toEqual([])
+  await project.checkTypes()
+  await project.checkTypes('--module', 'NodeNext', '--moduleResolution', 'NodeNext')
+
+  const host = await serveHost((outDir) => buildByVite(project.directory, outDir))
+  atEnd(host.close)
+  await page.goto(host.origin)
+  await sendAndSee(consoleIn(page.locator('#root')), '/echo')
+  await expect(page).toHaveTitle('Answered 200')
+  await sendAndSee(consoleIn(page.locator('#mounted')), '/echo?mounted')
+  expect(await stylesThatReachIn(page)).toEqual([])
+})
+
+test('the request tester starts as an app of its own', async ({ page, atEnd }) => {
+  const app = await startMockman()
+  atEnd(app.close)
+  await page.goto(app.origin)
+  await sendAndSee(page.getByRole('region', { name: 'Console' }), 'todos')
+})
+
+test('the console is light however it is shipped', async () => {
+  for (const [way, bytes] of Object.entries(await firstLoads())) expect(bytes, way).toBeLessThan(limit)
 })

@@ -1,0 +1,30 @@
+// @ts-check
+import { join } from 'node:path'
+import { apps, portsFromEnvironment } from './apps.mjs'
+import { endOnSignal } from './interrupt.mjs'
+import { PortTaken } from './listen.mjs'
+import { takenMessage } from './ports.mjs'
+import { Problem, runScript } from './problem.mjs'
+import { serveApp } from './serve.mjs'
+
+// `pnpm --filter mockman start`: serves the built request tester as an app of its own, and as a remote for other hosts.
+
+endOnSignal(() => true)
+
+await runScript(async () => {
+  const app = apps.find(({ name }) => name === 'mockman')
+  if (!app) throw new Error('There is no app mockman')
+  const port = portsFromEnvironment().mockman
+  const { origin } = await serveApp({
+    directory: join(app.directory, 'dist'),
+    port,
+    spa: true,
+    cors: true,
+  }).catch((error) => {
+    throw error instanceof PortTaken
+      ? new Problem(takenMessage(app, port, 'pnpm --filter mockman start'))
+      : error
+  })
+  console.log(`For hosts: ${origin}/remoteEntry.js. Ctrl-C stops it.\n`)
+  console.log(`The request tester is ready: ${origin}`)
+})
