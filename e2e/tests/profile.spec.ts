@@ -103,6 +103,7 @@ test('a follow that the API refuses is taken back with a message', async ({ page
   await logInAsGuest(page, ines.name)
   await openProfile(page, ewan)
   const before = await followers(page).textContent()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
   await button(page, 'Following').click()
   await expect(page.getByText('The API failed, as it was told to (errorRate).')).toBeVisible()
