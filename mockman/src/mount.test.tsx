@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type MountedConsole, mount } from './mount'
 import type { RequestTesterProps } from './request-tester'
@@ -73,11 +73,14 @@ describe('mount', () => {
     const other = mounted(second, { defaultEndpoint: '/second' })
     fireEvent.change(endpoint(first), { target: { value: '/typed' } })
     expect(endpoint(second).value).toBe('/second')
+    const ids = [first, second].flatMap((element) =>
+      [...element.querySelectorAll('[id]')].map(({ id }) => id),
+    )
+    expect(ids).not.toHaveLength(0)
+    expect(new Set(ids).size).toBe(ids.length)
     act(other.unmount)
     expect(endpoint(first).value).toBe('/typed')
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(screen.getAllByRole('region', { name: 'Console' })).toHaveLength(1)
+    expect(second.childNodes).toHaveLength(0)
   })
 })
 

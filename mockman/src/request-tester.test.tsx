@@ -251,9 +251,9 @@ describe('the draft', () => {
     const endpoints = () => screen.getAllByLabelText<HTMLInputElement>('Endpoint')
     fireEvent.change(endpoints()[1] as HTMLElement, { target: { value: '/second' } })
     unmount()
-    render(both)
+    const { container } = render(both)
     expect(endpoints().map((endpoint) => endpoint.value)).toEqual(['/api/test-todos', '/second'])
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
