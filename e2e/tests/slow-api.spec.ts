@@ -9,11 +9,14 @@ const own = (page: Page) => page.getByRole('article', { name: `Post by ${ines.na
 const comments = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
 const said = (page: Page, words: string) => page.getByText(words, { exact: true })
 
+/** Milliseconds that answers take: longer than a busy machine needs to see what is there before them. */
+const slowBy = 4000
+
 test('with a slow API all is on screen at once, and confirmed when it answers', async ({ page, product }) => {
   await product.configure({ developerHandles: true })
   await logInAsGuest(page, ines.name)
   await expect(own(page)).toBeVisible()
-  await setApiFaults(page, { slowBy: 1200 })
+  await setApiFaults(page, { slowBy })
   const like = own(page).getByRole('button', { name: /^Like: / })
   const bookmark = own(page).getByRole('button', { name: 'Bookmark' })
   await like.click()
@@ -23,11 +26,11 @@ test('with a slow API all is on screen at once, and confirmed when it answers', 
   expect(await said(page, 'Liked').or(said(page, 'Bookmarked')).count()).toBe(0)
   await expect(said(page, 'Liked')).toBeVisible()
   await expect(said(page, 'Bookmarked')).toBeVisible()
-  await setApiFaults(page, { slowBy: 1200, errorRate: 100 })
+  await setApiFaults(page, { slowBy, errorRate: 100 })
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await setApiFaults(page, { slowBy: 1200 })
+  await setApiFaults(page, { slowBy })
 
   await own(page)
     .getByRole('link', { name: /^Comments: / })
@@ -74,7 +77,7 @@ test('a comment that fails late is in its box when its writer comes back', async
     .click()
   const box = page.getByRole('textbox', { name: 'Add a comment' })
   await expect(box).toBeFocused()
-  await setApiFaults(page, { errorRate: 100, slowBy: 1000 })
+  await setApiFaults(page, { errorRate: 100, slowBy })
   await page.keyboard.type('Not to be lost.')
   await page.keyboard.press('Control+Enter')
   await expect(said(page, 'Commenting...')).toBeVisible()
