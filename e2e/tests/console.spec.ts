@@ -1,57 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { type EchoServer, startEchoServer } from '../fixtures/echo-server'
-import { photo } from '../fixtures/media'
-import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { consoleOf, echoBench, echoed, openConsole } from '../fixtures/console'
+import { expect, test } from '../fixtures/test'
 
-let echo: EchoServer
-test.beforeAll(async () => {
-  echo = await startEchoServer()
-})
-test.afterAll(() => echo.close())
-
-/** The parts of the console that the journeys use. */
-function consoleOf(page: Page) {
-  const response = page.getByRole('region', { name: 'Response', exact: true })
-  return {
-    request: page.getByRole('region', { name: 'Request', exact: true }),
-    response,
-    endpoint: page.getByPlaceholder('Enter your endpoint'),
-    method: page.getByLabel('Method', { exact: true }),
-    body: page.getByRole('textbox', { name: 'Body', exact: true }),
-    status: response.getByRole('status').first(),
-    tree: response.getByRole('tree', { name: 'Response body' }),
-    text: response.locator('pre'),
-    tab: (name: string) => page.getByRole('tab', { name }),
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
-  }
-}
-
-async function open(page: Page) {
-  await page.goto('/mockman')
-  const parts = consoleOf(page)
-  await expect(parts.response.getByText('Response is undefined.')).toBeVisible()
-  return parts
-}
-
-/** Sends a GET and waits for what comes of it. */
-async function ask(page: Page, path: string, status: string | RegExp) {
-  const { endpoint, button, status: shown } = consoleOf(page)
-  await endpoint.fill(path.startsWith('/') ? echo.origin + path : path)
-  await button('Submit').click()
-  await expect(shown).toContainText(status)
-}
-
-/** What the echo server has seen, from the tree's own text. */
-async function echoed(page: Page) {
-  const { tab, text } = consoleOf(page)
-  await tab('Raw').click()
-  return JSON.parse((await text.textContent()) ?? '')
-}
+const echo = echoBench()
+const { ask } = echo
 
 test('every method and every kind of body reaches another origin as written', async ({ page }) => {
-  const { method, body, button, status, tab } = await open(page)
+  const { method, body, button, status, tab } = await openConsole(page)
   for (const name of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH']) {
     await method.selectOption(name)
     await ask(page, '/echo?a=1', '200 OK')
@@ -128,7 +82,7 @@ test('every method and every kind of body reaches another origin as written', as
 })
 
 test('statuses, bodies and failures are shown for what they are', async ({ page }) => {
-  const { response, tree, text, tab, button, status } = await open(page)
+  const { response, tree, text, tab, button, status } = await openConsole(page)
   for (const [code, words] of [
     [204, '204 No Content'],
     [304, '304 Not Modified'],
@@ -207,7 +161,7 @@ test('statuses, bodies and failures are shown for what they are', async ({ page 
 })
 
 test('a stream is shown as it arrives, and kept when it is ended', async ({ page }) => {
-  const { endpoint, button, response, status, text } = await open(page)
+  const { endpoint, button, response, status, text } = await openConsole(page)
   await endpoint.fill(`${echo.origin}/events`)
   await button('Submit').click()
   await expect(status).toContainText('200 OK, arriving…')
@@ -218,7 +172,7 @@ test('a stream is shown as it arrives, and kept when it is ended', async ({ page
 })
 
 test('ten megabytes of JSON do not freeze the page', async ({ page }, { annotations }) => {
-  const { response, tree } = await open(page)
+  const { response, tree } = await openConsole(page)
   // The code of the view is there before the measuring begins.
   await ask(page, '/body?text=1', '200 OK')
   await page.evaluate(() => {
@@ -243,208 +197,3 @@ test('ten megabytes of JSON do not freeze the page', async ({ page }, { annotati
   // By the clock, on a machine that has other work as well.
   expect(longest).toBeLessThan(1500)
 })
-
-test('requests are kept, saved, run, copied, linked and filled in', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logInAsGuest(page, ines.name)
-  const { endpoint, method, body, button, tree, status, tab, response } = await open(page)
-  const pasted = () => page.evaluate(() => navigator.clipboard.readText())
-  const dialog = (name: string) => page.getByRole('dialog', { name })
-
-  // A cURL command fills everything.
-  await page.evaluate(
-    (url) =>
-      navigator.clipboard.writeText(
-        `curl '${url}/echo?x=1' -X PUT -H 'X-Trace: 7' --json '{"who":"{{name}}"}'`,
-      ),
-    echo.origin,
-  )
-  await endpoint.focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.press('Control+V')
-  await expect(endpoint).toHaveValue(`${echo.origin}/echo?x=1`)
-  await expect(method).toHaveValue('PUT')
-  await expect(body).toHaveValue('{"who":"{{name}}"}')
-  await expect(page.getByText('No value for name: sent as typed.')).toBeVisible()
-
-  // A variable gets its value.
-  await button('Variables').click()
-  await button('New environment').click()
-  await page.getByLabel('Name of the environment').fill('Local')
-  await page.getByLabel('Variable 1 name').fill('name')
-  await page.getByLabel('Variable 1 value').fill('Ada')
-  await page.keyboard.press('Escape')
-  await expect(button('Variables: Local')).toBeFocused()
-
-  // Assertions are compared with the answer.
-  await tab('Assertions').first().click()
-  await button('Add assertion').click()
-  await button('Add assertion').click()
-  await page.getByLabel('Assertion 2 subject').selectOption('JSON path')
-  await page.getByLabel('Assertion 2 path').fill('$.body')
-  await page.getByLabel('Assertion 2 comparison').selectOption('contains')
-  await page.getByLabel('Assertion 2 expected value').fill('Ada')
-  await button('Submit').click()
-  await expect(status).toContainText('2 of 2 assertions hold')
-  expect((await echoed(page)).body).toBe('{"who":"Ada"}')
-
-  // It is saved, and run with the others of its collection.
-  await button('More').click()
-  await button('Save…').click()
-  await dialog('Save request').getByLabel('Name').fill('Tell Ada')
-  await button('Save').click()
-  await expect(dialog('Save request')).toBeHidden()
-  await button('Collections').click()
-  await button('Run all').click()
-  const row = dialog('Collections').getByRole('row', { name: /Tell Ada/ })
-  await expect(row).toContainText('Passed')
-  await expect(row).toContainText('200 OK')
-  const download = page.waitForEvent('download')
-  await button('Export').click()
-  const file = await (await download).path()
-  await dialog('Collections').getByLabel('Import').setInputFiles(file)
-  await expect(dialog('Collections').getByRole('region', { name: 'My requests' })).toHaveCount(2)
-  await dialog('Collections').getByLabel('Import').setInputFiles(photo)
-  await expect(page.getByText('was not imported. This file is no JSON.')).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  // It is copied as a command, as code and as a link, which restores it.
-  await button('More').click()
-  await button('Copy as cURL').click()
-  await expect.poll(pasted).toContain(`--data-raw '{"who":"Ada"}'`)
-  await button('More').click()
-  await button('Copy as fetch').click()
-  await expect.poll(pasted).toContain('method: "PUT"')
-  await button('More').click()
-  await button('Copy link').click()
-  await expect.poll(pasted).toContain('/mockman#request=')
-
-  // The API of the host is offered, with a body to start from.
-  await button('Endpoints of this API').click()
-  await page
-    .getByRole('list', { name: 'Endpoints of this API' })
-    .getByRole('button', { name: /POST.*\/api\/posts create/ })
-    .click()
-  await expect(method).toHaveValue('POST')
-  await expect(body).toHaveValue(/"postData"/)
-
-  // The session of the host goes with it, hidden until somebody asks to see it.
-  await endpoint.fill('/api/users/bookmark')
-  await method.selectOption('GET')
-  await button('Submit').click()
-  await expect(status).toContainText('401')
-  await tab('Auth').click()
-  await page.getByLabel('Kind of authorization').selectOption('Use my session')
-  const token = page.getByRole('textbox', { name: `Session of ${ines.name}` })
-  await expect(token).toHaveValue(/^•+$/)
-  await page.getByRole('button', { name: `Show Session of ${ines.name}` }).click()
-  await expect(token).toHaveValue(/^ey/)
-  await button('Submit').click()
-  await expect(status).toContainText('200 OK')
-  await expect(tree.getByText('bookmarks:')).toBeVisible()
-
-  // The history has all of it, restores one, and keeps no token.
-  await button('History').click()
-  const history = dialog('History').getByRole('list', { name: 'History' })
-  await expect(history.getByRole('listitem')).toHaveCount(3)
-  await dialog('History').getByRole('searchbox').fill('put echo')
-  await history.getByRole('button').click()
-  await expect(endpoint).toHaveValue(`${echo.origin}/echo?x=1`)
-  await page.reload()
-  await expect(endpoint).toHaveValue(`${echo.origin}/echo?x=1`)
-  await page.evaluate(() => localStorage.removeItem('mockman.draft'))
-
-  const link = await pasted()
-  await page.goto('/explore')
-  await page.goto(link)
-  await expect(endpoint).toHaveValue(`${echo.origin}/echo?x=1`)
-  await expect(page.getByText('Opened from a link.')).toBeVisible()
-  await expect(response.getByText('Response is undefined.')).toBeVisible()
-  await button('Undo').click()
-  await expect(endpoint).toHaveValue('/api/test-todos')
-  await endpoint.fill('/api/users')
-  await page.reload()
-  await expect(endpoint).toHaveValue('/api/users')
-})
-
-test('the rows of parameters, the body and the panels are worked by keyboard alone', async ({ page }) => {
-  const { endpoint, tree, status, response } = await open(page)
-  await endpoint.focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('/api/test-todos?limit=1')
-  await page.keyboard.press('Enter')
-  await expect(status).toContainText('200 OK')
-  const tabTo = async (name: RegExp) => {
-    const target = page
-      .getByRole('tab', { name })
-      .or(page.getByRole('tree', { name }))
-      .or(page.getByRole('separator', { name }))
-    for (let presses = 0; presses < 60; presses++) {
-      if (await target.first().evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`${name} cannot be reached with Tab`)
-  }
-  await tabTo(/^Headers/)
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByLabel('Parameter 1 value')).toHaveValue('1')
-  await page.getByLabel('Parameter 1 value').focus()
-  await page.keyboard.press('End')
-  await page.keyboard.type('2')
-  await expect(endpoint).toHaveValue('/api/test-todos?limit=12')
-  const divider = page.getByRole('separator', { name: 'Width of the request panel' })
-  await tabTo(/^Width/)
-  const width = (await response.boundingBox())?.width ?? 0
-  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowLeft')
-  await expect(divider).toHaveAttribute('aria-valuenow', '40')
-  await expect.poll(async () => (await response.boundingBox())?.width ?? 0).toBeGreaterThan(width + 50)
-  await tabTo(/^Response body/)
-  await page.keyboard.press('ArrowLeft')
-  await expect(tree.getByRole('treeitem')).toHaveCount(1)
-  await page.keyboard.press('ArrowRight')
-  await expect(tree.getByRole('treeitem')).not.toHaveCount(1)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every part of the console is accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { tab, button, method, body, endpoint } = await open(page)
-    const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join('\n')}`),
-      ).toEqual([])
-    }
-    await endpoint.fill('/api/posts?limit=1')
-    await button('Submit').click()
-    await expect(consoleOf(page).tree).toBeVisible()
-    await button('Endpoints of this API').click()
-    await page.getByRole('list', { name: 'Endpoints of this API' }).waitFor()
-    await check('an answer, and the endpoints')
-    await page.keyboard.press('Escape')
-    await method.selectOption('POST')
-    await body.fill('{')
-    await tab('Raw').click()
-    await tab('Params').click()
-    await check('parameters and an error')
-    await tab('Auth').click()
-    await page.getByLabel('Kind of authorization').selectOption('Basic: name and password')
-    await page.getByLabel('Kind of body').selectOption('Multipart')
-    await button('More').click()
-    await check('authorization, parts and the menu')
-    await page.keyboard.press('Escape')
-    await tab('Assertions').click()
-    await button('Add assertion').click()
-    await method.selectOption('GET')
-    await ask(page, 'http://127.0.0.1:1/', 'No answer')
-    await check('assertions and a failure')
-    await tab('Settings').click()
-    await button('History').click()
-    await page.getByRole('list', { name: 'History' }).waitFor()
-    await check('the history')
-    await page.keyboard.press('Escape')
-    await button('Variables').click()
-    await button('New environment').click()
-    await check('the variables')
-  })
-}

@@ -39,6 +39,7 @@ export { fileRefusal, type UploadOptions, uploadMedia } from './media/upload-med
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
 export { PeopleList, type PeopleListProps } from './people/people-list'
 export { PersonLink, type PersonLinkProps } from './people/person-link'
+export { ProfileAvatar, type ProfileAvatarProps } from './people/profile-avatar'
 export { ProfileLink, type ProfileLinkProps } from './people/profile-link'
 export { profilePath } from './people/profile-path'
 export { beforeReload, reloadPage } from './reload/reload-page'

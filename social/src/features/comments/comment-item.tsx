@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
-  Avatar,
   type Comment,
   failureOf,
   IconButton,
   LinkedText,
   Moment,
+  ProfileAvatar,
   ProfileLink,
   selectCurrentUser,
   toast,
@@ -76,9 +76,7 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
 
   return (
     <li className={css.comment}>
-      <ProfileLink username={author.username} className={css.avatar} tabIndex={-1} aria-hidden="true">
-        <Avatar src={author.profileAvatar} size={36} />
-      </ProfileLink>
+      <ProfileAvatar person={author} size={36} />
       <div>
         <div className={css.top}>
           <div className={css.head}>

@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import {
   type ApiError,
-  Avatar,
   classes,
   compactCount,
   ErrorState,
@@ -10,6 +9,7 @@ import {
   Moment,
   messageOf,
   type Post,
+  ProfileAvatar,
   ProfileLink,
 } from 'shared'
 import { BookmarkButton } from '../bookmarks/bookmark-button'
@@ -58,9 +58,7 @@ export function PostArticle({ post, place }: PostArticleProps) {
       aria-posinset={place?.position}
       aria-setsize={place?.of}
     >
-      <ProfileLink username={author.username} className={css.avatar} tabIndex={-1} aria-hidden="true">
-        <Avatar src={author.profileAvatar} />
-      </ProfileLink>
+      <ProfileAvatar person={author} />
       <div className={css.body}>
         <div className={css.top}>
           <div className={css.head}>

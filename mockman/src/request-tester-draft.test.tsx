@@ -1,0 +1,152 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { RequestTester, type RequestTesterProps } from './request-tester'
+import { answering, choose, cleanUp, field, open, status, submit, type } from './testing/console'
+
+cleanUp()
+
+describe('the place of an error in the body', () => {
+  it('is told, and leads the caret there', () => {
+    open()
+    type('Body', '{\n  "a": oops\n}')
+    fireEvent.click(screen.getByRole('button', { name: 'line 2, column 8' }))
+    expect(document.activeElement).toBe(field('Body'))
+    expect(field('Body').selectionStart).toBe(9)
+  })
+})
+
+describe('the draft', () => {
+  it('survives a reload', () => {
+    const { unmount } = open()
+    type('Endpoint', '/api/posts?limit=1')
+    choose('POST')
+    type('Body', '{"a":')
+    unmount()
+    open()
+    expect(field('Endpoint').value).toBe('/api/posts?limit=1')
+    expect(field('Method').value).toBe('POST')
+    expect(field('Body').value).toBe('{"a":')
+  })
+
+  it('of two consoles on a page are two', () => {
+    const both = (
+      <>
+        <RequestTester />
+        <RequestTester />
+      </>
+    )
+    const { unmount } = render(both)
+    const endpoints = () => screen.getAllByLabelText<HTMLInputElement>('Endpoint')
+    fireEvent.change(endpoints()[1] as HTMLElement, { target: { value: '/second' } })
+    unmount()
+    const { container } = render(both)
+    expect(endpoints().map((endpoint) => endpoint.value)).toEqual(['/api/test-todos', '/second'])
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('that is damaged is put aside, and the console opens as it does', () => {
+    localStorage.setItem('mockman.draft', '{"endpoint":7}')
+    open()
+    expect(field('Endpoint').value).toBe('/api/test-todos')
+    expect(localStorage.getItem('mockman.draft.damaged')).toBe('{"endpoint":7}')
+  })
+
+  it('can be written where nothing can be kept', () => {
+    const broken = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    open(undefined, { storage: { getItem: broken, setItem: broken, removeItem: broken } })
+    type('Endpoint', '/x')
+    expect(field('Endpoint').value).toBe('/x')
+  })
+})
+
+describe('a request that comes in place of the draft', () => {
+  const paste = (text: string) =>
+    fireEvent.paste(field('Endpoint'), { clipboardData: { getData: () => text } })
+
+  it('from a cURL command fills everything, and the draft can be brought back', async () => {
+    open()
+    type('Endpoint', '/mine')
+    paste(`curl https://api.test/a -X PATCH -H 'X: 1' --weird --json '{"a":1}'`)
+    expect(await screen.findByText('Filled from a cURL command. Left out: --weird.')).toBeTruthy()
+    expect(field('Method').value).toBe('PATCH')
+    expect(field('Endpoint').value).toBe('https://api.test/a')
+    expect(field('Body').value).toBe('{"a":1}')
+    expect(screen.getByRole('heading', { name: 'Headers (3)' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(field('Endpoint').value).toBe('/mine')
+  })
+
+  it('is none where the command names no address or the link is cut off', async () => {
+    open(undefined, { linkedRequest: 'eyJlbmRwb' })
+    expect(screen.getByText(/^The link that you followed holds no request/)).toBeTruthy()
+    paste('curl -v')
+    expect(await screen.findByText('This cURL command names no address.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/cURL/)).toBeNull()
+  })
+})
+
+describe('headers as text', () => {
+  it('are the same headers', () => {
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Edit as text' }))
+    type('Headers as text', 'Accept: text/html\n# X: 1\nHost: a')
+    expect(screen.getByText(/^Browsers do not let a page set Host/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Edit as rows' }))
+    expect(field('Header 1 value').value).toBe('text/html')
+    expect(field('Send header 2').checked).toBe(false)
+  })
+})
+
+describe('the host', () => {
+  it('is told of each outcome, with the request as it was sent', async () => {
+    const onResponse = vi.fn<NonNullable<RequestTesterProps['onResponse']>>()
+    open(answering('[]', { status: 202 }), { onResponse })
+    submit()
+    await waitFor(() => expect(onResponse).toHaveBeenCalledOnce())
+    expect(onResponse.mock.calls[0]?.[0]).toMatchObject({ kind: 'answer', status: 202 })
+    expect(onResponse.mock.calls[0]?.[1]).toMatchObject({ endpoint: '/api/test-todos', method: 'GET' })
+  })
+
+  it('offers its session, which is hidden until somebody asks to see it', async () => {
+    const fetcher = answering('{}')
+    open(fetcher, { session: { owner: 'Ada', token: 'abc' } })
+    fireEvent.click(screen.getByRole('tab', { name: 'Auth' }))
+    type('Kind of authorization', 'session')
+    expect(field('Session of Ada').value).not.toContain('abc')
+    fireEvent.click(screen.getByRole('button', { name: 'Show Session of Ada' }))
+    expect(field('Session of Ada').value).toBe('abc')
+    submit()
+    await waitFor(() => expect(status()).toContain('200 OK'))
+    expect(fetcher.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'abc' })
+    type('Endpoint', 'https://evil.test/')
+    submit()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Your session is not sent to evil.test/)
+    expect(fetcher).toHaveBeenCalledOnce()
+  })
+
+  it('offers its API, given as a document', async () => {
+    const openapi = { paths: { '/posts/{id}': { delete: { summary: 'Delete a post' } } } }
+    open(undefined, { openapi })
+    fireEvent.click(screen.getByRole('button', { name: 'Endpoints of this API' }))
+    fireEvent.click(await screen.findByRole('button', { name: /Delete a post/ }))
+    expect(field('Method').value).toBe('DELETE')
+    expect(field('Endpoint').value).toBe('/posts/{{id}}')
+    expect(screen.getByText('No value for id: sent as typed.')).toBeTruthy()
+  })
+})
+
+describe('keys', () => {
+  it('send from anywhere, and cancel', async () => {
+    const fetcher = vi.fn<typeof fetch>(() => new Promise(() => {}))
+    open(fetcher)
+    fireEvent.keyDown(field('Header 1 value'), { key: 'Enter', ctrlKey: true })
+    expect(fetcher).toHaveBeenCalledOnce()
+    fireEvent.keyDown(field('Header 1 value'), { key: 'Escape' })
+    await waitFor(() => expect(status()).toContain('Cancelled'))
+  })
+})

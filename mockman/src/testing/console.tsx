@@ -1,0 +1,26 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { RequestTester, type RequestTesterProps } from '../request-tester'
+
+/** Takes the consoles of each test away, and what they kept. */
+export function cleanUp(): void {
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+  })
+}
+
+/** A fetch that always answers so. */
+export const answering = (body: string, init?: ResponseInit) =>
+  vi.fn<typeof fetch>(async () => new Response(body, init))
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+export const choose = (method: string) => type('Method', method)
+export const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+export const status = () => screen.getByRole('status').textContent
+export const panel = (name: string) => screen.getByRole('region', { name })
+
+/** Shows a console. */
+export function open(fetcher: typeof fetch = answering('{}'), props: RequestTesterProps = {}) {
+  return render(<RequestTester fetcher={fetcher} {...props} />)
+}
