@@ -149,6 +149,20 @@ test('a picture from the device is cut to a square by keyboard, uploaded and kep
     .toBe(512)
 })
 
+test('the picture to cut keeps the focus, however late a frame of the browser comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const next = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (draw) => next((time) => setTimeout(draw, 500, time))
+  })
+  await openOwnProfile(page)
+  await openForm(page)
+  await dialog(page).getByLabel('Choose Picture').setInputFiles(photo)
+  const part = dialog(page, 'Adjust picture').getByRole('group', { name: /^Part of the picture to use/ })
+  await expect(part).toBeFocused()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(part).toBeFocused()
+})
+
 test('a cover is chosen among the others or cut out of a picture from the device', async ({
   page,
   product,

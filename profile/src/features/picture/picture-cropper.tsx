@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button, toast } from 'shared'
@@ -38,7 +38,9 @@ export function PictureCropper({
   const area = useRef<Area>(undefined)
   const stage = useRef<HTMLDivElement>(null)
 
-  // What was pressed to come here is gone.
+  // What was pressed to come here is gone. Taken at once: a dialog that finds the focus nowhere takes it for itself,
+  // and once more with the next frame, which may come after the picture.
+  useLayoutEffect(() => stage.current?.focus(), [])
   useEffect(() => {
     if (isLoaded) stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
   }, [isLoaded])
@@ -55,7 +57,7 @@ export function PictureCropper({
   }
   return (
     <div className={form.form}>
-      <div ref={stage} className={css.stage} data-round={round || undefined}>
+      <div ref={stage} tabIndex={-1} className={css.stage} data-round={round || undefined}>
         {url && (
           <Cropper
             image={url}
