@@ -13,6 +13,7 @@ export {
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

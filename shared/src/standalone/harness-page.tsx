@@ -1,4 +1,5 @@
 import {
+  BackClosesDialogs,
   classes,
   NavLink,
   Outlet,
@@ -59,6 +60,7 @@ export function HarnessPage({ remote, api, pages, wide }: HarnessPageProps) {
           </aside>
         )}
       </div>
+      <BackClosesDialogs />
       <ScrollRestoration />
     </>
   )

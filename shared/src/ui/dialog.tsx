@@ -3,10 +3,11 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import css from './dialog.module.css'
 import { IconButton } from './icon-button'
+import { useOpenDialog } from './open-dialogs'
 
 export type DialogProps = {
   open: boolean
-  /** Called when the person closes it: the close button, Escape, or a press outside. */
+  /** Called when the person closes it: the close button, Escape, Back, or a press outside. */
   onClose: () => void
   title: string
   /** What takes the focus first, instead of the first control. */
@@ -16,8 +17,9 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog: focus stays inside and returns, Escape closes, the page behind does not scroll. */
+/** A modal dialog: focus stays inside and returns, Escape and Back close it, the page behind does not scroll. */
 export function Dialog({ open, onClose, title, initialFocus, finalFocus, children }: DialogProps) {
+  useOpenDialog(open, onClose)
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'shared'
+import { BackClosesDialogs, Outlet, ScrollRestoration } from 'shared'
 import { SessionNotice } from '../session/session-notice'
 import { RouteFocus } from './route-focus'
 
@@ -11,6 +11,7 @@ export function Root() {
       </a>
       <Outlet />
       <SessionNotice />
+      <BackClosesDialogs />
       <RouteFocus />
       <ScrollRestoration />
     </>

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { ewan, ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const post = (page: Page) => page.getByRole('article').first()
+
+/** The dialogs of a page are opened one after another, and closed by Back: the page stays, and what opened them has the focus. */
+async function closeWithBack(page: Page, dialogs: Record<string, () => Locator>) {
+  const address = page.url()
+  for (const [name, opener] of Object.entries(dialogs)) {
+    await test.step(name, async () => {
+      await opener().click()
+      await expect(dialog(page, name)).toBeVisible()
+      await page.goBack()
+      await expect(dialog(page, name)).toBeHidden()
+      await expect(page).toHaveURL(address)
+      await expect(opener()).toBeFocused()
+    })
+  }
+}
+
+test('Back closes the dialog that is open, and only then leaves the page', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+  await closeWithBack(page, {
+    'Create Post': () => page.getByRole('button', { name: 'Create Post' }),
+    Settings: () => page.getByRole('button', { name: 'Settings' }),
+    Share: () => post(page).getByRole('button', { name: 'Share' }),
+  })
+  await page.getByRole('link', { name: 'Comments: 3' }).first().click()
+  await closeWithBack(page, { 'Liked by': () => page.getByRole('button', { name: /likes$/ }) })
+  await page.getByRole('banner').getByRole('link', { name: ines.name }).click()
+  await closeWithBack(page, {
+    Following: () => page.getByRole('button', { name: '1 Following' }),
+    'Set Cover Photo': () => page.getByRole('button', { name: 'Change cover' }),
+    'Edit Profile': () => page.getByRole('button', { name: 'Edit Profile' }),
+  })
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Back asks before a text is lost that was changed in a dialog, and once more means no', async ({
+  page,
+}) => {
+  await logInAsGuest(page, ines.name)
+  await page.getByRole('banner').getByRole('link', { name: ines.name }).click()
+  await page.getByRole('article').first().getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const text = page.getByRole('textbox', { name: 'Text of the post' })
+  await text.fill('Half a thought')
+  await page.goBack()
+  await expect(dialog(page, 'Discard your changes?')).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page, 'Discard your changes?')).toBeHidden()
+  await expect(text).toHaveValue('Half a thought')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard' }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`/profile/${ines.username}`)
+})
+
+test('Forward opens the picture again that Back had closed', async ({ page }) => {
+  await page.goto('/explore')
+  await page
+    .getByRole('button', { name: /^Open image/ })
+    .first()
+    .click()
+  const lightbox = dialog(page, 'Media of the post')
+  await expect(lightbox).toBeVisible()
+  await page.goBack()
+  await expect(lightbox).toBeHidden()
+  await page.goForward()
+  await expect(lightbox).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('Back from somebody who was found in a dialog leads to the page below it', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await page.goto(`/profile/${ines.username}`)
+  await page.getByRole('button', { name: '1 Following' }).click()
+  await dialog(page, 'Following').getByRole('link', { name: ewan.name }).click()
+  await expect(page.getByRole('heading', { name: ewan.name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
