@@ -5,9 +5,12 @@ import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
 import css from './people-slots.module.css'
 
+/** What was searched for last: it is still there when the field moves with the width of the window, and after Back. */
+let lastText = ''
+
 /** Finds people by first name, last name or username. */
 export function UserSearchSlot() {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(lastText)
   const q = useDebounced(text.trim(), 200)
   return (
     <search className={css.slot} onKeyDown={moveByArrows}>
@@ -17,7 +20,10 @@ export function UserSearchSlot() {
         autoComplete="off"
         placeholder="Name or username"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => {
+          lastText = target.value
+          setText(target.value)
+        }}
       />
       {q && <Results q={q} />}
     </search>

@@ -11,7 +11,13 @@ export function Toasts() {
         toastOptions={{
           duration: 4000,
           success: { duration: 2000 },
-          style: { background: 'var(--ink)', color: 'var(--paper)', maxWidth: '40ch' },
+          style: {
+            background: 'var(--ink)',
+            color: 'var(--paper)',
+            maxWidth: '40ch',
+            // Seen where the person chose the colours, and nowhere else.
+            border: '1px solid transparent',
+          },
         }}
       />
     </div>
