@@ -17,6 +17,7 @@ import { useSender } from './sending/use-sender'
 import { browserStorage, type ConsoleStorage } from './storage/console-storage'
 import { useStored } from './storage/use-stored'
 import { Divider } from './ui/divider'
+import { useKeptFocus } from './ui/use-kept-focus'
 import { activeVariables, decodeEnvironments, noEnvironments } from './variables/environments'
 import { missingVariables } from './variables/missing-variables'
 import { WorkTools } from './work/work-tools'
@@ -81,6 +82,7 @@ export function RequestTester({
   const [start] = useState(() => startingDraft(defaultEndpoint, defaultHeaders))
   const [state, dispatch] = useDraft(storage, root, start, linkedRequest)
   const environments = useStored(storage, 'environments', decodeEnvironments, noEnvironments)
+  useKeptFocus(root)
   const operations = useOperations(openapi, fetcher)
   const sender = useSender(fetcher)
   const [assertions, setAssertions] = useState<readonly AssertionResult[]>([])

@@ -1,4 +1,5 @@
-import { ErrorState, messageOf, PostSkeletons, StateMessage } from 'shared'
+import { useEffect, useRef } from 'react'
+import { ErrorState, messageOf, PostSkeletons, pageHeading, StateMessage } from 'shared'
 import { useBookmarks } from '../features/bookmarks/use-bookmarks'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { PostFeed } from '../features/posts/post-feed'
@@ -16,6 +17,7 @@ export function BookmarkPage() {
 
 function BookmarkedPosts() {
   const { data, error, isLoading, refetch } = useBookmarks()
+  useFocusOnEmptied(data?.length)
   if (isLoading) return <PostSkeletons />
   if (error) {
     return (
@@ -28,4 +30,14 @@ function BookmarkedPosts() {
   }
   if (!data || data.length === 0) return <StateMessage title="No post added to bookmarks" />
   return <PostFeed name="bookmarks" ids={data} isWhole />
+}
+
+/** Gives the focus of the last post, when that goes, to the page's heading. */
+function useFocusOnEmptied(count: number | undefined): void {
+  const last = useRef(count)
+  useEffect(() => {
+    const isEmptied = count === 0 && Boolean(last.current)
+    last.current = count
+    if (isEmptied && document.activeElement === document.body) pageHeading()?.focus()
+  }, [count])
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { PostCard } from './post-card'
+import { useFocusOfRemoved } from './use-focus-of-removed'
 import { useKeptPlace } from './use-kept-place'
 import { useFeedKeys, usePostKeys } from './use-post-keys'
 
@@ -36,8 +37,9 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
   useFeedKeys(ids, virtualizer)
   const feed = useRef<HTMLDivElement>(null)
   const grewAbove = useGrewAbove(ids, feed)
+  const focusOfRemoved = useFocusOfRemoved(ids, virtualizer)
   return (
-    <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy}>
+    <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...focusOfRemoved}>
       <WindowVirtualizer
         ref={virtualizer}
         data={ids}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react'
+
+const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+/** What stands where something was taken away: the next control, or the last one before, in the smallest part that has one. */
+function neighbourOf({ target, nextSibling }: MutationRecord, root: Element): HTMLElement | undefined {
+  for (let part: Element | null = target as Element; part; part = part.parentElement) {
+    const stops = [...part.querySelectorAll<HTMLElement>(controls)].filter((stop) => stop.checkVisibility())
+    const isAfter = (stop: Element) =>
+      nextSibling?.isConnected &&
+      (nextSibling.contains(stop) ||
+        nextSibling.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)
+    if (stops.length > 0) return stops.find(isAfter) ?? stops.at(-1)
+    if (part === root) return
+  }
+}
+
+/**
+ * Keeps the focus in reach of those who use a keyboard: when a control takes it away with itself, a row that is removed or a list
+ * that is cleared, its neighbour gets it.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    let last: Node | null = null
+    const onFocusIn = (event: FocusEvent) => {
+      last = event.target as Node
+    }
+    const observer = new MutationObserver((records) => {
+      const { activeElement } = element.getRootNode() as Document | ShadowRoot
+      if (!last || last.isConnected || (activeElement && activeElement !== document.body)) return
+      const taken = records.find(
+        ({ target, removedNodes }) =>
+          target.isConnected && [...removedNodes].some((removed) => removed.contains(last)),
+      )
+      last = null
+      if (taken) neighbourOf(taken, element)?.focus()
+    })
+    element.addEventListener('focusin', onFocusIn)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      element.removeEventListener('focusin', onFocusIn)
+      observer.disconnect()
+    }
+  }, [root])
+}
