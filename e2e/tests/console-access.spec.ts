@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { askFor, consoleOf, openConsole } from '../fixtures/console'
+import { openConsole } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
 test('the rows of parameters, the body and the panels are worked by keyboard alone', async ({ page }) => {
@@ -39,47 +38,3 @@ test('the rows of parameters, the body and the panels are worked by keyboard alo
   await page.keyboard.press('ArrowRight')
   await expect(tree.getByRole('treeitem')).not.toHaveCount(1)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every part of the console is accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { tab, button, method, body, endpoint } = await openConsole(page)
-    const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join('\n')}`),
-      ).toEqual([])
-    }
-    await endpoint.fill('/api/posts?limit=1')
-    await button('Submit').click()
-    await expect(consoleOf(page).tree).toBeVisible()
-    await button('Endpoints of this API').click()
-    await page.getByRole('list', { name: 'Endpoints of this API' }).waitFor()
-    await check('an answer, and the endpoints')
-    await page.keyboard.press('Escape')
-    await method.selectOption('POST')
-    await body.fill('{')
-    await tab('Raw').click()
-    await tab('Params').click()
-    await check('parameters and an error')
-    await tab('Auth').click()
-    await page.getByLabel('Kind of authorization').selectOption('Basic: name and password')
-    await page.getByLabel('Kind of body').selectOption('Multipart')
-    await button('More').click()
-    await check('authorization, parts and the menu')
-    await page.keyboard.press('Escape')
-    await tab('Assertions').click()
-    await button('Add assertion').click()
-    await method.selectOption('GET')
-    await askFor(page, 'http://127.0.0.1:1/', 'No answer')
-    await check('assertions and a failure')
-    await tab('Settings').click()
-    await button('History').click()
-    await page.getByRole('list', { name: 'History' }).waitFor()
-    await check('the history')
-    await page.keyboard.press('Escape')
-    await button('Variables').click()
-    await button('New environment').click()
-    await check('the variables')
-  })
-}

@@ -4,6 +4,7 @@ import controls from '../ui/controls.module.css'
 import { copyText } from '../ui/copy-button'
 import { Later } from '../ui/later'
 import { Menu, MenuButton } from '../ui/menu'
+import menu from '../ui/menu.module.css'
 import type { WorkPlace, WorkProps } from './work-dialog'
 
 const WorkDialog = lazy(async () => ({ default: (await import('./work-dialog')).WorkDialog }))
@@ -48,7 +49,7 @@ export function WorkTools({ prepare, linkTo, onReset, ...props }: WorkToolsProps
     copy('Link', async () => to((await import('../link/request-link')).writeRequestLink(props.draft)))
   const quiet = `${controls.button} ${controls.quiet}`
   return (
-    <div className={controls.line}>
+    <div className={`${controls.line} ${menu.line}`}>
       {words && (
         <span className={controls.note} role="status">
           {words}
