@@ -4,6 +4,7 @@ import type { RequestDraft } from '../draft/request-draft'
 import { saveFile } from '../response/save-body'
 import type { ConsoleStorage } from '../storage/console-storage'
 import controls from '../ui/controls.module.css'
+import menu from '../ui/menu.module.css'
 import { SureButton } from '../ui/sure-button'
 import work from '../work/work.module.css'
 import { type Collection, readCollections, withoutRequest, writeCollections } from './collections'
@@ -100,7 +101,11 @@ function Requests({ collection, onRestore, onRemove }: RequestsProps) {
     <ul className={work.list} aria-label={`Requests of ${collection.name}`}>
       {collection.requests.map(({ id, name, draft }) => (
         <li key={id} className={work.item}>
-          <button className={work.choice} type="button" onClick={() => onRestore(draft, `Opened ‘${name}’.`)}>
+          <button
+            className={`${menu.choice} ${work.choice}`}
+            type="button"
+            onClick={() => onRestore(draft, `Opened ‘${name}’.`)}
+          >
             <span className={work.method}>{draft.method}</span>
             <span className={work.address}>{name}</span>
           </button>

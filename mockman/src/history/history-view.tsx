@@ -3,6 +3,7 @@ import type { RequestDraft } from '../draft/request-draft'
 import type { ConsoleStorage } from '../storage/console-storage'
 import { useStored } from '../storage/use-stored'
 import controls from '../ui/controls.module.css'
+import menu from '../ui/menu.module.css'
 import { SureButton } from '../ui/sure-button'
 import work from '../work/work.module.css'
 import { decodeHistory, type HistoryEntry, mostEntries, searchHistory } from './history'
@@ -45,7 +46,7 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
         {found.map((entry) => (
           <li key={entry.id} className={work.item}>
             <button
-              className={work.choice}
+              className={`${menu.choice} ${work.choice}`}
               type="button"
               onClick={() => onRestore(entry.draft, 'Restored from the history.')}
             >

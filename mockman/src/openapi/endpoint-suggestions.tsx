@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import controls from '../ui/controls.module.css'
+import menu from '../ui/menu.module.css'
 import work from '../work/work.module.css'
 import type { Operation } from './operations'
 import { searchOperations } from './search-operations'
@@ -31,7 +32,11 @@ export function EndpointSuggestions({ operations, endpoint, onChoose }: Endpoint
     <ul className={styles.suggestions} aria-label="Endpoints of this API" onKeyDown={moveBetween}>
       {found.map((operation) => (
         <li key={`${operation.method} ${operation.endpoint}`} className={work.item}>
-          <button className={work.choice} type="button" onClick={() => onChoose(operation)}>
+          <button
+            className={`${menu.choice} ${work.choice}`}
+            type="button"
+            onClick={() => onChoose(operation)}
+          >
             <span className={work.method}>{operation.method}</span>
             <span className={work.address}>{operation.endpoint}</span>
             {operation.summary !== '' && <span className={work.summary}>{operation.summary}</span>}
