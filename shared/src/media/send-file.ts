@@ -28,13 +28,13 @@ export function sendFile(
     const end = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
-      // The in-browser API tells the last progress after its answer.
+      // The in-browser API tells the last progress after its answer, and an end that we make ourselves as an error.
       request.upload.onprogress = null
+      request.onerror = null
     }
     const fail = (error: ApiError) => {
       end()
       reject(error)
-      // After the rejection: aborting also tells `onerror` or `onabort`, which is no news then.
       request.abort()
     }
     const onAbort = () => fail(cancelled)

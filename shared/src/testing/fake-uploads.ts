@@ -29,7 +29,7 @@ export function fakeUploads(): FakeUploads {
   class FakeRequest {
     upload: { onprogress?: ((event: { loaded: number; total: number }) => void) | null } = {}
     onload?: () => void
-    onerror?: () => void
+    onerror?: (() => void) | null
     status = 0
     responseText = ''
     #url = ''
@@ -55,8 +55,10 @@ export function fakeUploads(): FakeUploads {
       all.push(this.#made)
     }
 
+    /** Tells an error, as the in-browser API does and browsers do not. */
     abort(): void {
       if (this.#made) this.#made.aborted = true
+      this.onerror?.()
     }
   }
 
