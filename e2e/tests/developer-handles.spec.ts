@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { ApiFaults } from '../fixtures/api-faults'
 import { expect, test } from '../fixtures/test'
 
 /** What scripts in the page find when config.json offers it. */
 interface Handles {
-  setFaults(faults: { errorRate?: number; dropRate?: number; slowBy?: number }): void
+  setFaults(faults: ApiFaults): void
   setDelay(milliseconds: number): void
   exportData(): Promise<{ posts: unknown[] }>
   importData(data: unknown): Promise<void>

@@ -67,7 +67,7 @@ let stopCarrying = (): void => undefined
 function carryByMirage(handle: (request: Request) => Promise<Response>): typeof handle {
   stopCarrying()
   const server = startMirageServer(native, handle, 0)
-  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle, drops: () => false })
+  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
   native.restore()
   stopCarrying = () => {
     server.shutdown()

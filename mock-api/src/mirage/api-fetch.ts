@@ -11,8 +11,6 @@ export const mirageMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', '
 export interface ApiDoors {
   mirageFetch: typeof fetch
   handle: (request: Request) => Promise<Response>
-  /** Whether the connection of the next request shall drop. */
-  drops: () => boolean
 }
 
 /** Whether a URL goes to the API of this origin. */
@@ -57,13 +55,18 @@ async function toNative(native: NativeWeb, request: Request, answer: Response): 
   return new native.Response(hasBody ? text : null, { status, statusText, headers })
 }
 
+/** @throws TypeError for a connection that drops, as Mirage's fetch does */
+function unlessDropped(response: Response): Response {
+  if (response.type === 'error') throw new TypeError('Failed to fetch')
+  return response
+}
+
 async function ask(
   native: NativeWeb,
-  { mirageFetch, handle, drops }: ApiDoors,
+  { mirageFetch, handle }: ApiDoors,
   request: Request,
 ): Promise<Response> {
-  if (drops()) throw new TypeError('Failed to fetch')
-  if (!canMirageTake(request)) return handle(request)
+  if (!canMirageTake(request)) return unlessDropped(await handle(request))
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const body = hasBody ? await request.blob() : null
   const headers = Object.fromEntries(request.headers.entries())

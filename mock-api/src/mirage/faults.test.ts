@@ -9,42 +9,70 @@ function everyPercent(): () => number {
   return () => (drawn++ % 100) / 100
 }
 
-async function failuresOf(faults: Faults): Promise<number> {
-  const handle = faults.failing(async () => new Response('done'))
-  const answers = await Promise.all(Array.from({ length: 100 }, () => handle(request())))
-  return answers.filter(({ status }) => status === 500).length
+/** What became of 100 requests: how many were done, and how many had each answer. */
+async function outcomeOf(faults: Faults): Promise<Record<string, number>> {
+  const counts: Record<string, number> = { done: 0 }
+  const count = (what: string) => {
+    counts[what] = (counts[what] ?? 0) + 1
+  }
+  const handle = faults.failing(async () => {
+    count('done')
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  })
+  const answers = Array.from({ length: 100 }, () => handle(request()))
+  const settled = await Promise.all(answers.map((answer) => Promise.race([answer, never()])))
+  for (const response of settled) count(kindOf(response))
+  return counts
+}
+
+/** Given only when nothing else has answered. */
+const never = () => new Promise<undefined>((resolve) => setTimeout(resolve, 20, undefined))
+
+function kindOf(response: Response | undefined): string {
+  if (!response) return 'unanswered'
+  if (response.type === 'error') return 'dropped'
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return isJson ? String(response.status) : 'no JSON'
 }
 
 describe('faults', () => {
-  it.each([0, 1, 30, 100])('answer %i of 100 requests with 500', async (errorRate) => {
+  it.each([0, 1, 30, 100])('hit %i of 100 requests', async (errorRate) => {
     const faults = new Faults(everyPercent())
     faults.set({ errorRate })
-    expect(await failuresOf(faults)).toBe(errorRate)
+    const { 500: failed = 0 } = await outcomeOf(faults)
+    expect(failed).toBe(errorRate)
   })
 
-  it.each([0, 1, 30, 100])('drop %i of 100 connections', (dropRate) => {
-    const faults = new Faults(everyPercent())
-    faults.set({ dropRate })
-    expect(Array.from({ length: 100 }, faults.drops).filter(Boolean)).toHaveLength(dropRate)
+  it.each<[ApiFaults, Record<string, number>]>([
+    [{ errorRate: 100 }, { done: 0, 500: 100 }],
+    [{ dropRate: 100 }, { done: 0, dropped: 100 }],
+    [{ lostRate: 100 }, { done: 100, dropped: 100 }],
+    [{ hangRate: 100 }, { done: 0, unanswered: 100 }],
+    [{ htmlRate: 100 }, { done: 0, 'no JSON': 100 }],
+  ])('of %j do what they say', async (wanted, outcome) => {
+    const faults = new Faults()
+    faults.set(wanted)
+    expect(await outcomeOf(faults)).toEqual(outcome)
   })
 
   it('are off until they are set, and off again when they are left out', async () => {
     const faults = new Faults()
-    const state = async () => [await failuresOf(faults), faults.drops(), faults.slowBy]
-    expect(await state()).toEqual([0, false, 0])
-    faults.set({ errorRate: 100, dropRate: 100, slowBy: 5 })
-    expect(await state()).toEqual([100, true, 5])
+    const state = async () => [await outcomeOf(faults), faults.slowBy]
+    const fine = { done: 100, 200: 100 }
+    expect(await state()).toEqual([fine, 0])
+    faults.set({ errorRate: 100, slowBy: 5 })
+    expect(await state()).toEqual([{ done: 0, 500: 100 }, 5])
     faults.set({})
-    expect(await state()).toEqual([0, false, 0])
+    expect(await state()).toEqual([fine, 0])
   })
 
-  it.each<ApiFaults>([{ errorRate: 101 }, { dropRate: -1 }, { errorRate: Number.NaN }, { slowBy: -1 }])(
+  it.each<ApiFaults>([{ errorRate: 101 }, { lostRate: -1 }, { hangRate: Number.NaN }, { slowBy: -1 }])(
     'of %j are refused, and leave the others as they were',
     async (wrong) => {
       const faults = new Faults()
       faults.set({ errorRate: 100 })
-      expect(() => faults.set({ dropRate: 50, ...wrong })).toThrow(RangeError)
-      expect([await failuresOf(faults), faults.drops()]).toEqual([100, false])
+      expect(() => faults.set({ errorRate: 0, dropRate: 50, ...wrong })).toThrow(RangeError)
+      expect(await outcomeOf(faults)).toEqual({ done: 0, 500: 100 })
     },
   )
 })

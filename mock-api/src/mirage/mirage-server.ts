@@ -3,11 +3,12 @@ import { apiPrefix } from 'shared/contract'
 import { isApiUrl, mirageMethods } from './api-fetch'
 import type { NativeWeb } from './native-web'
 
-/** What Mirage hands over at run time; its types say less than that. */
-interface RawRequest {
+/** What Mirage hands over at run time, its XMLHttpRequest; its types say less than that. */
+interface RawRequest extends EventTarget {
   url: string
   requestBody: BodyInit | null
   requestHeaders: Record<string, string>
+  onerror: ((event: Event) => void) | null
 }
 
 function toNativeRequest(native: NativeWeb, method: string, raw: RawRequest): Request {
@@ -27,9 +28,18 @@ async function toMirageResponse(response: Response): Promise<MirageResponse> {
   )
 }
 
+/** Ends a request as a connection that drops does. Mirage can only answer, so it is never told of an end. */
+function dropConnection(raw: RawRequest): Promise<never> {
+  const event = new Event('error')
+  raw.dispatchEvent(event)
+  raw.onerror?.(event)
+  return new Promise(() => undefined)
+}
+
 /**
  * Starts Mirage as a thin carrier: everything under the API's prefix goes to `handle`, everything else passes through. It
  * replaces fetch, its classes and XMLHttpRequest of the window.
+ * @param handle answers; `Response.error()` drops the connection
  * @param delay milliseconds that each answer waits
  */
 export function startMirageServer(
@@ -43,8 +53,11 @@ export function startMirageServer(
     routes() {
       this.namespace = apiPrefix.slice(1)
       for (const method of mirageMethods) {
-        const answer = async (_schema: unknown, raw: unknown) =>
-          toMirageResponse(await handle(toNativeRequest(native, method.toUpperCase(), raw as RawRequest)))
+        const answer = async (_schema: unknown, request: unknown) => {
+          const raw = request as RawRequest
+          const response = await handle(toNativeRequest(native, method.toUpperCase(), raw))
+          return response.type === 'error' ? dropConnection(raw) : toMirageResponse(response)
+        }
         this[method]('/', answer)
         this[method]('/*path', answer)
       }

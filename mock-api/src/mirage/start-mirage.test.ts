@@ -58,15 +58,22 @@ it('answers HEAD without a body', async () => {
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
-it('answers XMLHttpRequest too', async () => {
+/** A request through XMLHttpRequest, and the event that it ended with. */
+async function sendOldStyle(): Promise<{ request: XMLHttpRequest; ended: string }> {
   const request = new XMLHttpRequest()
   request.open('GET', '/api/test-todos')
-  const done = new Promise((resolve) => {
+  const done = new Promise<Event>((resolve) => {
     request.onload = resolve
+    request.onerror = resolve
   })
   request.send()
-  await done
-  expect([request.status, Object.keys(JSON.parse(request.responseText))]).toEqual([200, ['todos']])
+  return { request, ended: (await done).type }
+}
+
+it('answers XMLHttpRequest too', async () => {
+  const { request, ended } = await sendOldStyle()
+  const { status, responseText } = request
+  expect([ended, status, Object.keys(JSON.parse(responseText))]).toEqual(['load', 200, ['todos']])
 })
 
 it('leaves every other request to the browser', async () => {
@@ -90,7 +97,13 @@ it('waits, fails and drops as it is told, and no longer once it is told nothing'
   expect((await fetch('/api/test-todos')).status).toBe(500)
   api.setFaults({ dropRate: 100 })
   await expect(fetch('/api/test-todos')).rejects.toThrow(TypeError)
+  await expect(fetch('/api/test-todos', { method: 'PROPFIND' })).rejects.toThrow(TypeError)
+  const { request, ended } = await sendOldStyle()
+  expect([ended, request.status]).toEqual(['error', 0])
   expect(await (await fetch('data:text/plain,native')).text()).toBe('native')
+  api.setFaults({ htmlRate: 100 })
+  const page = await fetch('/api/test-todos')
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   api.setFaults({})
   expect((await fetch('/api/test-todos')).status).toBe(200)
 })

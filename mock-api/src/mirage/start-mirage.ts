@@ -83,7 +83,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   }
   const handle = faults.failing(media.carrying(told))
   const server = startMirageServer(native, handle, delay + faults.slowBy)
-  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle, drops: faults.drops })
+  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
   native.restore()
   window.fetch = apiFetch
 

@@ -25,6 +25,7 @@ it('has a default for every field', async () => {
 it.each([
   [{ apiFaults: { errorRate: 101 } }, 'apiFaults.errorRate'],
   [{ apiFaults: { dropRate: -1 } }, 'apiFaults.dropRate'],
+  [{ apiFaults: { lostRate: 101 } }, 'apiFaults.lostRate'],
   [{ apiFaults: { slowBy: 'much' } }, 'apiFaults.slowBy'],
   [{ apiFaults: { errorrate: 5 } }, 'apiFaults'],
   [{ upload: { url: 'http://media.example/upload' } }, 'upload.url'],

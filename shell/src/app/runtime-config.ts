@@ -30,6 +30,9 @@ const schema = z.object({
     z.strictObject({
       errorRate: z.optional(percentage),
       dropRate: z.optional(percentage),
+      lostRate: z.optional(percentage),
+      hangRate: z.optional(percentage),
+      htmlRate: z.optional(percentage),
       slowBy: z.optional(z.number().check(z.minimum(0))),
     }),
     {},
