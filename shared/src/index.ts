@@ -6,7 +6,7 @@
 export { ErrorBoundary } from 'react-error-boundary'
 export { toast } from 'react-hot-toast'
 export { Provider as StoreProvider } from 'react-redux'
-export { api, type Call, call } from './api/api'
+export { api, type Call, call, unsettled } from './api/api'
 export { type ApiError, failureOf, messageOf } from './api/api-error'
 export { anythingChanged, applyChangeElsewhere } from './api/changes-elsewhere'
 export { summaryOf } from './api/follow-api'

@@ -46,6 +46,15 @@ export const tagTypes = ['Post', 'PostList', 'PostListHead', 'User', 'UserList',
 /** All of a type, or one of it. */
 export type Tag = (typeof tagTypes)[number] | { type: (typeof tagTypes)[number]; id: string }
 
+/**
+ * For `invalidatesTags` of a mutation: what to ask for again when it found no answer, because the API may have done it all the
+ * same.
+ */
+export function unsettled<Arg>(tagsOf: (arg: Arg) => readonly Tag[]) {
+  return (_answer: unknown, error: ApiError | undefined, arg: Arg): readonly Tag[] =>
+    error?.status === 0 ? tagsOf(arg) : []
+}
+
 function tokenOf(state: unknown): string | undefined {
   const { session } = state as { session: SessionState }
   return session.status === 'loggedIn' ? session.token : undefined

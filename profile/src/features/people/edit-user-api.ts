@@ -1,4 +1,4 @@
-import { type AnswerOf, type AppDispatch, api, type BodyOf, call, personChanged } from 'shared'
+import { type AnswerOf, type AppDispatch, api, type BodyOf, call, personChanged, unsettled } from 'shared'
 
 const editUserApi = api.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -6,6 +6,7 @@ const editUserApi = api.injectEndpoints({
     /** Changes the caller's own profile; what is left out stays. */
     editUser: build.mutation<AnswerOf<'editUser'>, BodyOf<'editUser'>['userData']>({
       query: (userData) => call('editUser', {}, { userData }),
+      invalidatesTags: unsettled(() => ['User']),
       async onQueryStarted(_changes, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
         if (answer) (dispatch as AppDispatch)(personChanged(answer.data.user))

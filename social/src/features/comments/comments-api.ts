@@ -1,13 +1,14 @@
 import {
-  type ApiError,
   type AppDispatch,
   type AppState,
   type Comment,
   call,
   type MinimalAnswerOf,
   type UserSummary,
+  unsettled,
 } from 'shared'
 import { postApi, rememberPosts } from '../posts/post-api'
+import { sendDelete } from '../posts/send-delete'
 
 /** Which comment is meant. */
 export interface CommentPlace {
@@ -65,6 +66,8 @@ function reword(dispatch: AppDispatch, { postId, commentId }: CommentPlace, text
   })
 }
 
+const itsPost = unsettled(({ postId }: { postId: string }) => [{ type: 'Post', id: postId }])
+
 /** All at once on screen, and taken back when the API refuses. */
 const commentsApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -72,6 +75,7 @@ const commentsApi = postApi.injectEndpoints({
     addComment: build.mutation<MinimalAnswerOf<'addComment'>, CommentWish>({
       query: ({ postId, comment, idempotencyKey }) =>
         call('addComment', { postId }, { commentData: { comment } }, idempotencyKey),
+      invalidatesTags: itsPost,
       async onQueryStarted({ postId, comment, by, idempotencyKey }, { dispatch, queryFulfilled }) {
         const id = `${pendingPrefix}${idempotencyKey}`
         const createdAt = new Date().toISOString()
@@ -89,6 +93,7 @@ const commentsApi = postApi.injectEndpoints({
     editComment: build.mutation<MinimalAnswerOf<'editComment'>, CommentPlace & { comment: string }>({
       query: ({ postId, commentId, comment }) =>
         call('editComment', { postId, commentId }, { commentData: { comment } }),
+      invalidatesTags: itsPost,
       async onQueryStarted({ comment, ...place }, { dispatch, getState, queryFulfilled }) {
         const before = commentsOf(getState(), place.postId).find(({ id }) => id === place.commentId)
         reword(dispatch, place, comment)
@@ -100,17 +105,17 @@ const commentsApi = postApi.injectEndpoints({
         }
       },
     }),
-    deleteComment: build.mutation<MinimalAnswerOf<'deleteComment'>, CommentPlace>({
-      query: (place) => call('deleteComment', place),
+    deleteComment: build.mutation<MinimalAnswerOf<'deleteComment'> | null, CommentPlace>({
+      queryFn: (place, _api, _options, send) => sendDelete(send, call('deleteComment', place)),
+      invalidatesTags: itsPost,
       async onQueryStarted({ postId, commentId }, { dispatch, getState, queryFulfilled }) {
         const before = commentsOf(getState(), postId)
         takeOut(dispatch, postId, commentId)
         try {
           const { data } = await queryFulfilled
-          rememberPosts(dispatch, [data.post])
-        } catch (reason) {
-          const { error } = reason as { error: ApiError }
-          if (error.status !== 404) putBack(dispatch, postId, commentId, before)
+          if (data) rememberPosts(dispatch, [data.post])
+        } catch {
+          putBack(dispatch, postId, commentId, before)
         }
       },
     }),

@@ -143,6 +143,31 @@ test('a comment is gone at once, and comes back to its place when it could not b
   await waitFor(() => expect(texts()).toHaveLength(2))
 })
 
+test('when an answer is lost, what the API holds is shown, and deleting again what is gone succeeds', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  page.api.answer('POST /comments/edit/post-1/c1', 201, lost)
+  page.api.answer('GET /posts/post-1', 200, {
+    post: aPost({ comments: [{ ...mine, comment: 'First, edited' }, alsoMine] }),
+  })
+  showComments()
+  press('Edit comment')
+  type('Text of the comment', 'First, edited')
+  press('Save')
+  await screen.findByText('Could not update.')
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  press('Cancel')
+  expect(firstText()).toContain('First, edited')
+
+  page.api.answer('POST /comments/delete/post-1/c1', 201, lost)
+  page.api.answer('GET /posts/post-1', 200, lost)
+  press('Delete comment')
+  await screen.findByText('Could not delete.')
+  page.api.answer('POST /comments/delete/post-1/c1', 404, { errors: ['Comment not found'] })
+  press('Delete comment')
+  await screen.findByText('Deleted!')
+  expect(texts()).toHaveLength(1)
+})
+
 test('what somebody types under a post is there after a reload, for them alone', () => {
   const { unmount } = showComments()
   type('Add a comment', 'Half a thought')

@@ -1,4 +1,4 @@
-import { type AppDispatch, type AppState, type BodyOf, call, type MinimalAnswerOf, updateUser } from 'shared'
+import { type AppDispatch, type AppState, type BodyOf, call, type MinimalAnswerOf, unsettled, updateUser } from 'shared'
 import { postApi } from '../posts/post-api'
 import { prependPost } from '../posts/post-lists-api'
 
@@ -10,6 +10,7 @@ const composeApi = postApi.injectEndpoints({
       BodyOf<'createPost'> & { idempotencyKey: string }
     >({
       query: ({ idempotencyKey, ...body }) => call('createPost', {}, body, idempotencyKey),
+      invalidatesTags: unsettled(() => ['PostListHead']),
       async onQueryStarted(_body, { dispatch, getState, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
         if (!answer) return

@@ -1,18 +1,18 @@
-import { type ApiError, type AppDispatch, type AppState, call, type MinimalAnswerOf } from 'shared'
+import { type AppDispatch, type AppState, call, type MinimalAnswerOf, unsettled } from 'shared'
 import { postApi } from './post-api'
+import { sendDelete } from './send-delete'
 import { takeOutPost } from './take-out-post'
 
 export const deletePostApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    /** Gone from every list at once, and put back when the API refuses; not when it knows no such post any longer. */
-    deletePost: build.mutation<MinimalAnswerOf<'deletePost'>, string>({
-      query: (postId) => call('deletePost', { postId }),
+    /** Gone from every list at once, and put back when the API does not delete it. */
+    deletePost: build.mutation<MinimalAnswerOf<'deletePost'> | null, string>({
+      queryFn: (postId, _api, _options, send) => sendDelete(send, call('deletePost', { postId })),
+      invalidatesTags: unsettled((id) => [{ type: 'Post', id }]),
       async onQueryStarted(postId, { dispatch, getState, queryFulfilled }) {
         const putBack = takeOutPost(dispatch as AppDispatch, getState() as unknown as AppState, postId)
-        await queryFulfilled.catch(({ error }) => {
-          if ((error as ApiError).status !== 404) putBack()
-        })
+        await queryFulfilled.catch(putBack)
       },
     }),
   }),
