@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
 import { refusedSignup, type SignupField, signupProblem } from '../session/credentials'
 import { PasswordField } from '../session/password-field'
-import { useSignupMutation } from '../session/session-api'
+import { useLoginMutation, useSignupMutation } from '../session/session-api'
 import { useBeginSession } from '../session/use-begin-session'
 import { useFormProblem } from '../session/use-form-problem'
 import { AuthPage, ErrorLine } from './auth-page'
@@ -14,6 +14,9 @@ export function Signup() {
   const location = useLocation()
   const problem = useFormProblem<SignupField>()
   const [signup, { isLoading }] = useSignupMutation()
+  const [login] = useLoginMutation()
+  /** The username of an attempt that found no answer: it may have been granted. */
+  const unsettled = useRef<string>(undefined)
   const begin = useBeginSession('signup successfull')
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,16 +31,25 @@ export function Signup() {
     })
     problem.tell(found)
     if (found) return
+    const username = text('username').trim()
     try {
       const answer = await signup({
-        username: text('username'),
+        username,
         password,
         firstName: text('firstName'),
         lastName: text('lastName'),
       }).unwrap()
       begin(answer.encodedToken, answer.createdUser, true)
     } catch (error) {
-      problem.tell(refusedSignup(error as ApiError))
+      const refused = refusedSignup(error as ApiError)
+      const isOwn = refused.field === 'username' && unsettled.current === username
+      const own = isOwn && (await login({ username, password })).data
+      if (own) {
+        begin(own.encodedToken, own.foundUser, true)
+        return
+      }
+      if ((error as ApiError).status === 0) unsettled.current = username
+      problem.tell(refused)
     }
   }
 
