@@ -4,6 +4,7 @@ import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { suggestionsFor } from '../features/people/suggestions'
 import css from './people-slots.module.css'
+import { Unanswered } from './unanswered'
 
 /** People asked for: enough that three are left without oneself and those already followed, in all but rare cases. */
 const asked = 50
@@ -11,7 +12,7 @@ const asked = 50
 /** 'Suggested for you': at most three people whom one does not follow yet. */
 export function SuggestionsSlot() {
   const viewer = useAppSelector(selectCurrentUser)
-  const { data } = useListUsersQuery({ q: '', limit: asked })
+  const { data, isError, refetch } = useListUsersQuery({ q: '', limit: asked })
   const now = useMemo(() => data && suggestionsFor(data, viewer), [data, viewer])
   const { shown: people, handlers } = useStillWhileUsed(now)
   if (people?.length === 0) return null
@@ -20,12 +21,16 @@ export function SuggestionsSlot() {
       <h2 id="suggestions-heading" className={css.heading}>
         Suggested for you
       </h2>
+      {isError && !people && <Unanswered onRetry={() => void refetch()}>Nobody could be loaded.</Unanswered>}
       <ul>
         {people?.map((person) => (
           <li key={person._id}>
             <PersonRow person={person} />
           </li>
-        )) ?? Array.from({ length: limits.suggestions }, (_, index) => <PlaceHolder key={index} />)}
+        ))}
+        {!isError &&
+          !people &&
+          Array.from({ length: limits.suggestions }, (_, index) => <PlaceHolder key={index} />)}
       </ul>
     </section>
   )

@@ -4,6 +4,7 @@ import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
 import css from './people-slots.module.css'
+import { Unanswered } from './unanswered'
 
 /** What was searched for last: it is still there when the field moves with the width of the window, and after Back. */
 let lastText = ''
@@ -43,16 +44,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 
 function Results({ q }: { q: string }) {
   const { data, isError, refetch } = useListUsersQuery({ q, limit: 8 })
-  if (isError) {
-    return (
-      <p className={css.note}>
-        The search did not answer.{' '}
-        <button type="button" onClick={() => void refetch()}>
-          Retry
-        </button>
-      </p>
-    )
-  }
+  if (isError) return <Unanswered onRetry={() => void refetch()}>The search did not answer.</Unanswered>
   return (
     <div role="status">
       {data?.length === 0 && <p className={css.note}>No users Found</p>}

@@ -6,11 +6,16 @@ export interface ApiError {
   message: string
 }
 
+const unreadable = 'The answer could not be read. Try again.'
+
 const noAnswer: Record<string, string> = {
   TIMEOUT_ERROR: 'The answer took too long. Try again.',
   FETCH_ERROR: 'There was no answer. Check your connection and try again.',
-  PARSING_ERROR: 'The answer could not be read. Try again.',
+  PARSING_ERROR: unreadable,
 }
+
+/** For an answer that is not what it should be. */
+export const unreadableAnswer: ApiError = { status: 0, message: unreadable }
 
 /** Turns what the transport reports into the one error that features see. */
 export function toApiError(error: FetchBaseQueryError): ApiError {

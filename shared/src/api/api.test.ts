@@ -27,7 +27,7 @@ test('a call waits until the back end is there', async () => {
   const backEnd = new Promise<void>((resolve) => {
     start = resolve
   })
-  fake.answer('GET /users/ada', 200, { user: aUser() })
+  fake.answer('GET /users/ada', 200, { user: aUser(), postCount: 0 })
   const store = createStore({ backEnd })
   const answer = store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
   await Promise.resolve()
@@ -82,4 +82,19 @@ test('a connection that breaks gives words that a person can use', async () => {
     status: 0,
     message: 'There was no answer. Check your connection and try again.',
   })
+})
+
+test.each([
+  ['nothing', null],
+  ['no such person', {}],
+  ['a list', []],
+  ['no person', { user: null, postCount: 0 }],
+  ['a person without a name', { user: { ...aUser(), firstName: undefined }, postCount: 0 }],
+  ['a follower who is nobody', { user: { ...aUser(), followers: [null] }, postCount: 0 }],
+  ['a count that is text', { user: aUser(), postCount: '0' }],
+])('an answer that is JSON and has %s cannot be read', async (_what, body) => {
+  fake.answer('GET /users/ada', 200, body)
+  const store = createStore({ backEnd: Promise.resolve() })
+  const { error } = await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
+  expect(error).toEqual({ status: 0, message: 'The answer could not be read. Try again.' })
 })

@@ -2,7 +2,8 @@ import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import { apiPrefix, type BodyOf, type EndpointName, type PathParameters, pathOf, routes } from '../contract'
 import { type SessionState, sessionExpired } from '../session/session-slice'
 import type { StoreExtra } from '../store/create-store'
-import { type ApiError, toApiError } from './api-error'
+import { type ApiError, toApiError, unreadableAnswer } from './api-error'
+import { isExpected } from './expected-answers'
 
 /** Milliseconds after which a call is given up: every wait has an end. */
 const timeout = 20_000
@@ -92,7 +93,9 @@ export const api = createApi({
       queryApi,
       options,
     )
-    if (!result.error) return { data: result.data }
+    if (!result.error) {
+      return isExpected(name, result.data) ? { data: result.data } : { error: unreadableAnswer }
+    }
     // Of the token that was sent: another one may have come in the meantime.
     if (result.error.status === 401 && token && token === tokenOf(queryApi.getState())) {
       queryApi.dispatch(sessionExpired())

@@ -9,7 +9,7 @@ let fake: FakeApi
 
 beforeEach(() => {
   fake = fakeApi()
-  fake.answer('GET /users/ada', 200, { user: aUser() })
+  fake.answer('GET /users/ada', 200, { user: aUser(), postCount: 0 })
 })
 
 afterEach(() => fake.restore())
@@ -23,7 +23,7 @@ async function storeShowingAda() {
 
 test('what another tab changed is asked for again where it is shown, and so is the person who is logged in', async () => {
   const store = await storeShowingAda()
-  fake.answer('GET /users/ada', 200, { user: aUser({ firstName: 'Adaeze' }) })
+  fake.answer('GET /users/ada', 200, { user: aUser({ firstName: 'Adaeze' }), postCount: 0 })
   store.dispatch(applyChangeElsewhere({ name: 'editUser', parameters: {} }))
   await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze'))
   expect(usersApi.endpoints.getUser.select('ada')(store.getState()).data?.firstName).toBe('Adaeze')
@@ -31,7 +31,7 @@ test('what another tab changed is asked for again where it is shown, and so is t
 
 test('what was changed past the client is asked for again, whatever it is', async () => {
   const store = await storeShowingAda()
-  fake.answer('GET /users/ada', 200, { user: aUser({ bio: 'By hand' }) })
+  fake.answer('GET /users/ada', 200, { user: aUser({ bio: 'By hand' }), postCount: 0 })
   store.dispatch(anythingChanged())
   await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.bio).toBe('By hand'))
 })

@@ -74,6 +74,6 @@ test('quick taps on two people send what was wished last of each, and neither un
 test('a follow that was there already, made in another tab, counts as made', async () => {
   const { store } = await storeOf()
   api.answer('POST /users/follow/ada', 400, { errors: ['User Already following'] })
-  api.answer('GET /users/ines', 200, { user: follower(me, ada).user })
+  api.answer('GET /users/ines', 200, { user: follower(me, ada).user, postCount: 0 })
   expect(await store.dispatch(toggleFollow(ada))).toEqual({ on: true })
 })

@@ -1,4 +1,4 @@
-import { type ApiError, toApiError } from '../api/api-error'
+import { type ApiError, unreadableAnswer } from '../api/api-error'
 import { type MediaSize, mediaSizeOf } from '../contract'
 import type { ProviderAnswer } from './send-file'
 
@@ -50,7 +50,7 @@ export function readAnswer({ status, text }: ProviderAnswer, sent?: MediaSize): 
   if (status < 200 || status > 299) throw refusal(status, body)
   const { url, width = sent?.width, height = sent?.height } = body ?? {}
   if (typeof url !== 'string' || !isShowable(url)) {
-    throw toApiError({ status: 'PARSING_ERROR', originalStatus: status, data: text, error: 'No URL' })
+    throw unreadableAnswer
   }
   if (mediaSizeOf(url) || !isPixels(width) || !isPixels(height)) return url
   return `${url.replace(/#.*/s, '')}#${width}x${height}`

@@ -29,7 +29,7 @@ test('nothing is known before a stored session has been checked', () => {
 })
 
 test('a session whose token and user stand is restored with the user as they are now', async () => {
-  api.answer('GET /users/ada', 200, { user: { ...user, firstName: 'Adaeze' } })
+  api.answer('GET /users/ada', 200, { user: { ...user, firstName: 'Adaeze' }, postCount: 0 })
   const store = startWith({ token, user: JSON.stringify(user) })
   await store.dispatch(restoreSession())
   expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
@@ -43,9 +43,14 @@ test('a visitor without a stored session is known at once, without a call', asyn
 })
 
 test.each([
-  ['is no token', 'garbage', 200, { user }],
+  ['is no token', 'garbage', 200, { user, postCount: 0 }],
   ['names nobody', token, 404, { errors: ['User not found.'] }],
-  ['names another person than the one under that name', token, 200, { user: aUser({ _id: 'user-2' }) }],
+  [
+    'names another person than the one under that name',
+    token,
+    200,
+    { user: aUser({ _id: 'user-2' }), postCount: 0 },
+  ],
 ])('a session whose token %s is removed', async (_, stored, status, answer) => {
   api.answer('GET /users/ada', status, answer)
   const store = startWith({ token: stored, user: JSON.stringify(user) })

@@ -19,7 +19,8 @@ function BookmarkedPosts() {
   const { data, error, isLoading, refetch } = useBookmarks()
   useFocusOnEmptied(data?.length)
   if (isLoading) return <PostSkeletons />
-  if (error) {
+  // What is known stays, also when asking for it again fails.
+  if (error && !data) {
     return (
       <ErrorState
         title="Bookmarks could not be loaded."

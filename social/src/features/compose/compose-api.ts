@@ -1,4 +1,12 @@
-import { type AppDispatch, type AppState, type BodyOf, call, type MinimalAnswerOf, unsettled, updateUser } from 'shared'
+import {
+  type AppDispatch,
+  type AppState,
+  type BodyOf,
+  call,
+  type MinimalAnswerOf,
+  unsettled,
+  updateUser,
+} from 'shared'
 import { postApi } from '../posts/post-api'
 import { prependPost } from '../posts/post-lists-api'
 
