@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { photo } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
@@ -8,31 +9,36 @@ const quotaSize = 200_000
 
 const draft = 'Written while the disk was full. '.repeat(60).trim()
 
-/** Publishes posts as long as the draft until one is refused. Gives the statuses that were answered. */
-function fill(page: Page): Promise<number[]> {
-  return page.evaluate(async (length) => {
+/** Publishes posts of a length until one is refused. Gives the statuses that were answered. */
+function fill(page: Page, length: number): Promise<number[]> {
+  return page.evaluate(async (characters) => {
     const headers = { authorization: localStorage.getItem('token') ?? '', prefer: 'return=minimal' }
     const statuses: number[] = []
     for (let number = 0; number < 1000; number += 1) {
-      const body = JSON.stringify({ postData: { content: `${number} `.padEnd(length, 'x') } })
+      const body = JSON.stringify({ postData: { content: `${number} `.padEnd(characters, 'x') } })
       const { status } = await fetch('/api/posts', { method: 'POST', headers, body })
       statuses.push(status)
       if (status !== 201) break
     }
     return statuses
-  }, draft.length)
+  }, length)
+}
+
+/** Lets the storage of this origin have so much room, or as much as any. */
+async function limitStorage(page: Page, origin: string, size?: number) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(size && { quotaSize: size }) })
 }
 
 test('a full storage refuses a post, keeps the draft, and takes it once when there is room', async ({
   page,
   product,
 }) => {
-  const devtools = await page.context().newCDPSession(page)
   const { shell: origin } = product.origins
   // Before the first write: the browser looks at the quota again only when what it has granted is used up.
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+  await limitStorage(page, origin, quotaSize)
   await logInAsGuest(page, ines.name)
-  const answered = await fill(page)
+  const answered = await fill(page, draft.length)
   expect(answered.at(-1)).toBe(507)
   const api = new PageApi(page)
   const before = await api.call('listPosts')
@@ -47,7 +53,7 @@ test('a full storage refuses a post, keeps the draft, and takes it once when the
   await expect(box).toHaveValue(draft)
   expect(await api.call('listPosts')).toEqual(before)
 
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+  await limitStorage(page, origin)
   await post.click()
   await expect(page.getByText('Post Created Successfully')).toBeVisible()
   await expect(box).toHaveValue('')
@@ -56,4 +62,45 @@ test('a full storage refuses a post, keeps the draft, and takes it once when the
   const { posts } = await api.call('listPosts')
   expect(posts.filter(({ content }) => content === draft)).toHaveLength(1)
   expect(posts.slice(1)).toEqual(before.posts)
+})
+
+test('a full storage says so of all else that is written, and nothing typed or chosen is lost', async ({
+  page,
+  product,
+}) => {
+  const { shell: origin } = product.origins
+  await limitStorage(page, origin, quotaSize)
+  await logInAsGuest(page, ines.name)
+  await fill(page, draft.length)
+  expect((await fill(page, 1)).at(-1)).toBe(507)
+  const full = 'The storage of this browser is full. Nothing was changed.'
+  const said = (words: string) => page.getByText(words, { exact: true })
+
+  await page.reload()
+  const first = page.getByRole('article').filter({ hasText: 'xxx' }).first()
+  await first.getByRole('button', { name: 'Like: 0' }).click()
+  await expect(said(full)).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Like: 0' })).toHaveAttribute('aria-pressed', 'false')
+
+  await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await expect(page.getByRole('alert')).toContainText(full)
+  await expect(page.getByRole('img', { name: 'photo.jpg' })).toBeVisible()
+
+  await first.getByRole('link', { name: 'Comments: 0' }).click()
+  const box = page.getByRole('textbox', { name: 'Add a comment' })
+  await box.fill(draft.slice(0, 500))
+  await page.keyboard.press('Control+Enter')
+  await expect(said(`Could not comment. ${full}`)).toBeVisible()
+  await expect(box).toHaveValue(draft.slice(0, 500))
+
+  await page.goto(`/profile/${ines.username}`)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const bio = page.getByLabel('Bio', { exact: true })
+  await bio.fill(draft.slice(0, 300))
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(said(`Your profile was not updated. ${full}`)).toBeVisible()
+  await expect(bio).toHaveValue(draft.slice(0, 300))
+  await limitStorage(page, origin)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText('Profile Updated Successfully')).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { apiFaults, setApiFaults } from '../fixtures/api-faults'
 import { ewan, ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
@@ -84,23 +83,6 @@ test('the owner deletes a post, and it is gone everywhere', async ({ page }) => 
     await expect(post).toHaveCount(0)
   }
 })
-
-for (const { name, faults, words } of apiFaults) {
-  test(`a post comes back to its place when the API ${name} as it is deleted`, async ({ page, product }) => {
-    await product.configure({ developerHandles: true })
-    await logInAsGuest(page, ines.name)
-    // Also those behind an open dialog.
-    const texts = () => page.locator('article').allTextContents()
-    await expect(own(page)).toBeVisible()
-    const before = await texts()
-    await setApiFaults(page, faults)
-    await choose(page, own(page), 'Delete')
-    await question(page).getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(question(page).getByRole('button', { name: 'Yes' })).toBeVisible()
-    expect(await texts()).toEqual(before)
-  })
-}
 
 test('deleting a post on its own page leads to the feed, and its page is gone', async ({ page }) => {
   await logInAsGuest(page, ines.name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiFaults, setApiFaults } from '../fixtures/api-faults'
+import { failing, outOfReach, setApiFaults } from '../fixtures/api-faults'
 import { ewan, ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
@@ -88,7 +88,7 @@ test('a comment that fails late is in its box when its writer comes back', async
   await expect(box).toHaveValue('Not to be lost.')
 })
 
-for (const { name, faults, words } of apiFaults) {
+for (const { name, faults, words } of [failing, outOfReach]) {
   test(`lists, a post and a profile that are not loaded say why and have Retry when the API ${name}`, async ({
     page,
     product,

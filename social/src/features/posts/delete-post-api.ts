@@ -1,4 +1,4 @@
-import { type AppDispatch, type AppState, call, type MinimalAnswerOf, unsettled } from 'shared'
+import { type ApiError, type AppDispatch, type AppState, call, type MinimalAnswerOf } from 'shared'
 import { postApi } from './post-api'
 import { sendDelete } from './send-delete'
 import { takeOutPost } from './take-out-post'
@@ -9,10 +9,14 @@ export const deletePostApi = postApi.injectEndpoints({
     /** Gone from every list at once, and put back when the API does not delete it. */
     deletePost: build.mutation<MinimalAnswerOf<'deletePost'> | null, string>({
       queryFn: (postId, _api, _options, send) => sendDelete(send, call('deletePost', { postId })),
-      invalidatesTags: unsettled((id) => [{ type: 'Post', id }]),
       async onQueryStarted(postId, { dispatch, getState, queryFulfilled }) {
         const putBack = takeOutPost(dispatch as AppDispatch, getState() as unknown as AppState, postId)
-        await queryFulfilled.catch(putBack)
+        await queryFulfilled.catch(({ error }) => {
+          putBack()
+          if ((error as ApiError).status !== 0) return
+          // It may be gone all the same. Not by its tag: nothing shows it in this moment, and it would be forgotten.
+          void dispatch(postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }))
+        })
       },
     }),
   }),

@@ -1,8 +1,9 @@
 import { createStore } from 'shared'
 import { aPost, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookmarksApi } from '../bookmarks/bookmarks-api'
 import { deletePostApi } from './delete-post-api'
+import { postApi } from './post-api'
 import { postListsApi, prependPost } from './post-lists-api'
 
 const list = { list: 'all', sort: 'latest' } as const
@@ -46,6 +47,17 @@ test('a post that the API did not delete stands where it stood, also when others
     ['new', 'a', 'b', 'c'],
     ['b', 'c'],
   ])
+})
+
+test('a post whose deletion found no answer is asked for again, and stays as it was where that finds none', async () => {
+  const { store, listed } = await opened()
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  api.answer('DELETE /posts/b', 201, lost)
+  api.answer('GET /posts/b', 200, lost)
+  await store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  expect(listed()).toEqual(['a', 'b', 'c'])
+  const known = () => postApi.endpoints.getPost.select('b')(store.getState())
+  await vi.waitFor(() => expect([known().isError, known().data?._id]).toEqual([true, 'b']))
 })
 
 test('a post that the API does not know any longer is deleted', async () => {
