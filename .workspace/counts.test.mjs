@@ -38,6 +38,14 @@ test('flaky, unexpected and interrupted browser tests are failures, skipped ones
   expect(countBrowserTests({ suites, errors: [] })).toEqual({ passed: 2, failed: 3 })
 })
 
+test('a browser test counts once in each project that runs it', () => {
+  const tests = ['chromium', 'phone'].flatMap(() => browserTest('expected', 'passed').tests)
+  expect(countBrowserTests({ suites: [{ specs: [{ tests }] }], errors: [] })).toEqual({
+    passed: 2,
+    failed: 0,
+  })
+})
+
 test('an error outside of the browser tests is a failure', () => {
   expect(countBrowserTests({ suites: [], errors: [{ message: 'no such fixture' }] })).toEqual({
     passed: 0,

@@ -1,5 +1,5 @@
 import { demoAccounts } from 'mock-api/seed'
-import { ines } from '../fixtures/people'
+import { ines, ownProfileLink } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
 test('every demo account is there for guests, with a feed and a profile of its own', async ({ page }) => {
@@ -7,7 +7,7 @@ test('every demo account is there for guests, with a feed and a profile of its o
     const name = `${firstName} ${lastName}`
     await logInAsGuest(page, name)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name }).click()
+    await ownProfileLink(page, name).click()
     await expect(page).toHaveURL(`/profile/${username}`)
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -15,7 +15,7 @@ test('every demo account is there for guests, with a feed and a profile of its o
   }
 })
 
-test('a post is written from every page, whichever app it is of', async ({ page }) => {
+test('a post is written from every page, whichever app it is of', { tag: '@journey' }, async ({ page }) => {
   await logInAsGuest(page, ines.name)
   const paths = ['/explore', '/bookmark', `/profile/${ines.username}`, '/mockman', '/nowhere']
   for (const path of paths) {
@@ -33,7 +33,10 @@ test('a post is written from every page, whichever app it is of', async ({ page 
   }
 })
 
-test('a shared link is opened by somebody who has never been here', async ({ page, browser }) => {
+test('a shared link is opened by somebody who has never been here', { tag: '@journey' }, async ({
+  page,
+  browser,
+}) => {
   await logInAsGuest(page, ines.name)
   const post = page.getByRole('article').first()
   const words = (await post.getByRole('paragraph').first().textContent()) ?? ''
@@ -46,12 +49,13 @@ test('a shared link is opened by somebody who has never been here', async ({ pag
   await visitor.close()
 })
 
-test('what the request tester does with the session of the page is seen in the other apps at once', async ({
-  page,
-}) => {
+test('what the request tester does with the session of the page is seen in the other apps at once', {
+  tag: '@journey',
+}, async ({ page }) => {
   await logInAsGuest(page, ines.name)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Request tester' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Request tester' }).click()
   const send = async (endpoint: string, body: unknown) => {
     await page.getByPlaceholder('Enter your endpoint').fill(endpoint)
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill(JSON.stringify(body))
@@ -65,7 +69,7 @@ test('what the request tester does with the session of the page is seen in the o
   await send('/api/posts', { postData: { content: 'Sent by hand.' } })
   await expect(page.getByText('201 Created')).toBeVisible()
   await send('/api/users/edit', { userData: { firstName: 'Inka' } })
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Inka Taveira' })).toBeVisible()
+  await expect(ownProfileLink(page, 'Inka Taveira')).toBeVisible()
   await page.getByRole('link', { name: 'Feed' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'Sent by hand.' })).toContainText('Inka Taveira')
 })

@@ -5,7 +5,10 @@ import { expect, logInAsGuest, test } from '../fixtures/test'
 
 const echo = echoBench()
 
-test('requests are kept, saved, run, copied, linked and filled in', async ({ page, context }) => {
+test('requests are kept, saved, run, copied, linked and filled in', { tag: '@chromium' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInAsGuest(page, ines.name)
   const { endpoint, method, body, button, tree, status, tab, response } = await openConsole(page)

@@ -86,11 +86,10 @@ const endings: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [ending, end] of Object.entries(endings)) {
-  test(`a page that ${ending} while it writes loses nothing that was answered and halves nothing`, async ({
-    page,
-    context,
-    product,
-  }) => {
+  const tag = ending === 'crashes' ? '@chromium' : []
+  test(`a page that ${ending} while it writes loses nothing that was answered and halves nothing`, {
+    tag,
+  }, async ({ page, context, product }) => {
     await product.configure({ apiDelay: 0 })
     const before = await beginWrites(page)
     await end(page)
@@ -98,11 +97,9 @@ for (const [ending, end] of Object.entries(endings)) {
   })
 }
 
-test('a browser that crashes while it writes loses nothing that was answered and halves nothing', async ({
-  playwright,
-  launchOptions,
-  product,
-}) => {
+test('a browser that crashes while it writes loses nothing that was answered and halves nothing', {
+  tag: '@chromium',
+}, async ({ playwright, launchOptions, product }) => {
   await product.configure({ apiDelay: 0 })
   const profile = await mkdtemp(join(tmpdir(), 'echosphere-profile-'))
   const open = () =>

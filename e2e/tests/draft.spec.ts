@@ -2,9 +2,9 @@ import { movingGif } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
-test('a draft with its pictures is there after a reload, in every box, and gone once it is published', async ({
-  page,
-}) => {
+test('a draft with its pictures is there after a reload, in every box, and gone once it is published', {
+  tag: '@journey',
+}, async ({ page }) => {
   await logInAsGuest(page, ines.name)
   const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
   await box.fill('Half a thought')

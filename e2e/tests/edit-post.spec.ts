@@ -15,7 +15,9 @@ async function edit(page: Page) {
   await expect(text(page)).toBeFocused()
 }
 
-test('the owner changes text and pictures, and the post says so, also after a reload', async ({ page }) => {
+test('the owner changes text and pictures, and the post says so, also after a reload', {
+  tag: '@journey',
+}, async ({ page }) => {
   await logInAsGuest(page, ines.name)
   await expect(own(page).getByText('Edited')).toHaveCount(0)
   await edit(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clip, photo } from '../fixtures/media'
-import { ewan, ines } from '../fixtures/people'
+import { ewan, ines, ownProfileLink } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
 const dialog = (page: Page, name = 'Edit Profile') => page.getByRole('dialog', { name, exact: true })
@@ -20,16 +20,16 @@ async function openForm(page: Page) {
   await expect(field(page, 'First Name')).toBeFocused()
 }
 
-test('a changed name and bio are seen everywhere at once, in another tab too, and after a reload', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a changed name and bio are seen everywhere at once, in another tab too, and after a reload', {
+  tag: '@journey',
+}, async ({ page, context, product }) => {
   await product.configure({ apiDelay: 400 })
   await openOwnProfile(page)
   const other = await context.newPage()
   await other.goto('/explore')
-  await expect(other.getByRole('article').first()).toBeVisible()
+  await other.getByRole('link', { name: 'Comments: 3' }).click()
+  const comments = other.getByRole('list', { name: 'Comments' })
+  await expect(comments).toContainText(ines.name)
   await openForm(page)
   await expect(update(page)).toBeDisabled()
   await field(page, 'First Name').fill('Inácia')
@@ -43,7 +43,7 @@ test('a changed name and bio are seen everywhere at once, in another tab too, an
 
   const name = 'Inácia Taveira'
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(page.getByRole('banner').first().getByRole('link', { name })).toBeVisible()
+  await expect(ownProfileLink(page, name)).toBeVisible()
   await expect(page.getByRole('article', { name: `Post by ${name}` })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'harbour.example' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'https://example.org/boats' })).toBeVisible()
@@ -52,6 +52,7 @@ test('a changed name and bio are seen everywhere at once, in another tab too, an
     `/profile/${ewan.username}`,
   )
   await expect(other.getByRole('article', { name: `Post by ${name}` })).toBeVisible()
+  await expect(comments).toContainText(name)
   await page.reload()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })

@@ -118,9 +118,14 @@ test('a post can be opened from the landing page', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test('a path that leads nowhere leads home', { tag: '@journey' }, async ({ page }) => {
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Back To Home' }).click()
+  await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
 
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('the places are under the thumb, Create in the middle, the rest at the top', async ({ page }) => {
     await logInAsGuest(page, ines.name)
     const bar = page.getByRole('navigation', { name: 'Main' })
@@ -190,7 +195,8 @@ test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
 })
 
 for (const width of [1440, 900, 390]) {
-  test(`nothing moves while Explore loads at ${width} pixels`, async ({ page }) => {
+  // What moves is told by Chromium alone.
+  test(`nothing moves while Explore loads at ${width} pixels`, { tag: '@chromium' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 })
       new PerformanceObserver((list) => {

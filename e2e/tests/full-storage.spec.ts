@@ -30,10 +30,9 @@ async function limitStorage(page: Page, origin: string, size?: number) {
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(size && { quotaSize: size }) })
 }
 
-test('a full storage refuses a post, keeps the draft, and takes it once when there is room', async ({
-  page,
-  product,
-}) => {
+test('a full storage refuses a post, keeps the draft, and takes it once when there is room', {
+  tag: '@chromium',
+}, async ({ page, product }) => {
   const { shell: origin } = product.origins
   // Before the first write: the browser looks at the quota again only when what it has granted is used up.
   await limitStorage(page, origin, quotaSize)
@@ -64,10 +63,9 @@ test('a full storage refuses a post, keeps the draft, and takes it once when the
   expect(posts.slice(1)).toEqual(before.posts)
 })
 
-test('a full storage says so of all else that is written, and nothing typed or chosen is lost', async ({
-  page,
-  product,
-}) => {
+test('a full storage says so of all else that is written, and nothing typed or chosen is lost', {
+  tag: '@chromium',
+}, async ({ page, product }) => {
   const { shell: origin } = product.origins
   await limitStorage(page, origin, quotaSize)
   await logInAsGuest(page, ines.name)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { swipe } from '../fixtures/fingers'
 import { clip, photo, upload } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
@@ -102,40 +103,25 @@ test('a video that is scrolled out of sight pauses', async ({ page }) => {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  /** Moves a finger over the picture. */
-  async function swipe(page: Page, by: { x?: number; y?: number }): Promise<void> {
-    const touch = await page.context().newCDPSession(page)
-    const point = (share: number) => ({ x: 195 + (by.x ?? 0) * share, y: 420 + (by.y ?? 0) * share })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(0)] })
-    for (const share of [0.5, 1]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point(share)] })
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+test('fingers go through the pictures, and put them away', { tag: '@phone' }, async ({ page }) => {
+  const post = await openPost(page)
+  const first = post.getByRole('button', { name: 'Open image 1 of 2' })
+  await first.tap()
+  await expect(box(page).getByText('Image 1 of 2')).toBeVisible()
+  await swipe(page, { x: -150 })
+  await expect(box(page).getByText('Image 2 of 2')).toBeVisible()
+  await swipe(page, { x: -150 })
+  await expect(box(page).getByText('Image 2 of 2')).toBeVisible()
+  await swipe(page, { x: 150, y: 40 })
+  await expect(box(page).getByText('Image 1 of 2')).toBeVisible()
+  await swipe(page, { y: -200 })
+  await expect(box(page)).toBeVisible()
+  for (const button of await box(page).getByRole('button').all()) {
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
-
-  test('fingers go through the pictures, and put them away', async ({ page }) => {
-    const post = await openPost(page)
-    const first = post.getByRole('button', { name: 'Open image 1 of 2' })
-    await first.tap()
-    await expect(box(page).getByText('Image 1 of 2')).toBeVisible()
-    await swipe(page, { x: -150 })
-    await expect(box(page).getByText('Image 2 of 2')).toBeVisible()
-    await swipe(page, { x: -150 })
-    await expect(box(page).getByText('Image 2 of 2')).toBeVisible()
-    await swipe(page, { x: 150, y: 40 })
-    await expect(box(page).getByText('Image 1 of 2')).toBeVisible()
-    await swipe(page, { y: -200 })
-    await expect(box(page)).toBeVisible()
-    for (const button of await box(page).getByRole('button').all()) {
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    }
-    await swipe(page, { y: 200 })
-    await expect(box(page)).toBeHidden()
-    await expect(first).toBeFocused()
-    await expect(page).toHaveURL('/explore')
-  })
+  await swipe(page, { y: 200 })
+  await expect(box(page)).toBeHidden()
+  await expect(first).toBeFocused()
+  await expect(page).toHaveURL('/explore')
 })

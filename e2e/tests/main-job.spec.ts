@@ -1,4 +1,4 @@
-import { ines } from '../fixtures/people'
+import { ines, ownProfileLink } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
 test('a guest publishes a post, sees it liked and commented, finds it on the profile and sends a request', async ({
@@ -44,7 +44,7 @@ test('a guest publishes a post, sees it liked and commented, finds it on the pro
   })
 
   await test.step('the own profile shows it', async () => {
-    await page.getByRole('banner').getByRole('link', { name: ines.name }).click()
+    await ownProfileLink(page, ines.name).click()
     await expect(page).toHaveURL(`/profile/${ines.username}`)
     await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
     await expect(post).toBeVisible()

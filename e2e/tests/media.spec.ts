@@ -95,7 +95,9 @@ test('a picture that moves goes on moving', async ({ page }) => {
   expect(kept.text).toBe(await readFile(movingGif, 'latin1'))
 })
 
-test('a video can be sought after a reload, and after one past all caches', async ({ page }) => {
+test('a video can be sought after a reload, and after one past all caches', { tag: '@chromium' }, async ({
+  page,
+}) => {
   await openExplore(page)
   const { url, width, height } = await upload(page, clip)
   expect([url.split('/')[4], width, height]).toEqual(['video', 640, 360])

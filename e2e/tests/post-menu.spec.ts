@@ -63,7 +63,7 @@ test('a visitor who follows is told to log in, and comes back after it', async (
   await expect(page).toHaveURL('/explore')
 })
 
-test('the owner deletes a post, and it is gone everywhere', async ({ page }) => {
+test('the owner deletes a post, and it is gone everywhere', { tag: '@journey' }, async ({ page }) => {
   await logInAsGuest(page, ines.name)
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Soon gone.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()

@@ -18,9 +18,9 @@ const tap = (target: ReturnType<typeof button>, times: number) =>
     for (let taps = 0; taps < count; taps++) element.click()
   }, times)
 
-test('a visitor sees who somebody is, looks through their people, and is led to the login by following', async ({
-  page,
-}) => {
+test('a visitor sees who somebody is, looks through their people, and is led to the login by following', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openProfile(page, ines)
   await expect(main(page)).toContainText('@inestaveira')
   await expect(main(page)).toContainText(/Joined [A-Z][a-z]+ 20\d\d/)
@@ -72,9 +72,9 @@ test('following is seen at once in button and count; of many taps the last one c
   await expect(followers(page)).toHaveText(`${before} Followers`)
 })
 
-test('what following does to the feed is seen there, and who is unfollowed in a list can be followed again', async ({
-  page,
-}) => {
+test('what following does to the feed is seen there, and who is unfollowed in a list can be followed again', {
+  tag: '@journey',
+}, async ({ page }) => {
   await logInAsGuest(page, ines.name)
   const posts = page.getByRole('article', { name: `Post by ${ewan.name}` })
   await expect(posts.first()).toBeVisible()
@@ -96,6 +96,12 @@ test('what following does to the feed is seen there, and who is unfollowed in a 
   await page.getByRole('link', { name: 'Feed' }).click()
   await expect(page.getByRole('article', { name: `Post by ${ines.name}` })).toBeVisible()
   await expect(posts).toHaveCount(0)
+  await page.getByRole('link', { name: 'Explore' }).click()
+  await posts.first().getByRole('link', { name: ewan.name }).click()
+  await button(page, 'Follow').click()
+  await expect(page.getByText('Followed', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Feed' }).click()
+  await expect(posts.first()).toBeVisible()
 })
 
 test('posts are counted as they come and go', async ({ page }) => {

@@ -37,12 +37,14 @@ test('the focus goes to the field that is wrong, and a password can be looked at
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('somebody new signs up and lands in an empty feed', async ({ page }) => {
+test('somebody new signs up under a name that nobody has, and lands in an empty feed', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/signup')
   for (const [label, value] of Object.entries({
     'First Name': 'Ada',
     'Last Name': 'Okafor',
-    Username: 'ada.o',
+    Username: ines.username,
     'Email Address': 'ada@example.org',
     'Confirm Password': 'echo-echo',
   })) {
@@ -54,18 +56,27 @@ test('somebody new signs up and lands in an empty feed', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('please accept all Terms & Conditions')
   await page.getByLabel('I accept all Terms & Conditions').check()
   await send.click()
+  await expect(page.getByText('Unprocessable Entity. Username Already Exists.')).toBeVisible()
+  await page.getByLabel('Username').fill('ada.o')
+  await send.click()
   await expect(page.getByText('signup successfull')).toBeVisible()
   await expect(page).toHaveURL('/feed')
   await expect(page.getByText('Your feed is quiet.')).toBeVisible()
 })
 
-test('a visitor whom a guard sent to the login comes back to where they wanted to go', async ({ page }) => {
-  await page.goto('/bookmark')
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('button', { name: 'Login as Guest' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: ewan.name }).click()
-  await expect(page).toHaveURL('/bookmark')
-  await expect(page.getByRole('article')).not.toHaveCount(0)
+test('a visitor whom a guard sent to the login comes back to where they wanted to go', {
+  tag: '@journey',
+}, async ({ page }) => {
+  for (const path of ['/bookmark', '/feed']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: 'Login as Guest' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: ewan.name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+  }
 })
 
 test('a stored session survives a reload without a glimpse of the landing page', async ({ page }) => {

@@ -14,7 +14,11 @@ async function share(page: Page, origin: string): Promise<string> {
   return `${origin}${path}`
 }
 
-test('a link to a post is copied, and leads to it', async ({ page, context, product }) => {
+test('a link to a post is copied, and leads to it', { tag: '@chromium' }, async ({
+  page,
+  context,
+  product,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const link = await share(page, product.origins.shell)
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { ewan, ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
-test('a like, a comment and a new post of one tab are seen in the other without a reload', async ({
+test('a new post, a like, a comment and a change of one tab are seen in the other without a reload', async ({
   page,
   context,
 }) => {
@@ -25,6 +25,12 @@ test('a like, a comment and a new post of one tab are seen in the other without 
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('Still drying.')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(there.getByRole('link', { name: 'Comments: 1' })).toBeVisible()
+
+  await here.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Text of the post' }).fill(`${text} And on the nose.`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(there).toContainText('And on the nose.')
 })
 
 test('following somebody in one tab changes the button in the other', async ({ page, context }) => {

@@ -12,7 +12,7 @@ const tap = (button: ReturnType<typeof like>, times: number) =>
     for (let taps = 0; taps < count; taps++) element.click()
   }, times)
 
-test('a visitor is asked to log in', async ({ page }) => {
+test('a visitor is asked to log in', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/explore')
   await like(page).click()
   await expect(page.getByText('Please Login to Continue', { exact: true })).toBeVisible()
@@ -39,11 +39,17 @@ test('a hundred and one quick taps end as the last one wished, in one message, a
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a bookmark goes in and out with its messages', async ({ page }) => {
+test('a bookmark goes into the list and out of it, with its messages', async ({ page }) => {
   await logInAsGuest(page, ines.name)
   await bookmark(page).click()
   await expect(page.getByText('Bookmarked', { exact: true })).toBeVisible()
-  await bookmark(page).click()
+  const words = (await firstPost(page).getByRole('paragraph').first().textContent()) ?? ''
+  await page.getByRole('link', { name: 'Bookmark', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Bookmark', level: 1 })).toBeVisible()
+  const listed = page.getByRole('article').filter({ hasText: words })
+  await listed.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByText('Removed from Bookmark', { exact: true })).toBeVisible()
+  await expect(listed).toHaveCount(0)
+  await page.getByRole('link', { name: 'Feed' }).click()
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
 })

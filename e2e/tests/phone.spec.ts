@@ -1,0 +1,127 @@
+import { hardships, swipe } from '../fixtures/fingers'
+import { photo } from '../fixtures/media'
+import { ewan, ines } from '../fixtures/people'
+import { tours } from '../fixtures/screens'
+import { expect, test } from '../fixtures/test'
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test('a whole day goes by fingers alone', async ({ page }) => {
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    const main = page.getByRole('main')
+    const text = 'Written with a thumb.'
+    const post = page.getByRole('article').filter({ hasText: text })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+    await test.step('log in', async () => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Already have an account ?' }).tap()
+      await button('Login as Guest').tap()
+      await page.getByRole('dialog').getByRole('button', { name: ines.name }).tap()
+      await expect(main.getByRole('heading', { name: 'Feed' })).toBeVisible()
+    })
+
+    await test.step('write a post with a photo', async () => {
+      await bar.getByRole('button', { name: 'Create Post' }).tap()
+      const box = page.getByRole('dialog', { name: 'Create Post' })
+      await box.getByRole('textbox', { name: 'Write a post' }).tap()
+      await page.keyboard.type(text)
+      const chooser = page.waitForEvent('filechooser')
+      await box.getByRole('button', { name: 'Add image' }).tap()
+      await (await chooser).setFiles(photo)
+      await expect(box.getByRole('button', { name: 'Remove image' })).toBeVisible()
+      await box.getByRole('button', { name: 'Post', exact: true }).tap()
+      await expect(page.getByText('Post Created Successfully')).toBeVisible()
+      await expect(box).toBeHidden()
+    })
+
+    await test.step('like, bookmark and share it', async () => {
+      await post.getByRole('button', { name: 'Like: 0' }).tap()
+      await expect(post.getByRole('button', { name: 'Like: 1', pressed: true })).toBeVisible()
+      await post.getByRole('button', { name: 'Bookmark' }).tap()
+      await expect(page.getByText('Bookmarked', { exact: true })).toBeVisible()
+      await post.getByRole('button', { name: 'Share' }).tap()
+      const share = page.getByRole('dialog', { name: 'Share' })
+      await expect(share.getByLabel('Link to the post')).toHaveValue(/\/post\//)
+      await share.getByRole('button', { name: 'Close' }).tap()
+      await expect(share).toBeHidden()
+    })
+
+    await test.step('look at the photo, and push it away', async () => {
+      await post.getByRole('button', { name: /^Open image/ }).tap()
+      const lightbox = page.getByRole('dialog', { name: 'Media of the post' })
+      await expect(lightbox.locator('img')).toBeVisible()
+      await swipe(page, { y: 200 })
+      await expect(lightbox).toBeHidden()
+    })
+
+    await test.step('write a comment, change it and take it back', async () => {
+      await post.getByRole('link', { name: 'Comments: 0' }).tap()
+      await page.getByRole('textbox', { name: 'Add a comment' }).tap()
+      await page.keyboard.type('And with')
+      await button('Comment').tap()
+      const comments = page.getByRole('list', { name: 'Comments' })
+      await comments.getByRole('button', { name: 'Edit comment' }).tap()
+      await comments.getByRole('textbox', { name: 'Text of the comment' }).fill('And with another.')
+      await comments.getByRole('button', { name: 'Save' }).tap()
+      await expect(comments).toContainText('And with another.')
+      await comments.getByRole('button', { name: 'Delete comment' }).tap()
+      await expect(post.getByRole('link', { name: 'Comments: 0' })).toBeVisible()
+    })
+
+    await test.step('find it among the bookmarks', async () => {
+      await bar.getByRole('link', { name: 'Bookmark' }).tap()
+      await expect(main.getByRole('heading', { name: 'Bookmark' })).toBeVisible()
+      await expect(post).toBeVisible()
+    })
+
+    await test.step('find somebody, stop to follow them, and follow them again', async () => {
+      await bar.getByRole('link', { name: 'Explore' }).tap()
+      await page.getByRole('searchbox', { name: 'Search people' }).tap()
+      await page.keyboard.type(ewan.username)
+      await page.getByRole('search').getByRole('link', { name: ewan.name }).tap()
+      await expect(main.getByRole('heading', { name: ewan.name })).toBeVisible()
+      await main.getByRole('button', { name: 'Following', exact: true }).tap()
+      await main.getByRole('button', { name: 'Follow', exact: true }).tap()
+      await expect(page.getByText('Followed', { exact: true })).toBeVisible()
+    })
+
+    await test.step('change the own profile', async () => {
+      await bar.getByRole('link', { name: 'Profile' }).tap()
+      await button('Edit Profile').tap()
+      const form = page.getByRole('dialog', { name: 'Edit Profile' })
+      await form.getByLabel('First Name').fill('Inácia')
+      await form.getByRole('button', { name: 'Update', exact: true }).tap()
+      await expect(main.getByRole('heading', { name: 'Inácia Taveira' })).toBeVisible()
+    })
+
+    await test.step('send a request', async () => {
+      await button('Settings').tap()
+      await page.getByRole('dialog').getByRole('link', { name: 'Request tester' }).tap()
+      await button('Submit').tap()
+      await expect(page.getByText('200 OK')).toBeVisible()
+      await button('Logout').tap()
+      await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
+    })
+  })
+
+  test.describe('fingers', () => {
+    // Tours go through the product as it is on a desktop, and look at each screen as it is on a phone.
+    const [desktop, phone] = [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]
+    test.use({ viewport: desktop })
+
+    for (const [who, walk] of Object.entries(tours)) {
+      test(`hit every control of ${who}`, async ({ page, product }) => {
+        const look = (name: string) =>
+          test.step(name, async () => {
+            await page.setViewportSize(phone)
+            await expect.poll(() => hardships(page), name).toEqual([])
+            await page.setViewportSize(desktop)
+          })
+        await walk({ page, product, look })
+      })
+    }
+  })
+})
