@@ -39,7 +39,8 @@ for (const [name, body] of [
     await page.goto('/mockman')
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     await answerReads(page, body)
-    for (const address of ['/feed', '/bookmark', path ?? '', `/profile/${ewan.username}`]) {
+    // In this order each page asks for something that none before it has.
+    for (const address of ['/bookmark', path ?? '', `/profile/${ewan.username}`, '/feed']) {
       await test.step(address, async () => {
         await visit(page, address)
         await expect(main(page)).toContainText(unreadable)
