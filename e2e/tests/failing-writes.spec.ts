@@ -32,6 +32,8 @@ for (const fault of apiFaults) {
     page,
     product,
   }) => {
+    // One page does it all, which takes a busy machine its time.
+    test.slow()
     await product.configure({ developerHandles: true })
     await page.clock.install()
     const api = new PageApi(page, { asPerson: true })

@@ -75,7 +75,9 @@ export function toggleFollow(person: UserSummary) {
           forceRefetch: true,
           subscribe: false,
         })
-        return isFollowing(await dispatch(asked).unwrap(), person._id)
+        // Nothing, whatever its type says, when the cache let go of it while it was asked for.
+        const now: User | undefined = await dispatch(asked).unwrap()
+        return now && isFollowing(now, person._id)
       },
     }
     return wishes.wish(about, !held)
