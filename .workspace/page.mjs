@@ -20,9 +20,10 @@ const nonceForStyles = 'window.__nonce__=document.querySelector("meta[property=c
  * @param {Record<string, string>} page.files run-time files by URL path, read afresh
  * @param {string} page.path the path that was asked for
  * @param {string | undefined} [page.host] the host and port that were asked for it
+ * @param {string | undefined} [page.userAgent] what the browser that asked says that it is
  * @returns {Promise<{ html: string, headers: Record<string, string> } | undefined>} nothing while there is no build
  */
-export async function composePage({ directory, files, path, host }) {
+export async function composePage({ directory, files, path, host, userAgent }) {
   const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
   if (!html) return undefined
   const all = { ...files, [`/${versionFile}`]: join(directory, versionFile) }
@@ -50,6 +51,7 @@ export async function composePage({ directory, files, path, host }) {
     trusted: trustedOriginsOf(config),
     nonce,
     overrides,
+    userAgent,
     scripts: [nonceForStyles, ...(importMap ? [importMap] : []), ...inlineScripts(html)],
     hashed: Boolean(importMap),
   })

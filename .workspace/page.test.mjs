@@ -22,7 +22,7 @@ const remote = {
  * @param {string} [registry]
  * @param {Record<string, unknown>} [changes] to the configuration
  */
-async function compose(path, registry = JSON.stringify({ remotes: [remote] }), changes = {}) {
+async function compose(path, registry = JSON.stringify({ remotes: [remote] }), changes = {}, userAgent = '') {
   const directory = await temporaryFolder()
   const config = JSON.stringify({ trustedOrigins: ['http://localhost:3001'], ...changes })
   await writeFiles(directory, {
@@ -35,7 +35,7 @@ async function compose(path, registry = JSON.stringify({ remotes: [remote] }), c
     '/remotes.json': join(directory, 'remotes.json'),
     '/config.json': join(directory, 'config.json'),
   }
-  const page = await composePage({ directory, files, path })
+  const page = await composePage({ directory, files, path, userAgent })
   return { html: '', headers: {}, ...page }
 }
 
@@ -130,6 +130,14 @@ test('the policy allows scripts of the page, of trusted origins and the map alon
   )
   expect(headers['Content-Security-Policy']).not.toContain('unsafe')
   expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script)')
+})
+
+test('WebKit, which would run nothing with it, gets no Integrity-Policy', async () => {
+  const webKit = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+  const policyFor = async (/** @type {string} */ userAgent) =>
+    (await compose('/', undefined, {}, userAgent)).headers['Integrity-Policy']
+  expect(await policyFor(`${webKit} Version/26.0 Safari/605.1.15`)).toBeUndefined()
+  expect(await policyFor(`${webKit} Chrome/140.0.0.0 Safari/537.36`)).toBeDefined()
 })
 
 test('styles that scripts add need a nonce that no two pages share', async () => {

@@ -48,7 +48,13 @@ export async function serveApp({ directory, port, host, files = {}, intercept, .
       if (file) return void sendAfresh(file, response)
       if (compose && isNavigation(request))
         return void sendPage(
-          { directory, files, path: pathOf(request), host: request.headers.host },
+          {
+            directory,
+            files,
+            path: pathOf(request),
+            host: request.headers.host,
+            userAgent: request.headers['user-agent'],
+          },
           request,
           response,
         )
