@@ -107,6 +107,8 @@ for (const { name, faults, words } of [failing, outOfReach]) {
         await expect(retry(page)).toBeVisible()
         await expect(main(page)).toContainText(words)
         await expect(page.getByRole('article')).toHaveCount(0)
+        const suggestions = page.getByRole('region', { name: 'Suggested for you' })
+        await expect(suggestions).toContainText('Nobody could be loaded. Retry')
         await setApiFaults(page)
         await retry(page).click()
         await expect(
