@@ -44,6 +44,18 @@ test('a picture opens large at itself, and Escape, Enter, Close and Back bring i
   }
 })
 
+test('on the page of a post, too, a picture that is put away gives the focus back', async ({ page }) => {
+  const post = await openPost(page)
+  await post.getByRole('link', { name: /^Comments/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeFocused()
+  const second = page.getByRole('article').getByRole('button', { name: 'Open image 2 of 2' })
+  await second.click()
+  await expect(box(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
+  await expect(second).toBeFocused()
+})
+
 test('keys turn, zoom and go through the pictures; the page behind stays where it is', async ({ page }) => {
   const post = await openPost(page)
   await post.getByRole('button', { name: 'Open image 1 of 2' }).click()
