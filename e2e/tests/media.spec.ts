@@ -69,6 +69,24 @@ async function publish(page: Page, content: string, postImage: string[]): Promis
   return posts[0]?._id ?? ''
 }
 
+test('a browser that stores no files as such, as WebKit in a private window, keeps pictures all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value: { blob?: Blob }, key?: IDBValidKey) {
+      if (value.blob) throw new DOMException('Error preparing Blob/File data', 'UnknownError')
+      return key === undefined ? put.call(this, value) : put.call(this, value, key)
+    }
+  })
+  await openExplore(page)
+  const { status, url } = await upload(page, photo)
+  expect(status).toBe(200)
+  await page.reload()
+  await openExplore(page)
+  expect(await look(page, url)).toMatchObject({ width: 1365, height: 2048 })
+})
+
 test('a photograph is scaled down, stays upright, and forgets where it was made', async ({ page }) => {
   await openExplore(page)
   const { status, url, width, height, bytes } = await upload(page, photo)

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { isNamed } from '../storage/storage-problem'
 
 /** An uploaded file as it is kept. */
 export interface MediaFile {
@@ -21,8 +22,21 @@ export interface MediaFiles {
   close(): void
 }
 
+/** As it lies in the database: the file, or its bytes and type where the browser stores no files. */
+type StoredFile = MediaFile | (Omit<MediaFile, 'blob'> & { bytes: ArrayBuffer; type: string })
+
 interface MediaSchema extends DBSchema {
-  files: { key: string; value: MediaFile }
+  files: { key: string; value: StoredFile }
+}
+
+function toFile(stored: StoredFile): MediaFile {
+  if ('blob' in stored) return stored
+  const { path, createdAt, bytes, type } = stored
+  return { path, createdAt, blob: new Blob([bytes], { type }) }
+}
+
+async function toBytes({ path, createdAt, blob }: MediaFile): Promise<StoredFile> {
+  return { path, createdAt, bytes: await blob.arrayBuffer(), type: blob.type }
 }
 
 /** The database beside that of the API: the service worker opens it too, and needs nothing of the other. */
@@ -56,18 +70,28 @@ export function openMediaFiles(name: string = mediaDatabaseName): MediaFiles {
     return opening
   }
 
+  async function write(file: StoredFile): Promise<void> {
+    const writing = (await connected()).transaction('files', 'readwrite', { durability: 'strict' })
+    await Promise.all([writing.store.put(file), writing.done])
+  }
+
   return {
     close,
-    get: async (path) => (await connected()).get('files', path),
-    put: async (file) => {
-      const writing = (await connected()).transaction('files', 'readwrite', { durability: 'strict' })
-      await Promise.all([writing.store.put(file), writing.done])
+    get: async (path) => {
+      const stored = await (await connected()).get('files', path)
+      return stored && toFile(stored)
     },
+    put: (file) =>
+      write(file).catch(async (error: unknown) => {
+        if (isNamed(error, 'QuotaExceededError')) throw error
+        // WebKit stores no files in a private window, and says so only of the first one that is tried.
+        await write(await toBytes(file))
+      }),
     delete: async (paths) => {
       const writing = (await connected()).transaction('files', 'readwrite')
       await Promise.all([...paths.map((path) => writing.store.delete(path)), writing.done])
     },
-    all: async () => (await connected()).getAll('files'),
+    all: async () => (await (await connected()).getAll('files')).map(toFile),
   }
 }
 
