@@ -6,6 +6,9 @@ import { packageCommand, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
+/** Chromium without windows and all that belongs to them, which every page of a test would pay for. */
+const headlessShell = 'chromium-headless-shell'
+
 /** Where its host cannot be reached, Playwright's download may hang for long. */
 const downloadLimitMs = 180_000
 
@@ -56,11 +59,24 @@ function usualPaths() {
       ['Google\\Chrome', 'Chromium'].map((name) => join(folder, name, 'Application', 'chrome.exe')),
     )
   }
-  return ['/usr/bin/chromium', '/usr/bin/google-chrome', '/opt/google/chrome/chrome', '/snap/bin/chromium']
+  return [
+    `/usr/bin/${headlessShell}`,
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ]
 }
 
 function onPath() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  const names = [
+    headlessShell,
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ]
   return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
@@ -86,10 +102,14 @@ async function downloaded(say) {
 /** @param {(line: string) => void} say */
 async function fromDebian(say) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
-  say('Installing Debian’s chromium with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
-  const { code, output } = await run('apt-get', ['install', '-y', 'chromium'], { env })
-  if (code !== 0) say(output)
+  // Older releases have no shell.
+  for (const name of [headlessShell, 'chromium']) {
+    say(`Installing Debian’s ${name} with apt-get …`)
+    const { code, output } = await run('apt-get', ['install', '-y', name], { env })
+    if (code === 0) break
+    say(output)
+  }
   return onThisMachine()
 }

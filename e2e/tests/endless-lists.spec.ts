@@ -112,3 +112,20 @@ test('bookmarks are a list of which only a part is in the document, and say when
   await expect(posts(page).first()).toHaveAttribute('aria-setsize', '60')
   expect(await posts(page).count()).toBeLessThan(30)
 })
+
+test('what is pressed while the list still scrolls is not lost', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const isHit = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => resolve(Boolean(document.elementFromPoint(720, 450)?.closest('article')))
+        // The list knows of the scrolling one frame later.
+        const soon = () => requestAnimationFrame(() => requestAnimationFrame(look))
+        window.addEventListener('scroll', soon, { once: true })
+      }),
+  )
+  await page.mouse.move(720, 450)
+  await page.mouse.wheel(0, 200)
+  expect(await isHit).toBe(true)
+})
