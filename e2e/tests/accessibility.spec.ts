@@ -29,14 +29,15 @@ for (const [who, walk] of Object.entries(tours)) {
           await page.emulateMedia({ colorScheme })
           expect(await violationsOf(page), `${name}, ${colorScheme}`).toEqual([])
         }
-        expect(await motionOf(page), `${name}, in motion`).toEqual([])
+        await expect.poll(() => motionOf(page), `${name}, in motion`).toEqual([])
         await page.emulateMedia({ forcedColors: 'active' })
-        expect(await edgesOf(page), `${name}, edges in chosen colours`).toEqual([])
+        await expect.poll(() => edgesOf(page), `${name}, edges in chosen colours`).toEqual([])
         await page.emulateMedia({ forcedColors: 'none' })
         // Last: some states end with a change of the width.
         for (const size of small) {
           await page.setViewportSize(size)
-          expect(await sidewaysOf(page), `${name}, ${size.width} pixels wide`).toEqual([])
+          // What opens beside something follows it a frame later.
+          await expect.poll(() => sidewaysOf(page), `${name}, ${size.width} pixels wide`).toEqual([])
         }
         await page.setViewportSize({ width: 1440, height: 900 })
       })
