@@ -24,7 +24,7 @@ function fill(page: Page, length: number): Promise<number[]> {
   }, length)
 }
 
-/** Lets the storage of this origin have so much room, or as much as any. */
+/** Lets the storage of this origin have so many bytes, or, when nothing is said, what the browser gives. */
 async function limitStorage(page: Page, origin: string, size?: number) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(size && { quotaSize: size }) })

@@ -84,7 +84,7 @@ export function openMediaFiles(name: string = mediaDatabaseName): MediaFiles {
     put: (file) =>
       write(file).catch(async (error: unknown) => {
         if (isNamed(error, 'QuotaExceededError')) throw error
-        // WebKit stores no files in a private window, and says so only of the first one that is tried.
+        // WebKit stores no files in a private window, and says so only when one is put.
         await write(await toBytes(file))
       }),
     delete: async (paths) => {
