@@ -8,7 +8,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{mock-api,.workspace}/**/*.test.{ts,mjs}'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{mock-api,.workspace,shell/host}/**/*.test.{ts,mjs}'],
+        },
       },
       {
         extends: true,

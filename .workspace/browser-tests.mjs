@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countBrowserTests, withExitCode } from './counts.mjs'
+import { otherBrowsers } from './other-browsers.mjs'
 import { packageCommand, root } from './paths.mjs'
 import { run } from './processes.mjs'
 
@@ -16,7 +17,7 @@ export async function runBrowserTests(chromium) {
   await rm(reportFile, { force: true })
   const { code } = await run(packageCommand('playwright', directory), ['test', '--reporter=list,json'], {
     cwd: directory,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...(await otherBrowsers()), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     stdio: 'inherit',
   })
   const report = await readFile(reportFile, 'utf8').catch(() => undefined)

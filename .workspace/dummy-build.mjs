@@ -35,6 +35,8 @@ export async function dummyBuild(folder) {
     'index.html': '<!doctype html><title>The app</title>',
     'remoteEntry.js': 'export {}',
     'mf-manifest.json': '{}',
+    'integrity.json': '{}',
+    'sw.js': 'self.onfetch = null',
     'assets/main-4f3a.js': script,
     'assets/main-4f3a.js.br': brotliCompressSync(script),
     'assets/main-4f3a.js.gz': gzipSync(script),

@@ -1,18 +1,17 @@
 // @ts-check
-import { readableRemotes } from './registry.mjs'
-
 /** @typedef {import('./integrity.mjs').Hashes} Hashes */
+/** @typedef {import('../shell/host/run-time-files.mjs').Registry} Registry */
 
 /**
  * The hashes of all code that a page of the shell may load, by URL: the shell's own files from its root, and those of every
  * remote and its previous version. Browsers check against them what an import brings.
  * @param {Hashes} shell
- * @param {unknown} registry
+ * @param {Registry | undefined} registry
  * @returns {Hashes}
  */
 export function hashesByUrl(shell, registry) {
   const own = Object.entries(shell).map(([file, hash]) => [`/${file}`, hash])
-  const versions = readableRemotes(registry).flatMap(({ previous, ...current }) =>
+  const versions = (registry?.remotes ?? []).flatMap(({ previous, ...current }) =>
     previous ? [current, previous] : [current],
   )
   const theirs = versions.flatMap(({ entry, integrity = {} }) =>
@@ -24,12 +23,13 @@ export function hashesByUrl(shell, registry) {
 }
 
 /**
- * Adds its hash to each element of a page that loads code, and to whatever else it preloads.
+ * Adds its hash to each element of a page that loads code.
  * @param {string} html
  * @param {Hashes} hashes by URL
  */
 export function withIntegrity(html, hashes) {
   return html.replace(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g, (element, url) =>
-    hashes[url] ? `${element} integrity="${hashes[url]}"` : element,
+    // What is to be fetched is held to its hash by the fetch; Chromium warns of the attribute there.
+    hashes[url] && !element.includes(' as="fetch"') ? `${element} integrity="${hashes[url]}"` : element,
   )
 }

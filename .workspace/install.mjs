@@ -8,14 +8,16 @@ import { root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
-/** Fetched by npx, so that a machine needs nothing but Node.js. */
 const pnpmVersion = '12.21.0'
+
+/** What npx fetches, so that a machine needs nothing but Node.js. */
+export const pnpm = `pnpm@${pnpmVersion}`
 
 const advice = `
 Installing the packages failed; what pnpm said is above. What to try:
   - The first install needs the network: is the package registry reachable (npm ping), is a proxy needed?
   - Start afresh: delete node_modules and run the command again.
-  - If pnpm-lock.yaml does not match a package.json that you changed: npx pnpm@${pnpmVersion} install`
+  - If pnpm-lock.yaml does not match a package.json that you changed: npx ${pnpm} install`
 
 /**
  * Installs the packages of the workspace exactly as pnpm-lock.yaml names them, unless they are there already.
@@ -28,15 +30,11 @@ export async function install(workspace = root) {
   const stampFile = join(workspace, 'node_modules', '.echosphere-installed')
   const stamp = await stampOf(workspace)
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'up to date'
-  const { code, output } = await run(
-    'npx',
-    ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'],
-    {
-      cwd: workspace,
-      // Without it pnpm asks before it replaces a node_modules that another tool made.
-      env: { CI: 'true' },
-    },
-  )
+  const { code, output } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
+    cwd: workspace,
+    // Without it pnpm asks before it replaces a node_modules that another tool made.
+    env: { CI: 'true' },
+  })
   if (code !== 0) throw new Problem(`${output.trimEnd()}\n${advice}`)
   await writeFile(stampFile, stamp)
   return 'installed'

@@ -31,11 +31,14 @@ export async function hashBuild(directory) {
 /**
  * The hashes that a build wrote down for itself.
  * @param {string} directory
- * @returns {Promise<Hashes | undefined>} nothing where there are none
+ * @returns {Promise<Hashes | undefined>} nothing where there are none, or no JSON
  */
 export async function readHashes(directory) {
-  const text = await readFile(join(directory, hashesFile), 'utf8').catch(() => undefined)
-  return text && JSON.parse(text)
+  try {
+    return JSON.parse(await readFile(join(directory, hashesFile), 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -53,8 +56,20 @@ export async function hashesFrom(directory, hashes, start) {
     const text = await readFile(join(directory, file), 'utf8')
     // Built files have names of their own, so a name that stands in a text is that file.
     for (const named of Object.keys(hashes)) {
-      if (text.includes(/** @type {string} */ (named.split('/').pop()))) found.add(named)
+      if (isNamed(/** @type {string} */ (named.split('/').pop()), text)) found.add(named)
     }
   }
   return Object.fromEntries(Object.entries(hashes).filter(([file]) => found.has(file)))
+}
+
+/**
+ * Whether a text names a file, and not one whose name ends alike.
+ * @param {string} file
+ * @param {string} text
+ */
+export function isNamed(file, text) {
+  for (let at = text.indexOf(file); at >= 0; at = text.indexOf(file, at + 1)) {
+    if (!/[\w.-]/.test(text.charAt(at - 1))) return true
+  }
+  return false
 }

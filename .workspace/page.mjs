@@ -5,55 +5,77 @@ import { join } from 'node:path'
 import { hashesByUrl, withIntegrity } from './import-map.mjs'
 import { readHashes, versionFile } from './integrity.mjs'
 import { pageHeaders } from './policy.mjs'
-import { readableRemotes } from './registry.mjs'
-import { trustedOriginsOf, trustOf } from './trust.mjs'
+import { trustOf } from './trust.mjs'
 
-/** Hands the nonce to goober, below the toasts, which adds its first styles before any code of ours runs. */
+/** @typedef {import('../shell/host/run-time-files.mjs').RunTimeContents} RunTimeContents */
+/** @typedef {import('../shell/host/run-time-files.mjs').Registry} Registry */
+/** @typedef {import('./policy.mjs').PagePolicy} PagePolicy */
+
+/**
+ * Hands the nonce to goober, below the toasts, which adds its first styles before any code of ours runs. Its element stands in
+ * the page, because it would make it in a way that Trusted Types refuse.
+ */
 const nonceForStyles = 'window.__nonce__=document.querySelector("meta[property=csp-nonce]").nonce'
 
 /**
- * The shell's page for one path, with what it would otherwise have to ask for first: the run-time files it preloads are
+ * The page of an app for one path, with what it would otherwise have to ask for first: the run-time files it preloads are
  * written into it, and the files of the remotes that it is about to need are preloaded. It carries the hashes of all code
  * that it may load, and comes with the headers that hold a browser to them.
  * @param {object} page
- * @param {string} page.directory the shell's build
- * @param {Record<string, string>} page.files run-time files by URL path, read afresh
+ * @param {string} page.directory the app's build
+ * @param {RunTimeContents} page.contents of the run-time files; a remote on its own has none
+ * @param {'any' | 'own'} page.connect where all pages of the app may send requests to; a registry says more of single ones
  * @param {string} page.path the path that was asked for
  * @param {string | undefined} [page.host] the host and port that were asked for it
  * @param {string | undefined} [page.userAgent] what the browser that asked says that it is
- * @returns {Promise<{ html: string, headers: Record<string, string> } | undefined>} nothing while there is no build
+ * @returns {Promise<{ html: string, headers: Record<string, string> } | undefined>} nothing while there is no build, or one
+ *   whose hashes nobody knows
  */
-export async function composePage({ directory, files, path, host, userAgent }) {
+export async function composePage({
+  directory,
+  contents: { registry, registryFile, config, problems },
+  connect,
+  path,
+  host,
+  userAgent,
+}) {
   const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
-  if (!html) return undefined
-  const all = { ...files, [`/${versionFile}`]: join(directory, versionFile) }
-  const contents = Object.fromEntries(
-    await Promise.all(Object.entries(all).map(async ([url, file]) => [url, await readJson(file)])),
-  )
-  const registry = contents['/remotes.json']
-  const config = contents['/config.json']
   const own = await readHashes(directory)
-  const hashes = own ? hashesByUrl(own, registry) : {}
-  const importMap = own && asText({ integrity: hashes })
+  if (!html || !own) return undefined
+  /** @type {Record<string, unknown>} */
+  const contents = {
+    '/remotes.json': registryFile,
+    '/config.json': config,
+    [`/${versionFile}`]: await readJson(join(directory, versionFile)),
+    'file-problems': problems.length > 0 ? problems : undefined,
+  }
+  const { trustedOrigins = [], mediaOrigins = [], overrides = false, upload, reportTo } = config ?? {}
+  const uploadOrigins = upload?.url && URL.canParse(upload.url) ? [new URL(upload.url).origin] : []
+  const owner = ownerOf(registry, path)
+  if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
+  const hashes = hashesByUrl(own, registry)
+  const importMap = asText({ integrity: hashes })
   const nonce = randomBytes(16).toString('base64')
 
   const first = [
     `<meta property="csp-nonce" nonce="${nonce}"><script>${nonceForStyles}</script>`,
-    importMap && `<script type="importmap">${importMap}</script>`,
-    ...Object.entries(contents).map(([url, content]) => content && inlined(url, content)),
+    `<style id="_goober" nonce="${nonce}"> </style>`,
+    `<script type="importmap">${importMap}</script>`,
+    ...Object.entries(contents).map(([name, content]) => content && inlined(name, content)),
   ]
   // An import map counts only before the first module, and before the first hint of one.
   const composed = withoutPreloads(html, contents)
     .replace(/<(link|script)\b|<\/head>/, (element) => first.filter(Boolean).join('') + element)
-    .replace('</head>', () => `${hints(registry, path, trustOf(config, host))}</head>`)
-  const overrides = config?.overrides === true
+    .replace('</head>', () => `${hints(owner, trustOf(trustedOrigins, host))}</head>`)
   const headers = pageHeaders({
-    trusted: trustedOriginsOf(config),
+    trusted: trustedOrigins,
     nonce,
     overrides,
     userAgent,
-    scripts: [nonceForStyles, ...(importMap ? [importMap] : []), ...inlineScripts(html)],
-    hashed: Boolean(importMap),
+    scripts: [nonceForStyles, importMap, ...inlineScripts(html)],
+    connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...uploadOrigins]),
+    media: [...mediaOrigins, ...uploadOrigins],
+    reportTo,
   })
   return { html: withIntegrity(composed, hashes), headers }
 }
@@ -86,11 +108,11 @@ function withoutPreloads(html, contents) {
 }
 
 /**
- * @param {string} url
+ * @param {string} name
  * @param {unknown} content
  */
-function inlined(url, content) {
-  return `<script type="application/json" data-file="${url}">${asText(content)}</script>`
+function inlined(name, content) {
+  return `<script type="application/json" data-file="${name}">${asText(content)}</script>`
 }
 
 /**
@@ -102,22 +124,34 @@ function asText(content) {
 }
 
 /**
- * @param {unknown} registry
+ * The remote that owns a path, as the shell's router would find it.
+ * @param {Registry | undefined} registry
  * @param {string} path
+ */
+function ownerOf(registry, path) {
+  return registry?.remotes.find(({ paths }) => paths.some((pattern) => matches(pattern, path)))
+}
+
+/**
+ * @param {ReturnType<typeof ownerOf>} owner
  * @param {(url: string) => boolean} trust
  */
-function hints(registry, path, trust) {
-  const owner = readableRemotes(registry).find(({ paths = [] }) =>
-    paths.some((pattern) => matches(pattern, path)),
-  )
-  if (!owner) return ''
-  return [owner.entry, ...(owner.preload ?? []).map((file) => new URL(file, owner.entry).href)]
-    .filter(trust)
-    .map(
-      (url) =>
-        `<link rel="modulepreload" fetchpriority="low" crossorigin href="${encodeURI(url).replaceAll('"', '%22')}">`,
-    )
-    .join('')
+function hints(owner, trust) {
+  if (!owner || owner.disabled) return ''
+  const [entry, ...files] = [owner.entry, ...owner.preload].map((file) => new URL(file, owner.entry).href)
+  return [
+    ...[entry ?? ''].filter(trust).map((url) => hint('rel="modulepreload"', url)),
+    // Not as scripts: Chromium answers an import from a preload that failed, even after the file was had by another request.
+    ...files.filter(trust).map((url) => hint('rel="preload" as="fetch"', url)),
+  ].join('')
+}
+
+/**
+ * @param {string} kind
+ * @param {string} url
+ */
+function hint(kind, url) {
+  return `<link ${kind} fetchpriority="low" crossorigin href="${url.replaceAll('&', '&amp;')}">`
 }
 
 /**
@@ -126,8 +160,19 @@ function hints(registry, path, trust) {
  * @param {string} path
  */
 function matches(pattern, path) {
-  const segments = path.split('/')
+  const segments = path.split('/').map(decoded)
   return pattern
     .split('/')
-    .every((part, index) => (part.startsWith(':') ? Boolean(segments[index]) : part === segments[index]))
+    .every((part, index) =>
+      part.startsWith(':') ? Boolean(segments[index]) : part.toLowerCase() === segments[index]?.toLowerCase(),
+    )
+}
+
+/** @param {string} segment */
+function decoded(segment) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

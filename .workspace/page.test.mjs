@@ -1,7 +1,9 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RunTimeFiles } from '../shell/host/run-time-files.mjs'
 import { temporaryFolder, writeFiles } from './dummy-build.mjs'
 import { composePage } from './page.mjs'
 
@@ -13,8 +15,18 @@ const hashes = { 'assets/main-1.js': 'sha384-one', 'assets/main-1.css': 'sha384-
 const remote = {
   name: 'social',
   entry: 'http://localhost:3001/remoteEntry.js',
+  version: '1',
   paths: ['/explore', '/post/:postId'],
   preload: ['assets/remote-1.js'],
+}
+
+/** @param {string} directory */
+function runTimeFilesIn(directory) {
+  const files = {
+    '/remotes.json': join(directory, 'remotes.json'),
+    '/config.json': join(directory, 'config.json'),
+  }
+  return new RunTimeFiles(files, () => {})
 }
 
 /**
@@ -31,11 +43,8 @@ async function compose(path, registry = JSON.stringify({ remotes: [remote] }), c
     'config.json': config,
     'integrity.json': JSON.stringify(hashes),
   })
-  const files = {
-    '/remotes.json': join(directory, 'remotes.json'),
-    '/config.json': join(directory, 'config.json'),
-  }
-  const page = await composePage({ directory, files, path, userAgent })
+  const contents = await runTimeFilesIn(directory).read()
+  const page = await composePage({ directory, contents, connect: 'own', path, userAgent })
   return { html: '', headers: {}, ...page }
 }
 
@@ -66,27 +75,53 @@ test('a remote at an origin that nobody trusts is not preloaded', async () => {
   expect(page).not.toContain('modulepreload')
 })
 
-test.each(['{ "remotes": [', '[]', '{ "remotes": 1 }', '{ "remotes": [null, { "entry": 1 }] }'])(
-  'a registry that is %s is left for the page to complain about',
-  async (registry) => {
-    const { html: page } = await compose('/', registry)
-    expect(page).toContain('src="/assets/main-1.js"')
-    expect(page).not.toContain('modulepreload')
-  },
-)
+test('a remote that is switched off is not preloaded', async () => {
+  const off = { ...remote, disabled: true }
+  const { html: page } = await compose('/explore', JSON.stringify({ remotes: [off] }))
+  expect(page).not.toContain('modulepreload')
+})
+
+test.each([
+  '{ "remotes": [',
+  '[]',
+  '{ "remotes": 1 }',
+  '{ "remotes": [null, { "entry": 1 }] }',
+  ...[
+    { entry: 'javascript:alert(1)' },
+    { entry: 'data:text/javascript,1' },
+    { entry: 'blob:http://localhost:3001/1' },
+    { paths: '/explore' },
+    { preload: {} },
+    { preload: ['http://['] },
+    { integrity: null },
+    { previous: { entry: 'javascript:alert(1)', version: '0' } },
+    { previous: { ...remote, preload: {} } },
+    { previous: { ...remote, integrity: null } },
+  ].map((change) => JSON.stringify({ remotes: [{ ...remote, ...change }] })),
+])('a registry that is %s is left for the page to complain about', async (registry) => {
+  const { html: page } = await compose('/', registry)
+  expect(page).toContain('src="/assets/main-1.js"')
+  expect(page).not.toContain('modulepreload')
+})
 
 test('what stands in the registry cannot end the element or the attribute that it stands in', async () => {
   const text = '</script><script>alert(1)</script>'
-  const evil = { ...remote, version: text, integrity: { [text]: text }, preload: ['a"><script>'] }
+  const evil = { ...remote, version: text, integrity: { [text]: 'sha384-one' }, preload: ['a"><script>'] }
   const { html: page } = await compose('/explore', JSON.stringify({ remotes: [evil] }))
   // The nonce, the map, the registry, the configuration, and the shell's own.
   expect(page.match(/<script/g)).toHaveLength(5)
   expect(page.match(/<\/script/g)).toHaveLength(5)
 })
 
-test('without a build there is no page', async () => {
+test('without a build, or without its hashes, there is no page', async () => {
   const directory = await temporaryFolder()
-  expect(await composePage({ directory, files: {}, path: '/' })).toBeUndefined()
+  /** @type {Parameters<typeof composePage>[0]} */
+  const page = { directory, contents: await new RunTimeFiles({}).read(), connect: 'own', path: '/' }
+  expect(await composePage(page)).toBeUndefined()
+  await writeFiles(directory, { 'index.html': html })
+  expect(await composePage(page)).toBeUndefined()
+  await writeFiles(directory, { 'integrity.json': '{}' })
+  expect(await composePage(page)).toBeDefined()
 })
 
 const deployed = {
@@ -94,6 +129,7 @@ const deployed = {
   integrity: { 'remoteEntry.js': 'sha384-three', 'assets/remote-1.js': 'sha384-four' },
   previous: {
     entry: 'http://localhost:3001/old/remoteEntry.js',
+    version: '0',
     integrity: { 'remoteEntry.js': 'sha384-five' },
   },
 }
@@ -116,7 +152,13 @@ test('the hashes of all code stand before the first module, those of previous ve
 
 test('every element that loads code carries its hash', async () => {
   const { html: page } = await compose('/explore', JSON.stringify({ remotes: [deployed] }))
-  for (const hash of ['one', 'two', 'three', 'four']) expect(page).toContain(` integrity="sha384-${hash}"`)
+  for (const hash of ['one', 'two', 'three']) expect(page).toContain(` integrity="sha384-${hash}"`)
+})
+
+test('a file that is to be fetched before its import is only hinted at', async () => {
+  const { html: page } = await compose('/explore', JSON.stringify({ remotes: [deployed] }))
+  expect(page).toContain('<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="')
+  expect(page).not.toContain(' integrity="sha384-four"')
 })
 
 test('the policy allows scripts of the page, of trusted origins and the map alone', async () => {
@@ -160,4 +202,112 @@ test('what is no origin does not reach the policy', async () => {
 test('code without a hash may run where remotes may be overridden', async () => {
   const { headers } = await compose('/', undefined, { overrides: true })
   expect(headers['Integrity-Policy']).toBeUndefined()
+})
+
+test('a registry that goes wrong is replaced by the last right one, and the page carries what is wrong', async () => {
+  const directory = await temporaryFolder()
+  const files = runTimeFilesIn(directory)
+  const registry = JSON.stringify({ remotes: [remote] })
+  await writeFiles(directory, { 'index.html': html, 'remotes.json': registry, 'integrity.json': '{}' })
+  await files.read()
+  await writeFiles(directory, { 'remotes.json': registry.replace('http:', 'ftp:') })
+  const page = await composePage({ directory, contents: await files.read(), connect: 'own', path: '/' })
+  expect(page?.html).toContain('"entry":"http://localhost:3001/remoteEntry.js"')
+  expect(page?.html).toMatch(/data-file="file-problems">\["\/remotes\.json is wrong at “remotes\.0\.entry”/)
+})
+
+test('a page can be composed of every JSON', async () => {
+  const directory = await temporaryFolder()
+  await writeFiles(directory, { 'index.html': html, 'integrity.json': JSON.stringify(hashes) })
+  const any = fc.jsonValue()
+  const version = fc.record(
+    {
+      entry: fc.oneof(fc.webUrl(), any),
+      version: fc.oneof(fc.string(), any),
+      preload: fc.oneof(fc.array(fc.oneof(fc.string(), fc.webPath())), any),
+      integrity: fc.oneof(fc.dictionary(fc.string(), fc.constant('sha384-one')), any),
+    },
+    { requiredKeys: ['entry', 'version'] },
+  )
+  const named = fc.record(
+    { name: fc.string(), paths: fc.oneof(fc.array(fc.webPath()), any), previous: fc.oneof(version, any) },
+    { requiredKeys: ['name'] },
+  )
+  const entry = fc.tuple(version, named).map((parts) => Object.assign({}, ...parts))
+  const registry = fc.oneof(any, fc.record({ remotes: fc.oneof(fc.array(entry), any) }))
+  const config = fc.oneof(
+    any,
+    fc.record(
+      {
+        trustedOrigins: fc.oneof(fc.array(fc.webUrl()), any),
+        overrides: any,
+        upload: any,
+        remoteTimeout: any,
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(registry, config, fc.webPath(), async (registry, config, path) => {
+      await writeFiles(directory, {
+        'remotes.json': JSON.stringify(registry),
+        'config.json': JSON.stringify(config),
+      })
+      const contents = await runTimeFilesIn(directory).read()
+      const page = await composePage({ directory, contents, connect: 'own', path })
+      expect(page?.html).toContain('src="/assets/main-1.js"')
+      expect(page?.headers['Content-Security-Policy']).toContain("script-src 'self'")
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('only pages of a remote that says so send requests anywhere', async () => {
+  const console = { ...remote, name: 'mockman', paths: ['/mockman'], connect: 'any' }
+  const registry = JSON.stringify({ remotes: [remote, console] })
+  const config = { upload: { url: 'https://upload.example/v1' } }
+  const reachOf = async (/** @type {string} */ path) => {
+    const { headers, html: page } = await compose(path, registry, config)
+    const [, sources] = /connect-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '') ?? []
+    return [sources, /data-file="connect">"(.*?)"/.exec(page)?.[1]]
+  }
+  for (const path of ['/mockman', '/mockman/', '/Mockman', '/%6Dockman', '/mockman/more'])
+    expect(await reachOf(path)).toEqual(["'self' https: http: data: blob:", 'any'])
+  for (const path of ['/', '/explore', '/mockmans'])
+    expect(await reachOf(path)).toEqual([
+      "'self' http://localhost:3001 https://upload.example data: blob:",
+      'own',
+    ])
+})
+
+test('pictures come over TLS, or from where the configuration says', async () => {
+  const shownWith = async (/** @type {Record<string, unknown>} */ config) =>
+    /img-src ([^;]*)/.exec(
+      (await compose('/', undefined, config)).headers['Content-Security-Policy'] ?? '',
+    )?.[1]
+  expect(await shownWith({})).toBe("'self' https: data: blob:")
+  expect(
+    await shownWith({ upload: { url: 'http://localhost:9000/up' }, mediaOrigins: ['http://localhost:9001'] }),
+  ).toBe("'self' https: http://localhost:9001 http://localhost:9000 data: blob:")
+})
+
+test('text becomes code by the policies alone that the page names', async () => {
+  const { headers } = await compose('/')
+  expect(headers['Content-Security-Policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types echosphere-worker mockman-preview",
+  )
+})
+
+test('refusals are reported only where the configuration says', async () => {
+  const silent = (await compose('/')).headers
+  expect(silent['Reporting-Endpoints']).toBeUndefined()
+  expect(silent['Content-Security-Policy']).not.toContain('report')
+  const { headers } = await compose('/', undefined, { reportTo: 'https://reports.example/a;b,c?d="e"' })
+  expect(headers['Reporting-Endpoints']).toBe('policy="https://reports.example/a%3Bb%2Cc?d=%22e%22"')
+  expect(headers['Content-Security-Policy']).toContain(
+    'report-to policy; report-uri https://reports.example/a%3Bb%2Cc?d=%22e%22',
+  )
+  expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script), endpoints=(policy)')
+  const own = (await compose('/', undefined, { reportTo: '/reports' })).headers
+  expect(own['Reporting-Endpoints']).toBe('policy="/reports"')
 })

@@ -1,14 +1,17 @@
 // @ts-check
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apps, forEachApp } from './apps.mjs'
+import { checkBuilt } from './built.mjs'
+import { readConfig, trusting } from './config.mjs'
 import { PortTaken } from './listen.mjs'
 import { root } from './paths.mjs'
 import { takenMessage } from './ports.mjs'
 import { Problem } from './problem.mjs'
 import { asBuilt, registryFor, writeJson } from './registry.mjs'
+import { keyVariable, readPrivateKey } from './registry-key.mjs'
 import { serveApp } from './serve.mjs'
 
+/** @typedef {import('./apps.mjs').App} App */
 /** @typedef {import('./apps.mjs').AppName} AppName */
 /** @typedef {Awaited<ReturnType<typeof serveApp>>} Server */
 /** @template T @typedef {import('./apps.mjs').PerApp<T>} PerApp */
@@ -30,7 +33,7 @@ import { serveApp } from './serve.mjs'
  * Serves the four built apps, each at its own origin, as one product.
  * @param {Product} product
  * @returns {Promise<{ origins: PerApp<string>, ports: PerApp<number>, close: () => Promise<void> }>}
- * @throws {Problem} if a port is taken
+ * @throws {Problem} if a port is taken, a build is not whole or a checked-in file is wrong
  */
 export async function serveProduct({ ports, registryFile, configFile, config, intercept, workspace = root }) {
   const files = { '/remotes.json': registryFile, '/config.json': configFile }
@@ -39,25 +42,45 @@ export async function serveProduct({ ports, registryFile, configFile, config, in
   const close = async () => {
     await Promise.all(Object.values(started).map((server) => server.close()))
   }
+  /**
+   * @param {App} app
+   * @param {Partial<import('./serve.mjs').AppToServe>} options
+   */
+  const serve = async (app, options) => {
+    started[app.name] = await serveApp({
+      directory: join(workspace, app.name, 'dist'),
+      port: ports[app.name],
+      spa: true,
+      ...options,
+      intercept: (request, response) => intercept?.(app.name, request, response) ?? false,
+    }).catch((error) => {
+      throw error instanceof PortTaken ? new Problem(takenMessage(app, error.port)) : error
+    })
+  }
   try {
+    const template = join(workspace, 'shell', 'remotes.json')
+    const { remotes } = await registryFor({}, template)
+    const connectOf = (/** @type {App} */ { name }) =>
+      remotes.find((remote) => remote.name === name)?.connect ?? 'own'
     for (const app of apps) {
-      started[app.name] = await serveApp({
-        directory: join(workspace, app.name, 'dist'),
-        port: ports[app.name],
-        spa: true,
-        ...(app.name === 'shell' ? { files, compose: true } : { cors: true }),
-        intercept: (request, response) => intercept?.(app.name, request, response) ?? false,
-      }).catch((error) => {
-        throw error instanceof PortTaken ? new Problem(takenMessage(app, error.port)) : error
-      })
+      await checkBuilt(join(workspace, app.name, 'dist'))
+      if (app.name !== 'shell') await serve(app, { cors: true, connect: connectOf(app) })
     }
+    const remoteOrigins = Object.fromEntries(
+      Object.entries(started).map(([name, { origin }]) => [name, origin]),
+    )
+    const registry = await registryFor(remoteOrigins, template)
+    const written = await readConfig(join(workspace, 'shell', 'config.json'))
+    await writeJson(registryFile, await signed(await asBuilt(registry, workspace)))
+    await writeJson(configFile, { ...trusting(written, Object.values(remoteOrigins)), ...config })
+    // Last, because its pages are made of these files.
+    for (const app of apps) if (app.name === 'shell') await serve(app, { files })
     const servers = /** @type {PerApp<Server>} */ (started)
-    const origins = forEachApp((app) => servers[app.name].origin)
-    const registry = await registryFor(origins, join(workspace, 'shell', 'remotes.json'))
-    await writeJson(registryFile, await asBuilt(registry, workspace))
-    const template = JSON.parse(await readFile(join(workspace, 'shell', 'config.json'), 'utf8'))
-    await writeJson(configFile, { ...trusting(template, origins), ...config })
-    return { origins, ports: forEachApp((app) => servers[app.name].port), close }
+    return {
+      origins: forEachApp((app) => servers[app.name].origin),
+      ports: forEachApp((app) => servers[app.name].port),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -65,10 +88,12 @@ export async function serveProduct({ ports, registryFile, configFile, config, in
 }
 
 /**
- * A configuration that also trusts the places where the remotes are.
- * @param {{ trustedOrigins?: string[] }} config
- * @param {PerApp<string>} origins
+ * The registry with a signature, where the environment names a key: `npm start` writes it anew each time.
+ * @param {Record<string, unknown>} registry
  */
-function trusting({ trustedOrigins = [], ...config }, { shell: _, ...origins }) {
-  return { ...config, trustedOrigins: [...new Set([...trustedOrigins, ...Object.values(origins)])] }
+async function signed(registry) {
+  const keyFile = process.env[keyVariable]
+  if (!keyFile) return registry
+  const { signRegistry } = await import('../shell/host/registry-signature.mjs')
+  return signRegistry(registry, await readPrivateKey(keyFile))
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { apps, forEachApp } from './apps.mjs'
@@ -10,7 +10,7 @@ import { serveProduct } from './product.mjs'
 async function dummyWorkspace() {
   const workspace = await temporaryFolder()
   for (const app of apps) await dummyBuild(join(workspace, app.name, 'dist'))
-  const remotes = [{ name: 'social', entry: 'http://localhost:3001/remoteEntry.js' }]
+  const remotes = [{ name: 'social', entry: 'http://localhost:3001/remoteEntry.js', version: '1' }]
   await writeFiles(workspace, {
     'shell/remotes.json': JSON.stringify({ remotes }),
     'shell/config.json': '{ "apiDelay": 400 }',
@@ -68,4 +68,14 @@ test('a taken port is named with its app, and nothing stays behind', async () =>
   const ports = { ...first.ports, shell: 0 }
   await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(Problem)
   await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(`Port ${ports.social} (social) is taken.`)
+})
+
+test.each(['gone', 'damaged'])('a build whose hashes are %s is not served', async (state) => {
+  const dummy = await dummyWorkspace()
+  const file = join(dummy.workspace, 'social', 'dist', 'integrity.json')
+  if (state === 'gone') await rm(file)
+  else await writeFile(file, '{')
+  const started = serveProduct({ ...dummy, ports: forEachApp(() => 0) })
+  await expect(started).rejects.toThrow(Problem)
+  await expect(started).rejects.toThrow(/social\/dist has no integrity\.json.*npm run build/)
 })

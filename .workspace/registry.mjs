@@ -1,17 +1,17 @@
 // @ts-check
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { checkText } from '../shell/host/check-text.mjs'
+import { registrySchema } from '../shell/host/registry-schema.mjs'
 import { hashesFrom, readHashes } from './integrity.mjs'
 import { root } from './paths.mjs'
+import { Problem } from './problem.mjs'
 
 /** @typedef {import('./integrity.mjs').Hashes} Hashes */
 
 /**
- * The remotes that the shell may load, as `shell/remotes.json` has them; the shell knows the other fields.
- * `preload` names the files, relative to the entry, that a remote needs as soon as it is loaded.
- * `integrity` has the hashes of those and of all other files that it may load.
- * @typedef {{ name: string, entry: string, paths?: string[], preload?: string[], integrity?: Hashes, previous?: { entry: string, integrity?: Hashes } }} Remote
- * @typedef {{ remotes: (Remote & Record<string, unknown>)[] }} Registry
+ * The remotes that the shell may load, as they are written: what has a default when it is read may be missing.
+ * @typedef {import('../shell/host/registry-schema.mjs').RegistryFile} Registry
  */
 
 /**
@@ -21,10 +21,14 @@ import { root } from './paths.mjs'
  *   port on localhost
  * @param {string} [template] the file with the registry
  * @returns {Promise<Registry>}
+ * @throws {Problem} if the file is wrong
  */
 export async function registryFor(origins, template = join(root, 'shell', 'remotes.json')) {
+  const text = await readFile(template, 'utf8')
+  const { problem } = checkText(template, registrySchema, text)
+  if (problem) throw new Problem(problem)
   /** @type {Registry} */
-  const registry = JSON.parse(await readFile(template, 'utf8'))
+  const registry = JSON.parse(text)
   return { ...registry, remotes: registry.remotes.map((remote) => moved(remote, origins[remote.name])) }
 }
 
@@ -74,16 +78,6 @@ async function filesOf(manifestFile) {
   const { exposes = [] } = JSON.parse(text)
   // Not the pages behind it: asked for all at once they delay the shell's first view more than they bring theirs forward.
   return exposes.find(({ path }) => path === './remote')?.assets.js.sync ?? []
-}
-
-/**
- * The remotes of a registry that anybody may have edited: those that say where they are.
- * @param {unknown} registry
- * @returns {Remote[]}
- */
-export function readableRemotes(registry) {
-  const { remotes } = /** @type {Partial<Registry>} */ (registry ?? {})
-  return Array.isArray(remotes) ? remotes.filter((remote) => URL.canParse(remote?.entry)) : []
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path'
 import { apps, portsFromEnvironment } from './apps.mjs'
+import { checkBuilt } from './built.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { PortTaken } from './listen.mjs'
 import { takenMessage } from './ports.mjs'
@@ -15,11 +16,14 @@ await runScript(async () => {
   const app = apps.find(({ name }) => name === 'mockman')
   if (!app) throw new Error('There is no app mockman')
   const port = portsFromEnvironment().mockman
+  const directory = join(app.directory, 'dist')
+  await checkBuilt(directory)
   const { origin } = await serveApp({
-    directory: join(app.directory, 'dist'),
+    directory,
     port,
     spa: true,
     cors: true,
+    connect: 'any',
   }).catch((error) => {
     throw error instanceof PortTaken
       ? new Problem(takenMessage(app, port, 'pnpm --filter mockman start'))

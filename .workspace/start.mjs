@@ -7,7 +7,6 @@ import { endOnSignal } from './interrupt.mjs'
 import { root } from './paths.mjs'
 import { checkPorts } from './ports.mjs'
 import { runScript } from './problem.mjs'
-import { serveProduct } from './product.mjs'
 import { step } from './steps.mjs'
 
 // `npm start`: install and build what changed, then serve the four apps until Ctrl-C.
@@ -37,6 +36,8 @@ await runScript(async () => {
 
 /** @param {import('./apps.mjs').PerApp<number>} ports */
 async function serve(ports) {
+  // Not imported above: it needs packages, and when `npm start` begins, nothing may be installed yet.
+  const { serveProduct } = await import('./product.mjs')
   const registryFile = join(root, 'shell', 'dist', 'remotes.json')
   const configFile = join(root, 'shell', 'dist', 'config.json')
   const { origins } = await serveProduct({ ports, registryFile, configFile })

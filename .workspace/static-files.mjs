@@ -1,7 +1,8 @@
 // @ts-check
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheControlFor, isNavigation, pathOf, refuse } from './http-rules.mjs'
+import sirv from 'sirv'
+import { cacheControlFor, pathOf, refuse } from './http-rules.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
@@ -10,35 +11,33 @@ import { cacheControlFor, isNavigation, pathOf, refuse } from './http-rules.mjs'
  * sirv over a directory, scanned anew after a build: without its scan sirv does not negotiate encodings, and with an
  * old one it would open files that are gone.
  * @param {string} directory
+ * @param {{ pages: boolean }} options whether `/` and `/page` are answered with index.html and page.html
  */
-export async function staticFiles(directory) {
-  // Not imported above: when `npm start` begins, nothing may be installed yet.
-  const { default: sirv } = await import('sirv')
+export function staticFiles(directory, { pages }) {
   let scanned = ''
   /** @type {import('sirv').RequestHandler} */
   let handler
   /**
    * @param {Request} request
    * @param {Response} response
-   * @param {boolean} spa
    */
-  return (request, response, spa) => {
+  return (request, response) => {
     const state = stateOf(directory)
     if (!state) return refuse(response, 503)
     if (state !== scanned) {
-      handler = sirv(directory, { brotli: true, gzip: true, etag: true })
+      handler = sirv(directory, {
+        brotli: true,
+        gzip: true,
+        etag: true,
+        ...(!pages && { extensions: [] }),
+      })
       scanned = state
     }
     response.setHeader('Cache-Control', cacheControlFor(pathOf(request)))
     response.setHeader('Vary', 'Accept-Encoding')
     // sirv opens what its scan found; a build may have removed it since, which must not end the server.
     response.once('pipe', (content) => content.once('error', () => response.destroy()))
-    handler(request, response, () => {
-      if (!spa || !isNavigation(request)) return refuse(response, 404)
-      request.url = '/'
-      response.setHeader('Cache-Control', 'no-cache')
-      handler(request, response, () => refuse(response, 404))
-    })
+    handler(request, response, () => refuse(response, 404))
   }
 }
 

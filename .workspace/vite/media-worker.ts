@@ -1,21 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { licences } from './licences'
 
 const entry = fileURLToPath(new URL('../../mock-api/src/media/worker.ts', import.meta.url))
 const fileName = 'sw.js'
 
-/** The worker as one classic script: browsers that know no modules in workers run it too. */
-async function bundle(minify: boolean): Promise<string> {
+/** The worker as one classic script, for browsers that know no modules in workers too, and the list of its licences. */
+async function bundle(minify: boolean) {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [licences('worker')],
     build: { target: 'es2022', write: false, minify, lib: { entry, formats: ['iife'], name: 'worker' } },
   })
   const [output] = [result].flat()
-  const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (!chunk) throw new Error('The service worker was not built')
-  return chunk.code
+  const [chunk, ...others] = output && 'output' in output ? output.output : []
+  const list = others.find((file) => file.fileName.endsWith('.json'))
+  if (!chunk || list?.type !== 'asset') throw new Error('The service worker was not built')
+  return { code: chunk.code, list }
 }
 
 /** Puts the service worker that serves uploaded files at the root of an app that runs the API. */
@@ -24,7 +27,7 @@ export function mediaWorker(): Plugin {
     name: 'media-worker',
     configureServer({ middlewares }) {
       middlewares.use(`/${fileName}`, (_request, response, next) => {
-        bundle(false).then((code) => {
+        bundle(false).then(({ code }) => {
           response.setHeader('Content-Type', 'text/javascript')
           response.setHeader('Cache-Control', 'no-cache')
           response.end(code)
@@ -32,7 +35,9 @@ export function mediaWorker(): Plugin {
       })
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: await bundle(true) })
+      const { code, list } = await bundle(true)
+      this.emitFile({ type: 'asset', fileName, source: code })
+      this.emitFile({ type: 'asset', fileName: list.fileName, source: list.source })
     },
   }
 }

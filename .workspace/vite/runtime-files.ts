@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { readConfig, trusting } from '../config.mjs'
 import { registryFor } from '../registry.mjs'
 import { ports } from './ports'
 
@@ -17,13 +18,17 @@ export function runtimeFiles(): Plugin {
             response.end(text)
           }, next)
         })
-      json('/remotes.json', async () => JSON.stringify(await registryFor(ports)))
+      // A file that is wrong is sent as it is: the page says what is wrong with it.
+      json('/remotes.json', () =>
+        registryFor(ports).then(JSON.stringify, () => readFile(`${config.root}/remotes.json`, 'utf8')),
+      )
       json('/config.json', async () => {
-        const { trustedOrigins = [], ...rest } = JSON.parse(
-          await readFile(`${config.root}/config.json`, 'utf8'),
-        )
+        const file = `${config.root}/config.json`
         const remotes = [ports.social, ports.profile, ports.mockman].map((port) => `http://localhost:${port}`)
-        return JSON.stringify({ ...rest, trustedOrigins: [...trustedOrigins, ...remotes] })
+        return readConfig(file).then(
+          (written) => JSON.stringify(trusting(written, remotes)),
+          () => readFile(file, 'utf8'),
+        )
       })
     },
   }

@@ -10,22 +10,21 @@ export type Part =
   | 'provides'
   /** It has copies to fall back on: an app on its own in development. */
   | 'brings'
-  /** It has copies of React alone to fall back on: hosts that are not ours have no use for what needs the facade. */
-  | 'bringsReact'
   /** It carries no copies: its host has them, or it does not run. */
   | 'expects'
 
-/** The federated singletons, for one app. */
-export function singletons(part: Part) {
-  const carriedBy: Record<Part, readonly string[]> = {
-    provides: shareNames,
-    brings: shareNames,
-    bringsReact: shareNames.filter((name) => name !== 'shared'),
-    expects: [],
-  }
-  const once = { singleton: true, eager: part === 'provides' }
-  const expected = { ...once, import: false as const }
-  return Object.fromEntries(
-    shareNames.map((name) => [name, carriedBy[part].includes(name) ? once : expected]),
-  )
+/** Versions of what a guest of other hosts takes from them. */
+const accepted: Record<string, string> = { react: '>=18' }
+
+/**
+ * The federated singletons, for one app.
+ * @param names those that it uses
+ */
+export function singletons(part: Part, names: readonly string[] = shareNames) {
+  const share = (name: string) => ({
+    singleton: true,
+    eager: part === 'provides',
+    ...(part === 'expects' && { import: false as const, requiredVersion: accepted[name] }),
+  })
+  return Object.fromEntries(names.map((name) => [name, share(name)]))
 }

@@ -1,0 +1,103 @@
+// @ts-check
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * The licence of one package, as Vite lists it.
+ * @typedef {{ name: string, version: string, identifier?: string, text?: string | undefined }} Licence
+ */
+
+/** Where a build says whose code it holds and under which licences. */
+export const noticesFile = 'third-party-notices.txt'
+
+/** They put helpers of their own into what they build, as modules that Vite does not list. */
+const tools = ['vite', 'rolldown']
+const federationTool = '@module-federation/vite'
+
+const mit = `Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`
+
+/** @param {string} file */
+export const isList = (file) => file.startsWith('licences-')
+
+/**
+ * The licences that the builds in a folder have listed, each package once, in the order of names.
+ * @param {string} directory
+ * @returns {Promise<Licence[]>}
+ * @throws when there is no list, or when the text of a licence is not known
+ */
+export async function readLicences(directory) {
+  const lists = join(directory, '.vite')
+  const files = (await readdir(lists)).filter((file) => isList(file) && file.endsWith('.json'))
+  if (files.length === 0) throw new Error(`${directory} has no list of licences: see vite/licences.ts`)
+  const listed = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(lists, file), 'utf8'))),
+  )
+  const isFederated = (await readdir(directory)).some((file) => /^remoteEntry.*\.js$/.test(file))
+  const used = [...tools, ...(isFederated ? [federationTool] : [])]
+  /** @type {Licence[]} */
+  const all = [...listed.flat(), ...(await Promise.all(used.map(licenceOfTool)))]
+  const byKey = new Map(all.map((licence) => [`${licence.name}@${licence.version}`, licence]))
+  for (const [key, licence] of byKey) {
+    if (!textOf(licence)) throw new Error(`${key} brings no text of a licence: may it be shipped?`)
+  }
+  return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, licence]) => licence)
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<Licence>}
+ */
+async function licenceOfTool(name) {
+  const fromRoot = createRequire(import.meta.url)
+  // Only Vite depends on Rolldown.
+  const from = name === 'rolldown' ? createRequire(fromRoot.resolve('vite/package.json')) : fromRoot
+  const file = from.resolve(`${name}/package.json`)
+  const { version, license } = JSON.parse(await readFile(file, 'utf8'))
+  const found = (await readdir(dirname(file))).find((entry) => /^licen[cs]e/i.test(entry))
+  const text = found && (await readFile(join(dirname(file), found), 'utf8'))
+  // Below it are those of what the tool itself bundles, which does not get into our builds.
+  return {
+    name,
+    version,
+    identifier: license,
+    ...(text && { text: text.split(/^# Licenses of bundled/m)[0]?.trim() }),
+  }
+}
+
+/**
+ * The text of a licence; of the MIT licence also for packages that name it and bring no file.
+ * @param {Licence} licence
+ */
+function textOf({ name, identifier, text }) {
+  return text ?? (identifier === 'MIT' ? `Copyright (c) the authors of ${name}\n\n${mit}` : undefined)
+}
+
+/**
+ * The file of notices.
+ * @param {readonly Licence[]} licences
+ */
+export function noticesOf(licences) {
+  const intro = 'Code of these packages is in this build, under the licences that follow each name.'
+  const entries = licences.map((licence) => {
+    const { name, version, identifier = 'licence below' } = licence
+    return `${name} ${version} (${identifier})\n\n${textOf(licence)}`
+  })
+  return `${[intro, ...entries].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}

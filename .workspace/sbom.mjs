@@ -1,0 +1,26 @@
+// @ts-check
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { billOfMaterials } from './bill-of-materials.mjs'
+import { install } from './install.mjs'
+import { endOnSignal } from './interrupt.mjs'
+import { root } from './paths.mjs'
+import { runScript } from './problem.mjs'
+import { step } from './steps.mjs'
+
+// `npm run sbom`: writes the software bill of materials.
+
+const file = 'sbom.cdx.json'
+
+endOnSignal()
+
+await runScript(async () => {
+  await step('Installing packages', install, (outcome) => outcome)
+  const bom = await step(
+    'Bill of materials',
+    billOfMaterials,
+    ({ components }) => `${components.length} components`,
+  )
+  await writeFile(join(root, file), `${JSON.stringify(bom, null, 2)}\n`)
+  console.log(`\nWritten to ${file}, in CycloneDX ${bom.specVersion}.`)
+})

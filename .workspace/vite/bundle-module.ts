@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** How {@link bundleModule} writes a module. */
+export interface BundleOptions {
+  /** As a classic script, or as a module that exports what the source does. */
+  format: 'iife' | 'es'
+  /** What stands for names in the source, as source text. */
+  define?: Record<string, string>
+  minify?: boolean
+}
+
+/**
+ * Bundles a module and all that it imports into one text, apart from the build that asks for it.
+ * @param path of the source, relative to the repository
+ */
+export async function bundleModule(
+  path: string,
+  { format, define, minify = true }: BundleOptions,
+): Promise<string> {
+  const entry = fileURLToPath(new URL(`../../${path}`, import.meta.url))
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ...(define && { define }),
+    build: { target: 'es2022', write: false, minify, lib: { entry, formats: [format], name: 'bundle' } },
+  })
+  const [output] = [result].flat()
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (!chunk) throw new Error(`${path} was not built`)
+  return chunk.code
+}
