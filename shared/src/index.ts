@@ -6,7 +6,7 @@
 export { ErrorBoundary } from 'react-error-boundary'
 export { toast } from 'react-hot-toast'
 export { Provider as StoreProvider } from 'react-redux'
-export { api, type Call, call, unsettled } from './api/api'
+export { api, type Call, call, tagOf, unsettled } from './api/api'
 export { type ApiError, failureOf, messageOf } from './api/api-error'
 export { anythingChanged, applyChangeElsewhere } from './api/changes-elsewhere'
 export { summaryOf } from './api/follow-api'
@@ -21,32 +21,52 @@ export {
   type Comment,
   defaultMedia,
   defaultSort,
+  isBlank,
   isVideoUrl,
   limits,
   type MediaKind,
   type MediaSize,
   type MinimalAnswerOf,
   mediaSizeOf,
+  nameToStore,
   type Post,
   type SortOrder,
   sortOrders,
+  textToStore,
+  timestampOf,
   type User,
   type UserSummary,
+  usernamePattern,
+  usernameRule,
   websiteOf,
+  withoutDirectionControls,
 } from './contract'
+export {
+  EnvironmentProblemPage,
+  type EnvironmentProblemPageProps,
+  isEnvironmentProblem,
+} from './environment-problem/environment-problem-page'
 export { type FileDrop, useFileDrop } from './files/use-file-drop'
 export { fileRefusal, type UploadOptions, uploadMedia } from './media/upload-media'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
 export { PeopleList, type PeopleListProps } from './people/people-list'
+export { PersonBoundary, type PersonBoundaryProps } from './people/person-boundary'
 export { PersonLink, type PersonLinkProps } from './people/person-link'
 export { ProfileAvatar, type ProfileAvatarProps } from './people/profile-avatar'
 export { ProfileLink, type ProfileLinkProps } from './people/profile-link'
 export { profilePath } from './people/profile-path'
+export { AllowPicture, HostedPicture } from './pictures/hosted-picture'
+export {
+  allowPictureHost,
+  forbidPictureHost,
+  setOwnPictureOrigins,
+  usePictureHosts,
+} from './pictures/picture-hosts'
 export { beforeReload, reloadPage } from './reload/reload-page'
 export { useAskBeforeLeaving } from './reload/use-ask-before-leaving'
 export {
+  assertRemoteDefinition,
   defineRemote,
-  isRemoteDefinition,
   type LoadComponent,
   type RemoteDefinition,
   type RemoteRoute,
@@ -79,9 +99,12 @@ export {
 } from './store/create-store'
 export { useAppDispatch, useAppSelector } from './store/hooks'
 export { postSortChanged, selectSortBy } from './store/post-sort-slice'
+export { addressText } from './text/addresses'
 export { compactCount } from './text/compact-count'
-export { LinkedText } from './text/linked-text'
+export { FoldedText, type FoldedTextProps } from './text/folded-text'
+export { excessOf, excessWords, TextRoom, type TextRoomProps } from './text/text-room'
 export { Moment } from './time/moment'
+export { Notice, timeToAnswer } from './toasts/notice'
 export { tellSettled } from './toasts/tell-settled'
 export { Toasts } from './toasts/toasts'
 export * from './ui'

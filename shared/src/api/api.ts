@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import { apiPrefix, type BodyOf, type EndpointName, type PathParameters, pathOf, routes } from '../contract'
-import { type SessionState, sessionExpired } from '../session/session-slice'
+import { sendInSession, tokenOf } from '../session/send-in-session'
 import type { StoreExtra } from '../store/create-store'
 import { type ApiError, toApiError, unreadableAnswer } from './api-error'
 import { isExpected } from './expected-answers'
@@ -44,8 +44,18 @@ export function call<Name extends EndpointName>(
  */
 export const tagTypes = ['Post', 'PostList', 'PostListHead', 'User', 'UserList', 'Bookmarks'] as const
 
+type TagType = (typeof tagTypes)[number]
+
 /** All of a type, or one of it. */
-export type Tag = (typeof tagTypes)[number] | { type: (typeof tagTypes)[number]; id: string }
+export type Tag = TagType | { type: TagType; id: `=${string}` }
+
+/**
+ * The tag of one of a type, by its id, username or kind. RTK Query keeps tags as keys of plain objects, which have a `constructor`
+ * and a `__proto__` of their own: with a sign before it, no id is one of these.
+ */
+export function tagOf(type: TagType, id: string): Exclude<Tag, string> {
+  return { type, id: `=${id}` }
+}
 
 /**
  * For `invalidatesTags` of a mutation: what to ask for again when it found no answer, because the API may have done it all the
@@ -56,16 +66,28 @@ export function unsettled<Arg>(tagsOf: (arg: Arg) => readonly Tag[]) {
     error?.status === 0 ? tagsOf(arg) : []
 }
 
-function tokenOf(state: unknown): string | undefined {
-  const { session } = state as { session: SessionState }
-  return session.status === 'loggedIn' ? session.token : undefined
+/** Waits for the API to start, and no longer than for an answer. Says what is wrong if it did not. */
+async function startProblem(backEnd: Promise<unknown>): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, timeout, 'The API has not started yet. Check your connection and try again.')
+  })
+  const started = backEnd.then(
+    () => undefined,
+    () => 'The API could not start. Reload the page to try again.',
+  )
+  try {
+    return await Promise.race([started, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const transport = fetchBaseQuery({
   baseUrl: new URL(apiPrefix, location.origin).href,
   timeout,
-  prepareHeaders(headers, { getState }) {
-    const token = tokenOf(getState())
+  prepareHeaders(headers, api) {
+    const token = tokenOf(api)
     if (token) headers.set('authorization', token)
     return headers
   },
@@ -79,26 +101,15 @@ export const api = createApi({
   reducerPath: 'api',
   tagTypes,
   baseQuery: async (made: Call, queryApi, options): Promise<ApiResult> => {
-    try {
-      await (queryApi.extra as StoreExtra).backEnd
-    } catch {
-      return { error: { status: 0, message: 'The API could not start. Reload the page to try again.' } }
-    }
+    const problem = await startProblem((queryApi.extra as StoreExtra).backEnd)
+    if (problem) return { error: { status: 0, message: problem } }
     const { name, url, body, query } = made
     const { method } = routes[name]
     const headers = headersOf(made)
-    const token = tokenOf(queryApi.getState())
-    const result = await transport(
-      { url, method, body, headers, ...(query && { params: query }) },
-      queryApi,
-      options,
-    )
+    const request = { url, method, body, headers, ...(query && { params: query }) }
+    const result = await sendInSession(queryApi, () => transport(request, queryApi, options))
     if (!result.error) {
       return isExpected(name, result.data) ? { data: result.data } : { error: unreadableAnswer }
-    }
-    // Of the token that was sent: another one may have come in the meantime.
-    if (result.error.status === 401 && token && token === tokenOf(queryApi.getState())) {
-      queryApi.dispatch(sessionExpired())
     }
     return { error: toApiError(result.error) }
   },

@@ -1,11 +1,11 @@
 import type { Change, EndpointName } from '../contract'
 import { refreshCurrentUser } from '../session/restore-session'
 import type { AppDispatch } from '../store/create-store'
-import { api, type Tag, tagTypes } from './api'
+import { api, type Tag, tagOf, tagTypes } from './api'
 
 type TouchedTags = (parameters: Record<string, string>) => readonly Tag[]
 
-const onePost: TouchedTags = ({ postId }) => [{ type: 'Post', id: postId ?? '' }]
+const onePost: TouchedTags = ({ postId }) => [tagOf('Post', postId ?? '')]
 const people: TouchedTags = () => ['User', 'UserList']
 
 /** What each call that changes something touches. A call that is not named touches nothing that another tab shows. */
@@ -20,12 +20,13 @@ const touched: Partial<Record<EndpointName, TouchedTags>> = {
   addComment: onePost,
   editComment: onePost,
   deleteComment: onePost,
+  restoreComment: onePost,
   // Names and pictures stand in posts, comments and lists of people.
   editUser: () => ['User', 'UserList', 'Post'],
   addBookmark: () => ['Bookmarks'],
   removeBookmark: () => ['Bookmarks'],
-  followUser: (parameters) => [...people(parameters), { type: 'PostList', id: 'feed' }],
-  unfollowUser: (parameters) => [...people(parameters), { type: 'PostList', id: 'feed' }],
+  followUser: (parameters) => [...people(parameters), tagOf('PostList', 'feed')],
+  unfollowUser: (parameters) => [...people(parameters), tagOf('PostList', 'feed')],
 }
 
 /** Asks again for what another tab has changed, as far as it is on screen. */

@@ -41,6 +41,7 @@ const examples: { [Name in EndpointName]?: AnswerOf<Name> | MinimalAnswerOf<Name
   addComment: { post },
   editComment: { post },
   deleteComment: { post },
+  restoreComment: { post },
   listUsers: { users: [user] },
   getUser: { user, postCount: 0 },
   editUser: { user },
@@ -55,6 +56,11 @@ function isLike(example: unknown, value: unknown): boolean {
   if (typeof example !== 'object' || example === null) return typeof value === typeof example
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(example).every(([key, part]) => isLike(part, (value as Record<string, unknown>)[key]))
+}
+
+/** Whether a value is a person, whole, whatever else it holds. */
+export function isUser(value: unknown): value is User {
+  return isLike(user, value)
 }
 
 /** Whether an answer is what its call promises, so that features can rely on it. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, User, UserSummary } from '../contract'
 import { loggedInUserChanged, selectCurrentUser } from '../session/session-slice'
 import type { AppDispatch, AppState } from '../store/create-store'
-import { call } from './api'
+import { call, tagOf } from './api'
 import { updateUser, usersApi } from './users-api'
 import { type Settled, WishQueue } from './wish-queue'
 
@@ -11,7 +11,7 @@ const followApi = usersApi.injectEndpoints({
     setFollow: build.mutation<AnswerOf<'followUser'>, { userId: string; followed: boolean }>({
       query: ({ userId, followed }) => call(followed ? 'followUser' : 'unfollowUser', { userId }),
       // The caller's feed now has other posts.
-      invalidatesTags: (answer) => (answer ? [{ type: 'PostList', id: 'feed' }] : []),
+      invalidatesTags: (answer) => (answer ? [tagOf('PostList', 'feed')] : []),
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import type { AnswerOf, User } from '../contract'
 import type { AppDispatch, AppState } from '../store/create-store'
-import { api, call } from './api'
+import { api, call, tagOf } from './api'
 
 /** A person with what their profile tells beside: how many posts they have. */
 export type Profile = User & { postCount: number }
@@ -13,7 +13,7 @@ export const usersApi = api.injectEndpoints({
     getUser: build.query<Profile, string>({
       query: (username) => call('getUser', { username }),
       transformResponse: ({ user, postCount }: AnswerOf<'getUser'>) => ({ ...user, postCount }),
-      providesTags: (_user, _error, username) => [{ type: 'User', id: username }],
+      providesTags: (_user, _error, username) => [tagOf('User', username)],
     }),
   }),
 })

@@ -11,3 +11,12 @@ export const defaultMedia = {
   blankAvatar: '/media/image/avatar-blank.webp',
   covers: numbered('cover', 8),
 } as const
+
+/** Sizes of the pictures of the seed, whose names do not tell them: stored data has those names. Width and height in pixels. */
+export const sizesOfSeed: Readonly<Record<string, readonly [number, number]>> = {
+  '/media/image/post-bicycle.webp': [1200, 800],
+  '/media/image/post-harbour.webp': [1200, 800],
+  '/media/image/post-hills.webp': [1200, 800],
+  '/media/image/post-synth.webp': [1200, 800],
+  '/media/image/post-window.webp': [1000, 1250],
+}

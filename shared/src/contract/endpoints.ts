@@ -5,7 +5,10 @@ import * as s from './schemas'
 
 /** Everything the API promises of one call. */
 export interface Endpoint extends Route {
-  /** `required`: without a valid token the answer is 401. `optional`: the caller, when known, shapes the answer. */
+  /**
+   * `required`: without a valid token the answer is 401. `optional`: the caller, when known, shapes the answer. Answers to both
+   * may carry a renewed token.
+   */
   auth: 'none' | 'optional' | 'required'
   query?: z.ZodMiniType
   /** Schema of the JSON body; none means that the body is not read. */
@@ -42,7 +45,7 @@ export const endpoints = {
     body: s.signupBody,
     status: 201,
     answer: s.signupAnswer,
-    errors: ['usernameTaken'],
+    errors: ['usernameTaken', 'usernameReserved', 'usernameLooksTaken'],
   },
   listPosts: {
     ...routes.listPosts,
@@ -196,6 +199,15 @@ export const endpoints = {
     minimal: s.postAnswer,
     errors: ['postNotFound', 'commentNotFound', 'commentDeleteNotOwner'],
   },
+  // An addition of ours: a deletion can be undone for a minute.
+  restoreComment: {
+    ...routes.restoreComment,
+    auth: 'required',
+    status: 201,
+    answer: s.postsAnswer,
+    minimal: s.postAnswer,
+    errors: ['postNotFound', 'commentNotFound'],
+  },
   uploadMedia: {
     ...routes.uploadMedia,
     auth: 'none',
@@ -203,7 +215,16 @@ export const endpoints = {
     body: s.uploadBody,
     status: 200,
     answer: s.uploadAnswer,
-    errors: ['mediaUnsupported', 'mediaUnreadable', 'videoTooLarge', 'imageTooLarge'],
+    errors: [
+      'mediaUnsupported',
+      'mediaUnreadable',
+      'metadataNotRemovable',
+      'videoTooLarge',
+      'imageTooLarge',
+      'imageTooManyPixels',
+      'animationTooManyPixels',
+      'videoTooManyPixels',
+    ],
   },
   listTodos: { ...routes.listTodos, auth: 'none', status: 200, answer: s.todosAnswer, errors: [] },
 } as const satisfies Record<EndpointName, Endpoint>

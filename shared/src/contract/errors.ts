@@ -15,6 +15,11 @@ export const apiErrors = {
   usernameImmutable: { status: 404, message: 'Username cannot be changed' },
   cannotFollowSelf: { status: 404, message: 'You cannot follow yourself' },
   usernameTaken: { status: 422, message: 'Unprocessable Entity. Username Already Exists.' },
+  usernameReserved: { status: 422, message: 'username: this name is reserved.' },
+  usernameLooksTaken: {
+    status: 422,
+    message: 'username: this name looks like one that somebody has already.',
+  },
   editNotOwner: {
     status: 400,
     message: "Cannot edit a Post doesn't belong to the logged in User.",
@@ -62,6 +67,14 @@ export const apiErrors = {
   },
   videoTooLarge: { status: 413, message: 'Video should not be more than 10mb' },
   imageTooLarge: { status: 413, message: 'Image should not be more than 10mb' },
+  imageTooManyPixels: { status: 413, message: 'Image should not be more than 50 megapixels' },
+  animationTooManyPixels: { status: 413, message: 'Animation should not be more than 16 megapixels' },
+  videoTooManyPixels: { status: 413, message: 'Video should not be more than 16 megapixels' },
+  metadataNotRemovable: {
+    status: 422,
+    message:
+      'The file may say where it was made, and that cannot be removed. Save it without metadata first.',
+  },
   storageFull: {
     status: 507,
     message:

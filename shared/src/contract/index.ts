@@ -11,6 +11,7 @@ export {
   mediaHeadBytes,
   mediaRefusal,
 } from './media'
+export { pixelsRefusalOf } from './media-pixels'
 export { isVideoUrl, type MediaSize, mediaSizeOf } from './media-url'
 export {
   apiPrefix,
@@ -23,4 +24,8 @@ export {
 } from './routes'
 export type { Comment, Post, User, UserSummary } from './schemas'
 export * as schemas from './schemas'
+export { renewedTokenHeader } from './session'
+export { isBlank, nameToStore, textToStore, withoutDirectionControls } from './stored-text'
+export { timestampOf } from './timestamp'
+export { usernamePattern, usernameRule } from './username'
 export { isDeceptive, looksLikeWebUrl, websiteOf } from './website'

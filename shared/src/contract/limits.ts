@@ -8,6 +8,10 @@ export const limits = {
   videoBytes: 10_240_000,
   /** Bytes of an image at most. */
   imageBytes: 10_240_000,
+  /** Pixels of a picture that does not move at most, width by height: 50 megapixels. */
+  stillPixels: 50_000_000,
+  /** Pixels of a frame of what moves at most, width by height: 16 megapixels. */
+  movingPixels: 16_000_000,
   /** Characters of a post's text at most. */
   postText: 2000,
   /** Characters of what describes a media item at most. */

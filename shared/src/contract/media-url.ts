@@ -1,3 +1,5 @@
+import { sizesOfSeed } from './default-media'
+
 /** Width and height in pixels, as shown. */
 export interface MediaSize {
   readonly width: number
@@ -11,9 +13,14 @@ export function isVideoUrl(url: string): boolean {
 
 /**
  * The size that the URL of an uploaded file carries, so that lists reserve its place before it is there: at the end of its
- * name, or in the fragment where another provider named it (`#1200x800`). Nothing for URLs that tell none.
+ * name, or in the fragment where another provider named it (`#1200x800`). Those of the seed are known. Nothing for other URLs.
  */
 export function mediaSizeOf(url: string): MediaSize | undefined {
-  const [, width, height] = /[-#]([1-9]\d{0,4})x([1-9]\d{0,4})(?:\.\w+)?$/.exec(url) ?? []
-  return width && height ? { width: Number(width), height: Number(height) } : undefined
+  const [, ...named] = /[-#]([1-9]\d{0,4})x([1-9]\d{0,4})(?:\.\w+)?$/.exec(url) ?? []
+  const [width, height] = named.length > 0 ? named.map(Number) : (sizesOfSeed[pathOf(url)] ?? [])
+  return width && height ? { width, height } : undefined
+}
+
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]+/, '')
 }

@@ -25,6 +25,7 @@ export const routes = {
   addComment: { method: 'POST', path: '/comments/add/:postId' },
   editComment: { method: 'POST', path: '/comments/edit/:postId/:commentId' },
   deleteComment: { method: 'POST', path: '/comments/delete/:postId/:commentId' },
+  restoreComment: { method: 'POST', path: '/comments/restore/:postId/:commentId' },
   uploadMedia: { method: 'POST', path: '/media/upload' },
   listTodos: { method: 'GET', path: '/test-todos' },
 } as const satisfies Record<string, Route>

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { limits, sortOrders } from './limits'
+import { nameToStore } from './stored-text'
+import { usernamePattern, usernameRule } from './username'
 
 /** A moment as section 9 writes it, `YYYY-MM-DDTHH:mm:ssZ`, always in UTC: `2026-11-20T18:32:00Z`. */
 export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.name))
+const name = z.string().check(z.overwrite(nameToStore), z.minLength(1), z.maxLength(limits.name))
 
 /**
  * A person as other records show them (decision 12). Resolved when read, so it never goes stale.
@@ -106,7 +108,7 @@ export const postsQuery = z.object({
   feed: z.optional(z.literal('following')),
 })
 
-/** Query of the list of users (decision 17). `q` matches first name, last name or username, case-insensitively. */
+/** Query of the list of users (decision 17). Every word of `q` is part of a first name, last name or username (decision 32). */
 export const usersQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string()),
@@ -116,7 +118,14 @@ export const usersQuery = z.object({
 export const loginBody = z.object({ username: z.string(), password: z.string() })
 
 export const signupBody = z.object({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.username)),
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(limits.username),
+      z.regex(usernamePattern, { error: usernameRule }),
+    ),
   password: z.string().check(z.minLength(limits.passwordLength), z.maxLength(200)),
   firstName: name,
   lastName: name,

@@ -1,5 +1,7 @@
 import { type MediaFormat, type MediaSize, mediaFormats } from '../contract'
-import { isAnimated } from './animation'
+import { isAnimated } from '../contract/media-content/animation'
+import { sizeRefusal } from '../contract/media-content/pixels-refusal'
+import { NotPrepared } from './not-prepared'
 import { stripMetadata } from './strip-metadata'
 import { videoSize } from './video-size'
 
@@ -48,10 +50,18 @@ async function prepareStill(picture: ImageBitmap, format: MediaFormat): Promise<
   return { blob, format: formatOf(blob), width: canvas.width, height: canvas.height }
 }
 
+/** What was decoded is what counts: headers may say less. */
+function checkSize(size: MediaSize, format: MediaFormat, moves: boolean): void {
+  const refusal = sizeRefusal(size, format, moves)
+  if (refusal) throw new NotPrepared(refusal)
+}
+
 async function prepareImage(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): Promise<PreparedMedia> {
   const picture = await createImageBitmap(new Blob([bytes], { type: format.type }))
   try {
-    if (!isAnimated(bytes, format)) return await prepareStill(picture, format)
+    const moves = isAnimated(bytes, format)
+    checkSize(picture, format, moves)
+    if (!moves) return await prepareStill(picture, format)
     return { ...stripped(bytes, format), width: picture.width, height: picture.height }
   } finally {
     picture.close()
@@ -67,11 +77,13 @@ function stripped(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat) {
  * Makes a file ready for screens, without what a camera wrote beside picture and sound, the position with it. Still pictures are
  * scaled down to {@link longestSide}; moving ones and videos keep their pixels.
  * @param format what its content says it is
- * @throws Error when this browser cannot show the file
+ * @throws Error when this browser cannot show the file, NotPrepared when it is too large or its metadata cannot be removed
  */
 export async function prepareMedia(file: Blob, format: MediaFormat): Promise<PreparedMedia> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (format.kind === 'image') return prepareImage(bytes, format)
   const prepared = stripped(bytes, format)
-  return { ...prepared, ...(await videoSize(prepared.blob)) }
+  const size = await videoSize(prepared.blob)
+  checkSize(size, format, true)
+  return { ...prepared, ...size }
 }

@@ -1,87 +1,196 @@
 import { describe, expect, it } from 'vitest'
 import { mediaFormats } from '../contract'
-import { isAnimated } from './animation'
+import { isAnimated } from '../contract/media-content/animation'
+import {
+  type BytePart,
+  bigEndian,
+  box,
+  bytesOf,
+  element,
+  endlessElement,
+  mp4Type,
+  pngChunk,
+  pngHeader,
+  pngSignature,
+  track,
+  webmTrack,
+  webmType,
+  webp,
+  webpCanvas,
+  webpChunk,
+} from '../testing/media-bytes'
+import { realFiles } from '../testing/real-files'
+import { NotPrepared } from './not-prepared'
 import { stripMetadata } from './strip-metadata'
 
-function bytes(...parts: (string | number[])[]): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(
-    parts.flatMap((part) =>
-      typeof part === 'string' ? [...part].map((character) => character.charCodeAt(0)) : part,
-    ),
-  )
-}
-
-function pngChunk(type: string, data = ''): (string | number[])[] {
-  return [[0, 0, 0, data.length], type, data, [1, 2, 3, 4]]
-}
-
-function webpChunk(type: string, data: number[]): (string | number[])[] {
-  return [type, [data.length, 0, 0, 0], data, data.length % 2 ? [0] : []]
-}
-
-function webp(...chunks: (string | number[])[]): Uint8Array<ArrayBuffer> {
-  const body = bytes(...chunks)
-  return bytes('RIFF', [body.length + 4, 0, 0, 0], 'WEBP', [...body])
-}
-
-const signature = '\x89PNG\r\n\x1a\n'
-const header = pngChunk('IHDR', 'header')
+const header = pngHeader(2, 1)
 const pixels = pngChunk('IDAT', 'pixels')
 const end = pngChunk('IEND')
-const extended = (flags: number) => webpChunk('VP8X', [flags, 0, 0, 0, 1, 0, 0, 1, 0, 0])
+const png = (...chunks: BytePart[]) => bytesOf(pngSignature, ...chunks)
 
 describe('a picture moves', () => {
   it.each([
-    ['a GIF', 'gif', bytes('GIF89a'), true],
-    ['a PNG that announces it', 'png', bytes(signature, ...header, ...pngChunk('acTL'), ...pixels), true],
-    ['a PNG that does not', 'png', bytes(signature, ...header, ...pixels, ...pngChunk('acTL')), false],
-    ['a PNG that ends early', 'png', bytes(signature), false],
-    ['a WebP that announces it', 'webp', webp(...extended(0b10)), true],
-    ['a WebP that does not', 'webp', webp(...extended(0b10000)), false],
-    ['a simple WebP', 'webp', webp(...webpChunk('VP8 ', [0xff, 0xff])), false],
-    ['an AVIF sequence', 'avif', bytes([0, 0, 0, 32], 'ftypavis'), true],
-    ['an AVIF', 'avif', bytes([0, 0, 0, 32], 'ftypavif'), false],
-    ['a JPEG', 'jpeg', bytes([0xff, 0xd8, 0xff]), false],
+    ['a GIF', 'gif', bytesOf('GIF89a'), true],
+    ['a PNG that announces it', 'png', png(header, pngChunk('acTL'), pixels), true],
+    ['a PNG that does not', 'png', png(header, pixels, pngChunk('acTL')), false],
+    ['a PNG that ends early', 'png', png(), false],
+    ['a WebP that announces it', 'webp', webp(webpCanvas(0b10, 2, 2)), true],
+    ['a WebP that does not', 'webp', webp(webpCanvas(0b10000, 2, 2)), false],
+    ['a simple WebP', 'webp', webp(webpChunk('VP8 ', [0xff, 0xff])), false],
+    ['an AVIF sequence', 'avif', bytesOf([0, 0, 0, 32], 'ftypavis'), true],
+    ['an AVIF', 'avif', bytesOf([0, 0, 0, 32], 'ftypavif'), false],
+    ['a JPEG', 'jpeg', bytesOf([0xff, 0xd8, 0xff]), false],
   ] as const)('or not: %s', (_what, format, file, moves) => {
     expect(isAnimated(file, mediaFormats[format])).toBe(moves)
   })
 })
 
+const text = (file: Uint8Array) => Array.from(file, (byte) => String.fromCharCode(byte)).join('')
+const place = /48[.,]|GPS|EchoCam|my home|Exif/
+
+describe('what encoders write beside the pixels is taken out of', () => {
+  it.each([
+    ['movingAvif', 'avif', true],
+    ['movingGif', 'gif', false],
+    ['movingPng', 'png', false],
+    ['movingWebp', 'webp', false],
+    ['trackedMp4', 'mp4', true],
+    ['locatedMov', 'mov', true],
+    ['locatedWebm', 'webm', true],
+  ] as const)('%s', (name, format, keepsLength) => {
+    const file = realFiles[name]
+    expect(text(file)).toMatch(place)
+    const stripped = stripMetadata(file, mediaFormats[format])
+    expect(text(stripped)).not.toMatch(place)
+    expect(stripped.length === file.length).toBe(keepsLength)
+    expect(stripMetadata(stripped, mediaFormats[format])).toEqual(stripped)
+  })
+})
+
 describe('what is written beside the pixels', () => {
-  it('is taken out of a PNG', () => {
-    const written = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'].flatMap((type) => pngChunk(type, 'home'))
-    const file = bytes(signature, ...header, ...written, ...pixels, ...end)
-    expect(stripMetadata(file, mediaFormats.png)).toEqual(bytes(signature, ...header, ...pixels, ...end))
+  it('is taken out of a PNG, whatever it is called', () => {
+    const written = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'myGp'].map((type) => pngChunk(type, 'home'))
+    const file = png(header, ...written, pixels, end)
+    expect(stripMetadata(file, mediaFormats.png)).toEqual(png(header, pixels, end))
   })
 
   it('is taken out of a WebP, and no longer announced', () => {
     const frame = webpChunk('ANMF', [1, 2, 3])
-    const written = [...webpChunk('EXIF', [7, 7, 7]), ...webpChunk('XMP ', [8, 8])]
-    const file = webp(...extended(0b11110), ...frame, ...written)
-    expect(stripMetadata(file, mediaFormats.webp)).toEqual(webp(...extended(0b10010), ...frame))
+    const written = [webpChunk('EXIF', [7, 7, 7]), webpChunk('XMP ', [8, 8]), webpChunk('home', [9])]
+    const file = webp(webpCanvas(0b11110, 2, 2), frame, ...written)
+    expect(stripMetadata(file, mediaFormats.webp)).toEqual(webp(webpCanvas(0b10010, 2, 2), frame))
   })
 
-  it('is made free space in a video, which keeps its length', () => {
-    const box = (type: string, ...inside: (string | number[])[]) => {
-      const content = bytes(...inside)
-      return [[0, 0, 0, content.length + 8], type, [...content]]
-    }
-    const video = (name: string, place: string) =>
-      bytes(
-        ...box('ftyp', 'isom'),
-        ...box('moov', ...box('trak', ...box('mdia', 'udta'), ...box(name, place)), ...box(name, place)),
-        [0, 0, 0, 1, ...bytes('mdat'), 0, 0, 0, 0, 0, 0, 0, 20, ...bytes('uuid')],
-        ...box(name, place),
-      )
-    expect(stripMetadata(video('udta', '+48.2+16.4'), mediaFormats.mp4)).toEqual(
-      video('free', '\0'.repeat(10)),
+  it('is taken out of a GIF, which goes on repeating', () => {
+    const screen = bytesOf('GIF89a', [2, 0, 1, 0, 0, 0, 0])
+    const extension = (label: number, ...blocks: string[]) =>
+      bytesOf([0x21, label], ...blocks.flatMap((block) => [[block.length], block]), [0])
+    const frame = bytesOf([0x2c, 0, 0, 0, 0, 2, 0, 1, 0, 0x80], new Uint8Array(6), [2, 1, 0x44, 0])
+    const shown = [extension(0xf9, '\x04\x0a\0\0'), extension(0xff, 'NETSCAPE2.0', '\x01\0\0'), frame]
+    const written = [
+      extension(0xfe, 'home'),
+      extension(0xff, 'XMP DataXMP', '<x:xmpmeta/>'),
+      extension(0x01, 'at'),
+    ]
+    expect(stripMetadata(bytesOf(screen, ...written, ...shown, ';home'), mediaFormats.gif)).toEqual(
+      bytesOf(screen, ...shown, ';'),
     )
   })
 
+  it('is made free space in a video, which keeps its length', () => {
+    const video = (name: string, written: string) => {
+      const sound = track('soun')
+      const more = box(name, written)
+      return bytesOf(
+        mp4Type,
+        box('moov', bytesOf(bigEndian(sound.length + more.length, 4), sound.subarray(4), more), more),
+        [0, 0, 0, 1, ...bytesOf('mdat'), 0, 0, 0, 0, 0, 0, 0, 20, ...bytesOf('uuid')],
+        more,
+      )
+    }
+    for (const name of ['udta', 'meta', 'uuid', 'free', 'gpsX']) {
+      expect(stripMetadata(video(name, '+48.2+16.4'), mediaFormats.mp4)).toEqual(
+        video('free', '\0'.repeat(10)),
+      )
+    }
+  })
+
+  it.each(['meta', 'text', 'sbtl', 'tmcd', 'camm'])(
+    'goes with the %s track that it is the samples of',
+    (handler) => {
+      const start = mp4Type.length + 8
+      const seen = track('vide', { width: 2, height: 1 }, { at: start + 4, sizes: [4] })
+      const placed = track(handler, {}, { at: start + 8, sizes: [3, 2] })
+      const data = box('mdat', '....', 'SEEN', '+48+1', 'more')
+      const stripped = stripMetadata(bytesOf(mp4Type, data, box('moov', seen, placed)), mediaFormats.mov)
+      expect(stripped).toEqual(
+        bytesOf(
+          mp4Type,
+          box('mdat', '....', 'SEEN', '\0\0\0\0\0', 'more'),
+          box('moov', seen, box('free', new Uint8Array(placed.length - 8))),
+        ),
+      )
+    },
+  )
+
+  it('is not looked for in fragments: such a file is refused', () => {
+    const file = bytesOf(mp4Type, box('moov', box('mvex'), track('vide'), track('meta')), box('moof'))
+    const refusal = expect.objectContaining({ reason: 'metadataNotRemovable' })
+    expect(() => stripMetadata(file, mediaFormats.mp4)).toThrow(refusal)
+    const plain = bytesOf(mp4Type, box('moov', box('mvex'), track('vide')), box('moof'))
+    expect(stripMetadata(plain, mediaFormats.mp4)).toEqual(plain)
+  })
+
+  it('refuses the file when nobody knows where it is', () => {
+    const lost = box('trak', box('mdia', box('hdlr', new Uint8Array(8), 'meta', new Uint8Array(13))))
+    expect(() => stripMetadata(bytesOf(mp4Type, box('moov', lost)), mediaFormats.mp4)).toThrow(NotPrepared)
+  })
+
+  it.each([
+    ['of known length', element],
+    ['that was recorded live', endlessElement],
+  ] as const)('is made void in a WebM %s, which keeps its length', (_what, outer) => {
+    const tracks = (third: Uint8Array) => element('1654ae6b', webmTrack(1, 1, 2, 1), webmTrack(2, 2), third)
+    const blockOf = (number: number) => element('a3', [0x80 | number, 0, 0, 0x80], 'frame')
+    const gone = ({ length }: Uint8Array) =>
+      length > 128
+        ? bytesOf([0xec, 0x01], bigEndian(length - 9, 7), new Uint8Array(length - 9))
+        : bytesOf([0xec, 0x80 | (length - 2)], new Uint8Array(length - 2))
+    const webm = (change: (written: Uint8Array) => Uint8Array) =>
+      bytesOf(
+        webmType,
+        outer(
+          '18538067',
+          element('114d9b74', change(element('4dbb', element('53ab', [0x12, 0x54, 0xc3, 0x67])))),
+          element('1549a966', element('2ad7b1', [1]), change(element('7ba9', 'my home'))),
+          tracks(change(webmTrack(3, 33))),
+          outer(
+            '1f43b675',
+            element('e7', [0]),
+            blockOf(1),
+            change(blockOf(3)),
+            change(element('a0', element('a1', [0x83, 0, 0, 0], '+48.2'))),
+            element('a0', element('a1', [0x82, 0, 0, 0], 'sound')),
+          ),
+          change(element('1254c367', element('7373', '+48.2+16.4'.repeat(20)))),
+        ),
+      )
+    const file = webm((written) => written)
+    expect(stripMetadata(file, mediaFormats.webm)).toEqual(webm(gone))
+  })
+
   it('does no harm to files that are cut off', () => {
-    const png = bytes(signature, [0, 0, 9, 9], 'IDAT', 'few')
-    expect(stripMetadata(png, mediaFormats.png)).toEqual(png)
-    const video = bytes([0, 0, 9, 9], 'moov', [0, 0, 0, 3], 'trak')
+    const file = png([0, 0, 9, 9], 'IDAT', 'few')
+    expect(stripMetadata(file, mediaFormats.png)).toEqual(file)
+    const video = bytesOf([0, 0, 9, 9], 'mdat', [0, 0, 0, 3], 'trak')
     expect(stripMetadata(video, mediaFormats.mov)).toEqual(video)
+  })
+
+  it('goes with the rest of a file that nobody can read', () => {
+    const video = bytesOf(mp4Type, [0, 0, 0, 3], 'trakhome')
+    expect(stripMetadata(video, mediaFormats.mov)).toEqual(bytesOf(mp4Type, box('free', [0, 0, 0, 0])))
+    expect(stripMetadata(bytesOf(webmType, [0], 'home'), mediaFormats.webm)).toEqual(
+      bytesOf(webmType, [0xec, 0x83, 0, 0, 0]),
+    )
   })
 })

@@ -1,40 +1,25 @@
 import type { MediaFormat } from '../contract'
-import { freeVideoMetadata } from './free-video-metadata'
+import { pngChunks, webpChunks } from '../contract/media-content/chunks'
+import { gifBlocks, gifHeadEnd } from '../contract/media-content/gif-blocks'
+import { type Part, viewOf } from '../contract/media-content/part'
+import { freeBoxes } from './free-boxes'
+import { NotPrepared } from './not-prepared'
+import { voidElements } from './void-elements'
 
-/** Chunks of a PNG in which programs write text, times and what a camera knew. */
-const pngMetadata = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
-const webpMetadata = new Set(['EXIF', 'XMP '])
+/** Chunks that pictures consist of. All others are text, times, and what a camera or a program knew. */
+const pngPicture: ReadonlySet<string> = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
+)
+const webpPicture: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
-interface Chunk {
-  type: string
-  start: number
-  end: number
-}
-
-function typeAt(file: Uint8Array, at: number): string {
-  return String.fromCharCode(...file.subarray(at, at + 4))
-}
-
-function pngChunks(file: Uint8Array, view: DataView): Chunk[] {
-  const chunks: Chunk[] = []
-  for (let start = 8; start + 8 <= file.length; ) {
-    const end = Math.min(file.length, start + view.getUint32(start) + 12)
-    chunks.push({ type: typeAt(file, start + 4), start, end })
-    start = end
-  }
-  return chunks
-}
-
-function webpChunks(file: Uint8Array, view: DataView): Chunk[] {
-  const chunks: Chunk[] = []
-  for (let start = 12; start + 8 <= file.length; ) {
-    const length = view.getUint32(start + 4, true)
-    const end = Math.min(file.length, start + 8 + length + (length % 2))
-    chunks.push({ type: typeAt(file, start), start, end })
-    start = end
-  }
-  return chunks
-}
+/** Frames, how they follow each other, how often, and their colours. */
+const gifPicture: ReadonlySet<string> = new Set([
+  'image',
+  'extension f9',
+  'extension ff NETSCAPE2.0',
+  'extension ff ANIMEXTS1.0',
+  'extension ff ICCRGBG1012',
+])
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
@@ -46,24 +31,48 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all
 }
 
-function without(file: Uint8Array, head: number, chunks: Chunk[], unwanted: ReadonlySet<string>) {
-  const kept = chunks.filter(({ type }) => !unwanted.has(type))
+/** The first bytes, and of the parts after them those that are wanted. */
+function only(file: Uint8Array, head: number, parts: Iterable<Part>, wanted: ReadonlySet<string>) {
+  const kept = Array.from(parts).filter(({ type }) => wanted.has(type))
   return joined([file.subarray(0, head), ...kept.map(({ start, end }) => file.subarray(start, end))])
 }
 
-function strippedWebp(file: Uint8Array, view: DataView): Uint8Array<ArrayBuffer> {
-  const stripped = without(file, 12, webpChunks(file, view), webpMetadata)
-  const out = new DataView(stripped.buffer)
-  out.setUint32(4, stripped.length - 8, true)
-  // The flags of the extended header that announce EXIF and XMP.
-  if (typeAt(stripped, 12) === 'VP8X') out.setUint8(20, out.getUint8(20) & ~0b1100)
+function strippedWebp(file: Uint8Array): Uint8Array<ArrayBuffer> {
+  const stripped = only(file, 12, webpChunks(viewOf(file)), webpPicture)
+  const view = viewOf(stripped)
+  if (stripped.length < 12) return stripped
+  view.setUint32(4, stripped.length - 8, true)
+  for (const { type, from, to } of webpChunks(view)) {
+    // The flags that announce EXIF and XMP.
+    if (type === 'VP8X' && from < to) view.setUint8(from, view.getUint8(from) & ~0b1100)
+  }
   return stripped
 }
 
-/** A file without what was written beside its pixels and sound, which stay as they are. GIF and WebM are left alone. */
-export function stripMetadata(file: Uint8Array<ArrayBuffer>, { type }: MediaFormat): Uint8Array<ArrayBuffer> {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  if (type === 'image/png') return without(file, 8, pngChunks(file, view), pngMetadata)
-  if (type === 'image/webp') return strippedWebp(file, view)
-  return type === 'video/mp4' || type === 'video/quicktime' ? freeVideoMetadata(file) : file
+function strippedGif(file: Uint8Array): Uint8Array<ArrayBuffer> {
+  const view = viewOf(file)
+  const trailer = Uint8Array.of(0x3b)
+  return joined([only(file, gifHeadEnd(view), gifBlocks(view), gifPicture), trailer])
+}
+
+function stripped(file: Uint8Array<ArrayBuffer>, format: MediaFormat): Uint8Array<ArrayBuffer> {
+  if (format.type === 'image/png') return only(file, 8, pngChunks(viewOf(file)), pngPicture)
+  if (format.type === 'image/webp') return strippedWebp(file)
+  if (format.type === 'image/gif') return strippedGif(file)
+  if (format.type === 'video/webm') return voidElements(file)
+  return freeBoxes(file, format)
+}
+
+/**
+ * A file without what was written beside its pixels and sound, the position where it was made with it. Those stay as they are.
+ * @param format of an animation or a video: still pictures lose it by being drawn anew
+ * @throws NotPrepared when it does not tell where all of that lies
+ */
+export function stripMetadata(file: Uint8Array<ArrayBuffer>, format: MediaFormat): Uint8Array<ArrayBuffer> {
+  try {
+    return stripped(file, format)
+  } catch (error) {
+    if (error instanceof RangeError) throw new NotPrepared('metadataNotRemovable')
+    throw error
+  }
 }

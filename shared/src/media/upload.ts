@@ -1,7 +1,9 @@
 import { type ApiError, toApiError } from '../api/api-error'
 import { apiErrors, type MediaSize, mediaFormatOf, mediaHeadBytes, mediaRefusal } from '../contract'
+import { pixelsRefusal } from '../contract/media-content/pixels-refusal'
 import type { StoreExtra } from '../store/create-store'
 import { bounded } from './bounded'
+import { unpreparedReason } from './not-prepared'
 import { readAnswer } from './read-answer'
 import { sendFile } from './send-file'
 import type { UploadOptions } from './upload-media'
@@ -16,17 +18,23 @@ const notStarted: ApiError = {
 /** Milliseconds that all takes at most which tells no progress: the back end's start, and making a file ready. */
 const longest = 60_000
 
-async function headOf(file: Blob): Promise<Uint8Array> {
+async function bytesOf(file: Blob): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await file.slice(0, mediaHeadBytes).arrayBuffer())
+    return new Uint8Array(await file.arrayBuffer())
   } catch {
     throw fileGone
   }
 }
 
+function headOf(file: Blob): Promise<Uint8Array> {
+  return bytesOf(file.slice(0, mediaHeadBytes))
+}
+
 /** As `fileRefusal` tells. */
 export async function refusalOf(file: Blob): Promise<ApiError | undefined> {
-  const name = mediaRefusal(file, await headOf(file))
+  const head = await headOf(file)
+  const format = mediaFormatOf(head)
+  const name = mediaRefusal(file, head) ?? (format && pixelsRefusal(await bytesOf(file), format))
   return name && apiErrors[name]
 }
 
@@ -43,7 +51,9 @@ async function prepared(file: File): Promise<{ file: File; size: MediaSize }> {
   const format = mediaFormatOf(await headOf(file))
   if (!format) throw apiErrors.mediaUnsupported
   const { prepareMedia } = await loadPrepare()
-  const ready = await prepareMedia(file, format).catch(() => Promise.reject(apiErrors.mediaUnreadable))
+  const ready = await prepareMedia(file, format).catch((error: unknown) =>
+    Promise.reject(apiErrors[unpreparedReason(error)]),
+  )
   // Not under its own name, which may tell more than the person means to.
   const name = `${ready.format.kind}.${ready.format.extension}`
   return { file: new File([ready.blob], name, { type: ready.format.type }), size: ready }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { UserSummary } from '../contract'
 import { Button } from '../ui/button'
 import css from './people-list.module.css'
+import { PersonBoundary } from './person-boundary'
 
 export type PeopleListProps = {
   people: readonly UserSummary[]
@@ -20,7 +21,9 @@ export function PeopleList({ people, children }: PeopleListProps) {
     <>
       <ul>
         {people.slice(0, shown).map((person) => (
-          <li key={person._id}>{children(person)}</li>
+          <li key={person._id}>
+            <PersonBoundary person={person}>{children(person)}</PersonBoundary>
+          </li>
         ))}
       </ul>
       {people.length > shown && (

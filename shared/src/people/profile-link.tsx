@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { withoutDirectionControls } from '../contract'
 import { Slot } from '../slots/slot'
 import { HoverCard } from './hover-card'
 import css from './profile-link.module.css'
@@ -16,7 +17,7 @@ export function ProfileLink({ username, ...props }: ProfileLinkProps) {
     <span className={css.around} {...handlers}>
       <Link ref={link} to={profilePath(username)} {...props} />
       {isOpen && (
-        <HoverCard anchor={link} label={`About @${username}`}>
+        <HoverCard anchor={link} label={`About @${withoutDirectionControls(username)}`}>
           <Slot name="profile-card" props={{ username }} />
         </HoverCard>
       )}

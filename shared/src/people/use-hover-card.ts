@@ -8,7 +8,7 @@ export interface HoverCard {
   isOpen: boolean
   close: () => void
   handlers: {
-    onPointerEnter: (event: PointerEvent) => void
+    onPointerMove: (event: PointerEvent) => void
     onPointerLeave: () => void
     onPointerDown: (event: PointerEvent) => void
     onFocus: (event: FocusEvent) => void
@@ -24,6 +24,7 @@ export interface HoverCard {
 export function useHoverCard(): HoverCard {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPointed = useRef(false)
   const turn = (open: boolean, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(open), delay)
@@ -41,8 +42,16 @@ export function useHoverCard(): HoverCard {
     isOpen,
     close,
     handlers: {
-      onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && turn(true, isOpen ? 0 : delays.open),
-      onPointerLeave: () => turn(false, delays.close),
+      // Not when it comes to lie under a pointer that rests, as in a dialog that opens: whoever points moves.
+      onPointerMove: ({ pointerType, movementX, movementY }) => {
+        if (pointerType !== 'mouse' || isPointed.current || (movementX === 0 && movementY === 0)) return
+        isPointed.current = true
+        turn(true, isOpen ? 0 : delays.open)
+      },
+      onPointerLeave: () => {
+        isPointed.current = false
+        turn(false, delays.close)
+      },
       // Whoever presses the link goes there.
       onPointerDown: ({ target }) => target instanceof Element && target.closest('a') && close(),
       onFocus: ({ target }) => target.matches(':focus-visible') && turn(true, isOpen ? 0 : delays.open),

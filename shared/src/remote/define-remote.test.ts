@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest'
-import { isRemoteDefinition } from './define-remote'
+import { assertRemoteDefinition } from './define-remote'
 
-const definition = { id: 'social', routes: [], slots: {} }
+const lazy = async () => ({ Component: () => null })
+const definition = { id: 'social', routes: [{ path: '/feed', lazy }], slots: { compose: lazy } }
 
 test('a definition with its own name, routes and slots is one', () => {
-  expect(isRemoteDefinition(definition, 'social')).toBe(true)
+  expect(() => assertRemoteDefinition(definition, 'social')).not.toThrow()
 })
 
 test.each([
-  ['nothing', undefined],
-  ['a text', 'social'],
-  ['another remote', { ...definition, id: 'profile' }],
-  ['one without routes', { id: 'social', slots: {} }],
-  ['one whose slots are nothing', { ...definition, slots: null }],
-])('%s is no definition of the remote', (_, value) => {
-  expect(isRemoteDefinition(value, 'social')).toBe(false)
+  ['nothing', undefined, 'The module is not an object'],
+  ['a text', 'social', 'The module is not an object'],
+  ['another remote', { ...definition, id: 'profile' }, '“id” is "profile", not “social”'],
+  ['one without routes', { id: 'social', slots: {} }, '“routes” is not a list'],
+  ['one with a route that is null', { ...definition, routes: [null] }, '“routes.0” is not an object'],
+  [
+    'one with a route that is a number',
+    { ...definition, routes: [{ path: '/feed', lazy }, 5] },
+    '“routes.1”',
+  ],
+  ['one with a path that is none', { ...definition, routes: [{ path: 7, lazy }] }, '“routes.0.path”'],
+  ['one with a relative path', { ...definition, routes: [{ path: 'feed', lazy }] }, '“routes.0.path”'],
+  ['one with a page that cannot be loaded', { ...definition, routes: [{ path: '/' }] }, '“routes.0.lazy”'],
+  ['one whose slots are nothing', { ...definition, slots: null }, '“slots” is not an object'],
+  ['one with an empty slot', { ...definition, slots: { compose: null } }, '“slots.compose”'],
+])('%s is refused, and told why', (_, value, reason) => {
+  expect(() => assertRemoteDefinition(value, 'social')).toThrow(reason)
 })

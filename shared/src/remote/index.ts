@@ -1,6 +1,6 @@
 export {
+  assertRemoteDefinition,
   defineRemote,
-  isRemoteDefinition,
   type LoadComponent,
   type RemoteDefinition,
   type RemoteRoute,

@@ -19,6 +19,6 @@ export {
   useNavigation,
   useNavigationType,
   useParams,
-  useRevalidator,
   useRouteError,
+  useRoutes,
 } from 'react-router-dom'

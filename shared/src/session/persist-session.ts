@@ -1,13 +1,18 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
-import { loggedIn, loggedOut, sessionExpired } from './session-slice'
-import { removeStoredSession, writeStoredSession } from './session-storage'
+import { loggedIn, loggedOut, sessionExpired, tokenRenewed } from './session-slice'
+import { removeStoredSession, replaceStoredToken, writeStoredSession } from './session-storage'
 
-/** Writes the session to storage when it begins and removes it when it ends. */
+/** Writes the session to storage when it begins or is renewed, and removes it when it ends. */
 export const persistSession = createListenerMiddleware()
 
 persistSession.startListening({
   actionCreator: loggedIn,
   effect: ({ payload }) => writeStoredSession(payload.token, payload.user, payload.remember),
+})
+
+persistSession.startListening({
+  actionCreator: tokenRenewed,
+  effect: ({ payload }) => replaceStoredToken(payload.sent, payload.token),
 })
 
 persistSession.startListening({

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { restoreSession } from './restore-session'
+import { followOtherTabs, restoreSession } from './restore-session'
 import { loggedIn, loggedOut, selectCurrentUser } from './session-slice'
 import { readStoredSession } from './session-storage'
 
@@ -66,6 +66,23 @@ test('an API that fails logs nobody out', async () => {
   expect(selectCurrentUser(store.getState())?._id).toBe(user._id)
   expect(readStoredSession()?.token).toBe(token)
 })
+
+test.each(['null', '7', '[]', '{', '{"_id":"user-1"}', JSON.stringify({ ...user, followers: 7 })])(
+  'what another tab or version stored as the person is no person when it is %s',
+  async (stored) => {
+    api.answer('GET /users/ada', 500, { errors: ['Something went wrong in the API.'] })
+    const store = startWith({})
+    const stop = followOtherTabs(store)
+    await store.dispatch(restoreSession())
+    localStorage.setItem('token', token)
+    localStorage.setItem('user', stored)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }))
+    await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+    await vi.waitFor(() => expect(readStoredSession()).toBeUndefined())
+    expect(store.getState().session).toEqual({ status: 'visitor' })
+    stop()
+  },
+)
 
 test('a remembered session lies in the browser, another one in the tab, and both go with the logout', () => {
   const store = startWith({})

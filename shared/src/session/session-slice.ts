@@ -14,6 +14,12 @@ export interface BegunSession {
   remember: boolean
 }
 
+/** A token, and the one that it takes the place of. */
+export interface RenewedToken {
+  sent: string
+  token: string
+}
+
 const initialState = { status: 'restoring' } as SessionState
 
 export const sessionSlice = createSlice({
@@ -31,6 +37,10 @@ export const sessionSlice = createSlice({
       status: 'loggedIn',
       ...payload,
     }),
+    /** The API gave a token with a new term in place of the one that was sent. Another one may have come in the meantime. */
+    tokenRenewed(state, { payload }: PayloadAction<RenewedToken>) {
+      if (state.status === 'loggedIn' && state.token === payload.sent) state.token = payload.token
+    },
     /** What is known of the person who is logged in has changed: whom they follow, their name. */
     loggedInUserChanged(state, { payload }: PayloadAction<User>) {
       if (state.status === 'loggedIn' && state.user._id === payload._id) state.user = payload
@@ -50,6 +60,6 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { loggedIn, sessionRestored, loggedInUserChanged, loggedOut, sessionExpired } =
+export const { loggedIn, sessionRestored, tokenRenewed, loggedInUserChanged, loggedOut, sessionExpired } =
   sessionSlice.actions
 export const { selectSessionStatus, selectSessionExpired, selectCurrentUser } = sessionSlice.selectors

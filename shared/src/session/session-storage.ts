@@ -1,12 +1,14 @@
+import { isUser } from '../api/expected-answers'
 import type { User } from '../contract'
 
 /** Keys of section 3: `token` holds the bare token, `user` the person as JSON. */
 const tokenKey = 'token'
 const userKey = 'user'
 
-/** A session as it lies in storage: neither part has been checked. */
+/** A session as it lies in storage. Whether it stands is the API's to say. */
 export interface StoredSession {
   token: string
+  /** Nothing when what lies there is no person. */
   user: User | undefined
 }
 
@@ -25,7 +27,8 @@ const places = () => [attempt(() => localStorage), attempt(() => sessionStorage)
 export function readStoredSession(): StoredSession | undefined {
   for (const place of places()) {
     const token = place.getItem(tokenKey)
-    if (token) return { token, user: attempt(() => JSON.parse(place.getItem(userKey) ?? '') as User) }
+    const user: unknown = token && attempt(() => JSON.parse(place.getItem(userKey) ?? ''))
+    if (token) return { token, user: isUser(user) ? user : undefined }
   }
   return undefined
 }
@@ -38,6 +41,15 @@ export function writeStoredSession(token: string, user: User, remember: boolean)
     place.setItem(userKey, JSON.stringify(user))
     place.setItem(tokenKey, token)
   })
+}
+
+/** Puts a token in the place of another, wherever that one lies. A session that has become another one is left alone. */
+export function replaceStoredToken(token: string, renewed: string): void {
+  for (const place of places()) {
+    attempt(() => {
+      if (place.getItem(tokenKey) === token) place.setItem(tokenKey, renewed)
+    })
+  }
 }
 
 /** Forgets the session in this tab and in this browser. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isStorageProblem, StorageProblemPage } from 'shared'
+import { EnvironmentProblemPage, isEnvironmentProblem, isStorageProblem, StorageProblemPage } from 'shared'
 import type { StandaloneApi, StandaloneOptions } from './start-standalone'
 
 export type ApiGateProps = {
@@ -8,15 +8,17 @@ export type ApiGateProps = {
   children: ReactNode
 }
 
-/** The page, and in its place what is wrong when the stored data cannot be used. */
+/** The page, and in its place what is wrong when the API cannot run here or the stored data cannot be used. */
 export function ApiGate({ api, resetData, children }: ApiGateProps) {
-  const [problem, setProblem] = useState<Error>()
+  const [problem, setProblem] = useState<unknown>()
   useEffect(() => {
     let shown = true
-    api.catch((error: unknown) => shown && isStorageProblem(error) && setProblem(error))
+    api.catch((error: unknown) => shown && setProblem(error))
     return () => {
       shown = false
     }
   }, [api])
-  return problem ? <StorageProblemPage message={problem.message} onReset={resetData} /> : children
+  if (isEnvironmentProblem(problem)) return <EnvironmentProblemPage problem={problem} />
+  if (!isStorageProblem(problem)) return children
+  return <StorageProblemPage message={problem.message} onReset={resetData} />
 }

@@ -5,7 +5,7 @@ import { api } from '../api/api'
 import type { UploadSettings } from '../media/upload-settings'
 import { persistSession } from '../session/persist-session'
 import { sessionSlice } from '../session/session-slice'
-import { postSortSlice } from './post-sort-slice'
+import { persistPostSort, postSortSlice } from './post-sort-slice'
 import { reportUnknownActions } from './report-unknown-actions'
 
 /** What thunks and the API client need from the host. */
@@ -25,7 +25,7 @@ export function createStore(extra: StoreExtra) {
     reducer: rootReducer,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } })
-        .prepend(persistSession.middleware)
+        .prepend(persistSession.middleware, persistPostSort.middleware)
         .concat(api.middleware, reportUnknownActions),
   })
   setupListeners(store.dispatch)

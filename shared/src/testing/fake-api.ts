@@ -11,7 +11,12 @@ export interface FakeApi {
   /** All calls, in their order. */
   calls: FakeCall[]
   /** Sets the answer of a call from now on. A function may reject, or wait. */
-  answer(call: string, status: number, body: unknown | (() => Promise<unknown>)): void
+  answer(
+    call: string,
+    status: number,
+    body: unknown | (() => Promise<unknown>),
+    headers?: Record<string, string>,
+  ): void
   /** Gives the environment its own fetch back. */
   restore(): void
 }
@@ -19,7 +24,10 @@ export interface FakeApi {
 /** Puts an API in place of the environment's fetch. */
 export function fakeApi(): FakeApi {
   const original = globalThis.fetch
-  const answers = new Map<string, { status: number; body: unknown }>()
+  const answers = new Map<
+    string,
+    { status: number; body: unknown; headers?: Record<string, string> | undefined }
+  >()
   const calls: FakeCall[] = []
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -32,12 +40,18 @@ export function fakeApi(): FakeApi {
       headers: Object.fromEntries(request.headers),
       body: text ? JSON.parse(text) : undefined,
     })
-    const { status, body } = answers.get(call) ?? { status: 404, body: { errors: ['No such path.'] } }
-    return Response.json(typeof body === 'function' ? await body() : body, { status })
+    const known = answers.get(call)
+    const { status, body, headers } = known ?? {
+      status: 404,
+      body: { errors: ['No such path.'] },
+      headers: undefined,
+    }
+    const answer = typeof body === 'function' ? await body() : body
+    return Response.json(answer, { status, ...(headers && { headers }) })
   }
   return {
     calls,
-    answer: (call, status, body) => void answers.set(call, { status, body }),
+    answer: (call, status, body, headers) => void answers.set(call, { status, body, headers }),
     restore: () => {
       globalThis.fetch = original
     },

@@ -1,3 +1,5 @@
+import { box, bytesOf, mp4Type, pngHeader, pngSignature, track } from './media-bytes'
+
 /** One upload under way, and what the provider does with it. */
 export interface FakeUpload {
   url: string
@@ -72,15 +74,18 @@ export function fakeUploads(): FakeUploads {
 }
 
 const heads = {
-  png: { type: 'image/png', head: '\x89PNG\r\n\x1a\n' },
-  svg: { type: 'image/svg+xml', head: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-  mp4: { type: 'video/mp4', head: '\0\0\0\x20ftypisom' },
+  png: { type: 'image/png', head: bytesOf(pngSignature, pngHeader(3, 2)) },
+  svg: { type: 'image/svg+xml', head: bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+  mp4: {
+    type: 'video/mp4',
+    head: bytesOf(mp4Type, box('moov', track('vide', { width: 3, height: 2 })), [0, 0, 0, 0], 'mdat'),
+  },
 } as const
 
-/** A file that begins as one of its format does, with zeroes up to `size` bytes. */
+/** A file that begins as one of its format does, with zeroes up to `size` bytes if that is more. */
 export function aFile(format: keyof typeof heads, { name = `a.${format}`, size = 64 } = {}): File {
   const { type, head } = heads[format]
-  const bytes = new Uint8Array(size)
-  bytes.set(Uint8Array.from(head, (character) => character.charCodeAt(0)))
+  const bytes = new Uint8Array(Math.max(size, head.length))
+  bytes.set(head)
   return new File([bytes], name, { type })
 }

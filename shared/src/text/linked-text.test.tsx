@@ -40,3 +40,20 @@ test('an address opens in a tab that knows nothing of this one; a name leads to 
   expect(address).toMatchObject({ href: 'https://a.example/', target: '_blank', rel: 'noopener nofollow' })
   expect(person).toMatchObject({ pathname: '/profile/ada', target: '' })
 })
+
+test('a link whose text looks like another host shows its own', () => {
+  const [link] = shown('https://bank.example@evil.example/login').querySelectorAll('a')
+  expect(link).toMatchObject({
+    hostname: 'evil.example',
+    textContent: 'https://bank.example@evil.example/login [evil.example]',
+  })
+})
+
+test('no mark of direction is in a link, or reaches into one', () => {
+  const text = '\u202ehttps://a.example/\u202egpj.exe @ada\u2069\u202e'
+  const container = shown(text)
+  expect(container.textContent).toBe(text)
+  const [address, person] = container.querySelectorAll('a')
+  expect(address).toMatchObject({ textContent: 'https://a.example/', dir: 'ltr' })
+  expect(person).toMatchObject({ textContent: '@ada', dir: 'auto' })
+})

@@ -10,11 +10,30 @@ test.each([
   ['an address at the end of a sentence', 'Read https://a.example/b.', ['https://a.example/b']],
   ['an address in brackets', '(https://a.example)', ['https://a.example']],
   ['an address with brackets of its own', 'https://a.example/b_(c)', ['https://a.example/b_(c)']],
+  [
+    'an address without its scheme',
+    'See (www.echo.example/a?b) or WWW.b.example.',
+    ['https://www.echo.example/a?b', 'https://WWW.b.example'],
+  ],
+  [
+    'what only looks like one',
+    'www. www.echo www..example awww.a.example @www.a.example',
+    ['@www.a.example'],
+  ],
   ['a person', 'Thanks, @ada_o.k!', ['@ada_o.k']],
   ['a person at the end of a sentence', 'Ask @ada.', ['@ada']],
   ['a mail address', 'ada@example.com', []],
   ['other schemes', 'javascript:alert(1) data:text/html,x ftp://a.example //a.example', []],
   ['an address without a host', 'https://', []],
+  ['a backslash in an address', 'https://evil.example\\@bank.example/', ['https://evil.example']],
+  ['an override in an address', 'https://a.example/\u202egpj.exe', ['https://a.example/']],
+  ['an isolate in a host', 'https://bank\u2066.example', ['https://bank']],
+  ['a zero-width space in an address', 'https://a.example\u200b.evil.example', ['https://a.example']],
+  [
+    'joiners in a path',
+    'https://a.example/\u0645\u06cc\u200c\u062e',
+    ['https://a.example/\u0645\u06cc\u200c\u062e'],
+  ],
   ['markup', '<a href="javascript:alert(1)">@</a> **b** [c](d)', []],
 ])('in a text with %s, that alone leads somewhere', (_, text, expected) => {
   expect(linked(text)).toEqual(expected)
@@ -30,5 +49,15 @@ test('the parts are the text, and no two of them overlap', () => {
     { text: ', ' },
     { text: '@d', username: 'd' },
     { text: ' e' },
+  ])
+})
+
+test('an address that can be taken for one of another host comes with its own', () => {
+  expect(textParts('https://bank.example@evil.example/')).toEqual([
+    {
+      text: 'https://bank.example@evil.example/',
+      url: 'https://bank.example@evil.example/',
+      host: 'evil.example',
+    },
   ])
 })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { onPassingTime } from './passing-time'
 import { fullDate, relativeTime } from './relative-time'
 
 export type MomentProps = {
@@ -12,7 +13,12 @@ export type MomentProps = {
 export function Moment({ at, className, children }: MomentProps) {
   return (
     <time dateTime={at} title={fullDate(at)} className={className}>
-      {children ?? relativeTime(at)}
+      {children ?? <TimeAgo at={at} />}
     </time>
   )
+}
+
+/** Goes on by itself. It is drawn again only when its words change. */
+function TimeAgo({ at }: { at: string }): string {
+  return useSyncExternalStore(onPassingTime, () => relativeTime(at))
 }

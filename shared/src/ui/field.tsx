@@ -5,13 +5,15 @@ export type FieldProps = ComponentProps<'input'> & {
   label: string
   /** What is wrong with what was typed; it is announced when it appears. */
   problem?: string | undefined
+  /** What may be typed, as long as nothing is wrong. */
+  hint?: string | undefined
   /** A control inside the field, at its end. */
   end?: ReactNode
 }
 
 /** A labelled text field, and under it what is wrong with it. */
-export function Field({ label, problem, end, ...props }: FieldProps) {
-  const [id, problemId] = [useId(), useId()]
+export function Field({ label, problem, hint, end, ...props }: FieldProps) {
+  const [id, noteId] = [useId(), useId()]
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -22,14 +24,19 @@ export function Field({ label, problem, end, ...props }: FieldProps) {
           className={css.input}
           id={id}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-describedby={problem || hint ? noteId : undefined}
           {...props}
         />
         {end}
       </div>
       {problem && (
-        <p role="alert" id={problemId} className={css.problem}>
+        <p role="alert" id={noteId} className={css.problem}>
           {problem}
+        </p>
+      )}
+      {hint && !problem && (
+        <p id={noteId} className={css.hint}>
+          {hint}
         </p>
       )}
     </div>

@@ -4,6 +4,11 @@ import { useBlocker } from '../router'
 /** What closes the dialogs that are open now, the topmost last. */
 const closers: (() => void)[] = []
 
+/** Whether a dialog is open, in which somebody may be in the middle of something. */
+export function isDialogOpen(): boolean {
+  return closers.length > 0
+}
+
 /** Tells {@link BackClosesDialogs} of a dialog. `onClose` is what closes it, or asks before something is lost. */
 export function useOpenDialog(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -22,7 +27,7 @@ export function useOpenDialog(open: boolean, onClose: () => void): void {
  * once, inside the router. A page that is left altogether, for another site, cannot be held.
  */
 export function BackClosesDialogs(): null {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && closers.length > 0)
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isDialogOpen())
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()

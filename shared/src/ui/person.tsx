@@ -1,6 +1,7 @@
 import type { UserSummary } from '../contract'
 import { Avatar } from './avatar'
 import { classes } from './classes'
+import { Name } from './name'
 import css from './person.module.css'
 
 export type PersonProps = {
@@ -18,9 +19,11 @@ export function Person({ person, size = 40, namesClass }: PersonProps) {
       <Avatar src={person.profileAvatar} size={size} />
       <span className={classes(css.names, namesClass)}>
         <span className={css.name}>
-          {person.firstName} {person.lastName}
+          <Name>{`${person.firstName} ${person.lastName}`}</Name>
         </span>
-        <span className={css.handle}>@{person.username}</span>
+        <span className={css.handle}>
+          <Name>{`@${person.username}`}</Name>
+        </span>
       </span>
     </span>
   )

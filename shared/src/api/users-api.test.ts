@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStore } from '../store/create-store'
+import { aUser, type FakeApi, fakeApi } from '../testing'
+import { applyChangeElsewhere } from './changes-elsewhere'
+import { updateUser, usersApi } from './users-api'
+
+let fake: FakeApi
+
+beforeEach(() => {
+  fake = fakeApi()
+})
+
+afterEach(() => fake.restore())
+
+const { initiate, select } = usersApi.endpoints.getUser
+
+test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'node.js'])(
+  'a person called %s is found, changed and asked for again as anybody is',
+  async (username) => {
+    const path = `GET /users/${username}`
+    fake.answer(path, 200, { user: aUser({ username }), postCount: 0 })
+    const store = createStore({ backEnd: Promise.resolve() })
+    const known = () => select(username)(store.getState()).data
+    expect((await store.dispatch(initiate(username))).data?.username).toBe(username)
+
+    store.dispatch(
+      updateUser('user-1', (draft) => {
+        draft.postCount = 7
+      }),
+    )
+    expect(known()?.postCount).toBe(7)
+
+    fake.answer(path, 200, { user: aUser({ username, bio: 'New' }), postCount: 0 })
+    store.dispatch(applyChangeElsewhere({ name: 'editUser', parameters: {} }))
+    await expect.poll(() => known()?.bio).toBe('New')
+  },
+)
+
+test.each(['constructor', '__proto__'])('nobody called %s is an error, not a wait', async (username) => {
+  fake.answer(`GET /users/${username}`, 404, { errors: ['User not found.'] })
+  const store = createStore({ backEnd: Promise.resolve() })
+  expect((await store.dispatch(initiate(username))).error).toEqual({
+    status: 404,
+    message: 'User not found.',
+  })
+})

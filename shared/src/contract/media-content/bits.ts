@@ -1,0 +1,14 @@
+/** Takes so many bits from where the last ones ended, as a number. @throws RangeError beyond the end of the file */
+export type Bits = (count: number) => number
+
+/** Reads bits one after another, the highest of each byte first. */
+export function bitsOf(view: DataView, from: number): Bits {
+  let at = from * 8
+  return (count) => {
+    let value = 0
+    for (let bit = 0; bit < count; bit++, at++) {
+      value = value * 2 + ((view.getUint8(at >> 3) >> (7 - (at & 7))) & 1)
+    }
+    return value
+  }
+}

@@ -1,0 +1,80 @@
+import { av1Sizes } from './av1-sizes'
+import type { Range } from './budget'
+import { type Element, elementsOf, numberAt, unsignedIn } from './elements'
+import type { Sizes } from './picture-sizes'
+import { vp8Size, vp9Sizes } from './vp-sizes'
+
+/** Segment, tracks, cluster, and a block with what belongs to it. */
+const containers: ReadonlySet<string> = new Set(['18538067', '1654ae6b', '1f43b675', 'a0'])
+const [track, simpleBlock, block] = ['ae', 'a3', 'a1']
+
+/** What the data of a block says, by the codec of its track. */
+const readers: Readonly<Record<string, (view: DataView, data: Range) => Sizes>> = {
+  *V_VP8(view, data) {
+    const size = vp8Size(view, data)
+    if (size) yield size
+  },
+  V_VP9: vp9Sizes,
+  V_AV1: av1Sizes,
+}
+
+function textIn(view: DataView, { from, to }: Element): string {
+  return String.fromCharCode(
+    ...Array.from({ length: Math.min(16, to - from) }, (_, i) => view.getUint8(from + i)),
+  )
+}
+
+/** Reads tracks, and the blocks after them. */
+class ElementSizes {
+  readonly #view: DataView
+  readonly #codecs = new Map<number, string>()
+
+  constructor(view: DataView) {
+    this.#view = view
+  }
+
+  *in(begin: number, limit: number, depth = 0): Sizes {
+    // Blocks lie in groups in clusters in the segment: deeper is nothing.
+    if (depth > 3) return
+    for (const element of elementsOf(this.#view, begin, limit)) {
+      const { type, from, to } = element
+      if (containers.has(type)) yield* this.in(from, to, depth + 1)
+      if (type === track) yield* this.#inTrack(element)
+      if (type === simpleBlock || type === block) yield* this.#inBlock(element)
+    }
+  }
+
+  *#inTrack({ from, to }: Element): Sizes {
+    let [number, codec] = [0, '']
+    for (const element of elementsOf(this.#view, from, to)) {
+      if (element.type === 'd7') number = unsignedIn(this.#view, element)
+      if (element.type === '86') codec = textIn(this.#view, element)
+      if (element.type === 'e0') yield this.#videoSize(element)
+    }
+    this.#codecs.set(number, codec)
+  }
+
+  #videoSize({ from, to }: Element) {
+    let [width, height] = [0, 0]
+    for (const element of elementsOf(this.#view, from, to)) {
+      if (element.type === 'b0') width = Math.max(width, unsignedIn(this.#view, element))
+      if (element.type === 'ba') height = Math.max(height, unsignedIn(this.#view, element))
+    }
+    return { width, height }
+  }
+
+  /** A block is the number of its track, a time in two bytes, flags, and a frame. */
+  *#inBlock({ from, to }: Element): Sizes {
+    const number = numberAt(this.#view, from, to)
+    const read = readers[this.#codecs.get(number?.value ?? 0) ?? '']
+    if (!number || !read || from + number.length + 3 > to) return
+    const data = from + number.length + 3
+    if (this.#view.getUint8(data - 1) & 0x06) throw new RangeError('Frames of a video share a block')
+    yield* read(this.#view, { from: data, to })
+  }
+}
+
+/** The sizes of all tracks of a WebM that are seen, and of their frames. @throws RangeError when they tell nonsense */
+export function elementSizes(view: DataView): Sizes {
+  return new ElementSizes(view).in(0, view.byteLength)
+}

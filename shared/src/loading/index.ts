@@ -1,0 +1,5 @@
+export { FileUnavailable, fetchFiles } from './fetch-files'
+export { integrityOf } from './integrity'
+export { preload } from './preload'
+export { preloadModules } from './preload-modules'
+export { applyStylesheet } from './stylesheets'

@@ -1,0 +1,36 @@
+import { integrityOf } from './integrity'
+
+const applied = new Map<string, Promise<void>>()
+
+/**
+ * Applies a stylesheet, once, held to its hash: import maps hold scripts alone. One that failed is removed again, so that the next
+ * call tries anew.
+ * @param url absolute
+ */
+export function applyStylesheet(url: string): Promise<void> {
+  const present = applied.get(url)
+  if (present) return present
+  if ([...document.styleSheets].some(({ href }) => href === url)) return Promise.resolve()
+  const applying = appendLink(url).catch((error: unknown) => {
+    applied.delete(url)
+    throw error
+  })
+  applied.set(url, applying)
+  return applying
+}
+
+function appendLink(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = ''
+    link.integrity = integrityOf(url) ?? ''
+    link.href = url
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`Failed to fetch ${url}`))
+    }
+    document.head.append(link)
+  })
+}

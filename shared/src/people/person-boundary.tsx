@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import type { UserSummary } from '../contract'
+import css from './people-list.module.css'
+
+export type PersonBoundaryProps = { person: UserSummary; children: ReactNode }
+
+/** Takes the place of a person's row that breaks while it is shown, until the person changes. React logs the error. */
+export function PersonBoundary({ person, children }: PersonBoundaryProps) {
+  return (
+    <ErrorBoundary resetKeys={[person]} fallback={<p className={css.broken}>This person can't be shown.</p>}>
+      {children}
+    </ErrorBoundary>
+  )
+}

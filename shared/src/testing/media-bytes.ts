@@ -1,0 +1,119 @@
+/** Bytes in the order they are written: text of one character a byte, numbers of one byte each, or bytes. */
+export type BytePart = string | readonly number[] | Uint8Array
+
+export function bytesOf(...parts: BytePart[]): Uint8Array<ArrayBuffer> {
+  const pieces = parts.map((part) =>
+    typeof part === 'string' ? Uint8Array.from(part, (character) => character.charCodeAt(0)) : part,
+  )
+  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}
+
+/** A number in so many bytes, the highest first. */
+export function bigEndian(value: number, bytes: number): number[] {
+  return Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256)
+}
+
+/** A number in so many bytes, the lowest first. */
+export function littleEndian(value: number, bytes: number): number[] {
+  return bigEndian(value, bytes).reverse()
+}
+
+/** A box of an MP4, QuickTime or AVIF. */
+export function box(type: string, ...content: BytePart[]): Uint8Array<ArrayBuffer> {
+  const inside = bytesOf(...content)
+  return bytesOf(bigEndian(inside.length + 8, 4), type, inside)
+}
+
+/** A chunk of a PNG, with no checksum that is one. */
+export function pngChunk(type: string, ...content: BytePart[]): Uint8Array<ArrayBuffer> {
+  const inside = bytesOf(...content)
+  return bytesOf(bigEndian(inside.length, 4), type, inside, [1, 2, 3, 4])
+}
+
+export const pngSignature = '\x89PNG\r\n\x1a\n'
+
+export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
+  return pngChunk('IHDR', bigEndian(width, 4), bigEndian(height, 4), [8, 2, 0, 0, 0])
+}
+
+/** A chunk of a WebP. */
+export function webpChunk(type: string, ...content: BytePart[]): Uint8Array<ArrayBuffer> {
+  const inside = bytesOf(...content)
+  return bytesOf(type, littleEndian(inside.length, 4), inside, inside.length % 2 ? [0] : [])
+}
+
+export function webp(...chunks: BytePart[]): Uint8Array<ArrayBuffer> {
+  const body = bytesOf(...chunks)
+  return bytesOf('RIFF', littleEndian(body.length + 4, 4), 'WEBP', body)
+}
+
+/** What announces an extended WebP: flags, and the size of its canvas. */
+export function webpCanvas(flags: number, width: number, height: number): Uint8Array<ArrayBuffer> {
+  return webpChunk('VP8X', [flags, 0, 0, 0], littleEndian(width - 1, 3), littleEndian(height - 1, 3))
+}
+
+/** Samples of a track: where its only chunk lies in the file, and how long each of them is. */
+export interface SampleTable {
+  at: number
+  sizes: readonly number[]
+}
+
+/** A track with what tells its kind, its size and where its samples lie. */
+export function track(
+  handler: string,
+  { width = 0, height = 0, coding = 'mp4v', more = [] as BytePart[] } = {},
+  { at, sizes }: SampleTable = { at: 0, sizes: [] },
+): Uint8Array<ArrayBuffer> {
+  const four = (value: number) => bigEndian(value, 4)
+  const size = [...bigEndian(width, 2), ...bigEndian(height, 2)]
+  const entry = box(coding, new Uint8Array(24), size, new Uint8Array(50), ...more)
+  const table = box(
+    'stbl',
+    box('stsd', four(0), four(1), entry),
+    box('stsz', four(0), four(0), four(sizes.length), sizes.flatMap(four)),
+    box('stsc', four(0), four(1), four(1), four(sizes.length), four(1)),
+    box('stco', four(0), four(1), four(at)),
+  )
+  const shown = [...bigEndian(width, 2), 0, 0, ...bigEndian(height, 2), 0, 0]
+  return box(
+    'trak',
+    box('tkhd', new Uint8Array(76), shown),
+    box('mdia', box('hdlr', new Uint8Array(8), handler, new Uint8Array(13)), box('minf', table)),
+  )
+}
+
+export const mp4Type = box('ftyp', 'isom', [0, 0, 0, 0], 'isommp42')
+
+/** An element of a WebM; its id in hexadecimal digits. */
+export function element(id: string, ...content: BytePart[]): Uint8Array<ArrayBuffer> {
+  const inside = bytesOf(...content)
+  return bytesOf(elementId(id), [0x08], bigEndian(inside.length, 4), inside)
+}
+
+function elementId(id: string): number[] {
+  return (id.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16))
+}
+
+/** An element that does not tell its length, as live recordings have them. */
+export function endlessElement(id: string, ...content: BytePart[]): Uint8Array<ArrayBuffer> {
+  return bytesOf(elementId(id), [0xff], ...content)
+}
+
+export const webmType = element('1a45dfa3', element('4282', 'webm'))
+
+/** A track of a WebM: 1 is video, 2 sound, 33 metadata. */
+export function webmTrack(number: number, kind: number, width = 0, height = 0): Uint8Array<ArrayBuffer> {
+  const size = [element('b0', bigEndian(width, 2)), element('ba', bigEndian(height, 2))]
+  return element(
+    'ae',
+    element('d7', [number]),
+    element('83', [kind]),
+    ...(width ? [element('e0', ...size)] : []),
+  )
+}
