@@ -3,7 +3,12 @@ import type { TokenPayload, Tokens } from '../domain/dependencies'
 import { decodeJson, encodeJson, fromBase64url, toBase64url } from './base64url'
 
 const header = z.object({ alg: z.literal('HS256') })
-const payload = z.object({ _id: z.string(), username: z.string(), iat: z.number() })
+const payload = z.object({
+  _id: z.string(),
+  username: z.string(),
+  iat: z.number(),
+  exp: z.optional(z.number()),
+})
 
 /**
  * The secret of the in-browser back end alone (decision 18): whoever can read this code can sign, and gains only what they can

@@ -1,4 +1,4 @@
-import type { ApiErrorName, Comment, Post } from 'shared/contract'
+import { type ApiErrorName, type Comment, type Post, textToStore } from 'shared/contract'
 import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
@@ -13,7 +13,7 @@ export interface CommentPlace {
 }
 
 function checkedText(comment: string): string {
-  const text = comment.trim()
+  const text = textToStore(comment)
   if (text === '') throw new DomainError('commentEmpty')
   return text
 }
@@ -68,8 +68,16 @@ export function editComment(
   })
 }
 
+/** Milliseconds for which a comment that was deleted can be restored. */
+const undoLimit = 60_000
+
+/** The comments of a post that can still be restored. Those that cannot are forgotten with the next change of the post. */
+function restorable({ deletedComments = [] }: PostRow, now: number) {
+  return deletedComments.filter(({ deletedAt }) => now - deletedAt < undoLimit)
+}
+
 /**
- * Deletes the caller's own comment.
+ * Deletes the caller's own comment. For a minute {@link restoreComment} brings it back.
  * @throws DomainError `postNotFound`, `commentNotFound` or `commentDeleteNotOwner`
  */
 export function deleteComment(
@@ -79,6 +87,35 @@ export function deleteComment(
 ): Promise<{ post: Post }> {
   return changePost(dependencies, caller, postId, (post, user) => {
     const own = ownComment(post, commentId, user, 'commentDeleteNotOwner')
-    return { ...post, comments: post.comments.filter((comment) => comment !== own) }
+    const now = dependencies.clock()
+    const deletedComments = [...restorable(post, now), { ...own, deletedAt: now }]
+    return { ...post, comments: post.comments.filter((comment) => comment !== own), deletedComments }
+  })
+}
+
+/**
+ * Brings the caller's own comment back as it was, to its place. One that is there already stays, so that a second attempt does no
+ * harm.
+ * @throws DomainError `postNotFound`, or `commentNotFound` when it was never there or is gone for too long
+ */
+export function restoreComment(
+  dependencies: Dependencies,
+  caller: Caller,
+  { postId, commentId }: CommentPlace,
+): Promise<{ post: Post }> {
+  return changePost(dependencies, caller, postId, (post, { _id }) => {
+    const isMeant = ({ id, authorId }: CommentRow) => id === commentId && authorId === _id
+    if (post.comments.some(isMeant)) return post
+    const rest = restorable(post, dependencies.clock())
+    const found = rest.find(isMeant)
+    if (!found) throw new DomainError('commentNotFound')
+    const { deletedAt: _, ...comment } = found
+    const later = post.comments.findIndex(({ createdAt }) => createdAt > comment.createdAt)
+    const place = later < 0 ? post.comments.length : later
+    return {
+      ...post,
+      comments: post.comments.toSpliced(place, 0, comment),
+      deletedComments: rest.filter((each) => each !== found),
+    }
   })
 }

@@ -1,11 +1,14 @@
 import type { MediaFormat, MediaSize } from 'shared/contract'
 import type { Storage } from '../storage/ports'
 
-/** What a token says. `iat` is the second of the epoch at which it was signed. */
+/** What a token says. */
 export interface TokenPayload {
   _id: string
   username: string
+  /** The second of the epoch at which it was signed. */
   iat: number
+  /** The second of the epoch from which it is no longer taken. Tokens of earlier versions name none, and hold until renewed. */
+  exp?: number | undefined
 }
 
 /** A salted slow hash of passwords (decision 6). */
@@ -45,7 +48,7 @@ export interface KeptMedia extends MediaSize {
 export interface MediaStore {
   /**
    * Keeps a file of this format, made ready for screens: pictures scaled down, without what a camera wrote into them.
-   * @throws DomainError `mediaUnreadable` when it cannot be shown, `storageFull`
+   * @throws DomainError `mediaUnreadable` when it cannot be shown, `metadataNotRemovable`, `storageFull`
    */
   keep(file: UploadedFile, format: MediaFormat): Promise<KeptMedia>
   /**

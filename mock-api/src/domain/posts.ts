@@ -1,5 +1,4 @@
-import type { Post } from 'shared/contract'
-import { limits } from 'shared/contract'
+import { limits, type Post, textToStore } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError, fieldInvalid } from './domain-error'
@@ -26,9 +25,12 @@ function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string
   const media = postImage.map((url, index) => storedMediaUrl(`postData.postImage.${index}`, url, origin))
   const altBefore = (url: string) => before?.mediaAlt?.[before.postImage.indexOf(url)] ?? ''
   const checked = {
-    content: content.trim(),
+    content: textToStore(content),
     postImage: media,
-    mediaAlt: media.map((url, index) => mediaAlt?.[index]?.trim() ?? altBefore(url)),
+    mediaAlt: media.map((url, index) => {
+      const alt = mediaAlt?.[index]
+      return alt === undefined ? altBefore(url) : textToStore(alt)
+    }),
   }
   if (checked.postImage.length > limits.mediaPerPost) {
     throw fieldInvalid('postData.postImage', `has ${limits.mediaPerPost} items at most.`)

@@ -11,6 +11,8 @@ export interface UserRow {
   readonly username: string
   /** {@link usernameKey} of `username`: unique, and what look-ups go by. */
   readonly usernameKey: string
+  /** {@link usernameSkeleton} of `username`. Not unique: accounts from before it may look alike. */
+  readonly usernameSkeleton: string
   /** Salted slow hash that describes itself (decision 6). Never part of an answer. */
   readonly passwordHash: string
   readonly firstName: string
@@ -37,6 +39,11 @@ export interface CommentRow {
   readonly createdAt: number
 }
 
+/** A comment that can be restored for a while. */
+export interface DeletedCommentRow extends CommentRow {
+  readonly deletedAt: number
+}
+
 /** A stored post: one row with its likes and comments, so that a like is one write. */
 export interface PostRow {
   readonly _id: string
@@ -53,6 +60,8 @@ export interface PostRow {
   readonly dislikedBy: readonly string[]
   /** Oldest first. */
   readonly comments: readonly CommentRow[]
+  /** Deleted a moment ago, and kept for who wants them back; rows of earlier versions have none. */
+  readonly deletedComments?: readonly DeletedCommentRow[] | undefined
 }
 
 /** A request with an `Idempotency-Key` that was applied, and what it answered. */

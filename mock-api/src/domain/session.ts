@@ -2,9 +2,11 @@ import type { User } from 'shared/contract'
 import { avatarFor, defaultCover } from './default-media'
 import type { Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
+import { usernameSkeleton } from './look-alikes'
 import type { UserRow } from './rows'
+import { tokenFor } from './session-tokens'
 import { storedPictureUrl } from './urls'
-import { checkUsername, usernameKey } from './usernames'
+import { checkNotReserved, usernameKey } from './usernames'
 import { viewUser } from './views'
 
 /** Section 7's payload of a signup. Pictures that are left out or empty are chosen by the API. */
@@ -15,10 +17,6 @@ export interface SignupInput {
   lastName: string
   background?: string | undefined
   profileAvatar?: string | undefined
-}
-
-function tokenFor({ tokens, clock }: Dependencies, { _id, username }: User): Promise<string> {
-  return tokens.sign({ _id, username, iat: Math.floor(clock() / 1000) })
 }
 
 /**
@@ -36,26 +34,27 @@ export async function login(
     return { passwordHash: row.passwordHash, foundUser: await viewUser(tx, origin, row) }
   })
   if (!(await hashing.verify(input.password, passwordHash))) throw new DomainError('credentialsInvalid')
-  return { encodedToken: await tokenFor(dependencies, foundUser), foundUser }
+  return { encodedToken: await tokenFor(dependencies, foundUser, dependencies.clock()), foundUser }
 }
 
 /**
  * Creates a person and opens their session.
- * @throws DomainError `usernameTaken`, or 422 naming the field for a picture or username that cannot be used
+ * @throws DomainError `usernameTaken`, `usernameLooksTaken`, `usernameReserved`, or 422 naming a picture that cannot be used
  */
 export async function signup(
   dependencies: Dependencies,
   input: SignupInput,
 ): Promise<{ encodedToken: string; createdUser: User }> {
   const { storage, hashing, origin } = dependencies
-  checkUsername(input.username)
+  checkNotReserved(input.username)
   const row = newUserRow(dependencies, input, await hashing.hash(input.password))
   const createdUser = await storage.transaction('write', async (tx) => {
     if (await tx.users.isUsernameTaken(row.usernameKey)) throw new DomainError('usernameTaken')
+    if (await tx.users.isSkeletonTaken(row.usernameSkeleton)) throw new DomainError('usernameLooksTaken')
     await tx.users.put(row)
     return viewUser(tx, origin, row)
   })
-  return { encodedToken: await tokenFor(dependencies, createdUser), createdUser }
+  return { encodedToken: await tokenFor(dependencies, createdUser, dependencies.clock()), createdUser }
 }
 
 function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash: string): UserRow {
@@ -66,9 +65,10 @@ function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash
     _id,
     username: input.username.trim(),
     usernameKey: usernameKey(input.username),
+    usernameSkeleton: usernameSkeleton(input.username),
     passwordHash,
-    firstName: input.firstName.trim(),
-    lastName: input.lastName.trim(),
+    firstName: input.firstName,
+    lastName: input.lastName,
     profileAvatar: storedPictureUrl('profileAvatar', input.profileAvatar || avatarFor(_id), origin),
     background: storedPictureUrl('background', input.background || defaultCover, origin),
     bio: '',

@@ -1,8 +1,9 @@
-import type { User } from 'shared/contract'
+import { isBlank, type User } from 'shared/contract'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { unusedMedia } from './media'
 import { type UserKey, userKey } from './order'
+import { peopleMatcher } from './people-search'
 import type { UserRow } from './rows'
 import { callerRow, rowOfUsername } from './rows-by-name'
 import { storedPictureUrl, storedWebsite } from './urls'
@@ -10,7 +11,7 @@ import { viewUser, viewUsers } from './views'
 
 /** Which people are asked for (decision 17); without anything it is everyone, the newest first. */
 export interface UserListInput {
-  /** Part of a first name, last name, full name or username, in any case of letters; trimmed (section 2). */
+  /** What {@link peopleMatcher} looks for. */
   q?: string | undefined
   limit?: number | undefined
   /** The key of the last person who is already known. */
@@ -34,20 +35,13 @@ export interface ProfileInput {
   background?: string | undefined
 }
 
-function matcher(q: string | undefined): ((row: UserRow) => boolean) | undefined {
-  const wanted = q?.trim().toLowerCase()
-  if (!wanted) return undefined
-  return ({ firstName, lastName, username }) =>
-    `${firstName} ${lastName}`.toLowerCase().includes(wanted) || username.toLowerCase().includes(wanted)
-}
-
 /** People, the newest first. */
 export function listUsers(
   { storage, origin }: Dependencies,
   { q, limit, after }: UserListInput,
 ): Promise<UserList> {
   return storage.transaction('read', async (tx) => {
-    const rows = await tx.users.page({ after, limit: limit && limit + 1, matches: matcher(q) })
+    const rows = await tx.users.page({ after, limit: limit && limit + 1, matches: peopleMatcher(q) })
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     const users = await viewUsers(tx, origin, shown)
@@ -77,7 +71,7 @@ function editedRow(before: UserRow, input: ProfileInput, origin: string): UserRo
     ...before,
     firstName: input.firstName ?? before.firstName,
     lastName: input.lastName ?? before.lastName,
-    bio: input.bio ?? before.bio,
+    bio: input.bio === undefined ? before.bio : isBlank(input.bio) ? '' : input.bio,
     website: input.website === undefined ? before.website : storedWebsite(input.website),
     profileAvatar: media('profileAvatar'),
     background: media('background'),

@@ -1,8 +1,7 @@
-import type { Comment, Post, User, UserSummary } from 'shared/contract'
+import { type Comment, type Post, timestampOf, type User, type UserSummary } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import { DomainError } from './domain-error'
 import type { CommentRow, PostRow, UserRow } from './rows'
-import { timestamp } from './timestamps'
 import { absoluteMediaUrl } from './urls'
 
 /** Looks up people that were read at once, before any answer is put together. */
@@ -33,8 +32,8 @@ function userView(row: UserRow, people: People, origin: string): User {
     bio: row.bio,
     website: row.website,
     background: absoluteMediaUrl(row.background, origin),
-    createdAt: timestamp(row.createdAt),
-    updatedAt: timestamp(row.updatedAt),
+    createdAt: timestampOf(row.createdAt),
+    updatedAt: timestampOf(row.updatedAt),
     followers: some(people, row.followers),
     following: some(people, row.following),
     bookmarks: [...row.bookmarks],
@@ -49,7 +48,7 @@ function commentView(row: CommentRow, people: People): Comment | undefined {
     id: row.id,
     username: author.username,
     comment: row.comment,
-    createdAt: timestamp(row.createdAt),
+    createdAt: timestampOf(row.createdAt),
     author,
   }
 }
@@ -71,8 +70,8 @@ function postView(row: PostRow, people: People, origin: string): Post | undefine
     fullName: `${author.firstName} ${author.lastName}`,
     postImage: row.postImage.map((url) => absoluteMediaUrl(url, origin)),
     mediaAlt: row.postImage.map((_, index) => row.mediaAlt?.[index] ?? ''),
-    createdAt: timestamp(row.createdAt),
-    updatedAt: timestamp(row.updatedAt),
+    createdAt: timestampOf(row.createdAt),
+    updatedAt: timestampOf(row.updatedAt),
     author,
   }
 }

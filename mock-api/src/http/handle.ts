@@ -1,4 +1,4 @@
-import { apiPrefix, type Endpoint, type EndpointName } from 'shared/contract'
+import { apiPrefix, type Endpoint, type EndpointName, renewedTokenHeader } from 'shared/contract'
 import type { Dependencies } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
 import { checkWishKey, type Wish } from '../domain/idempotency'
@@ -40,18 +40,19 @@ function bodyOf(request: Request, { multipart }: Endpoint): Promise<unknown> {
 
 async function answerCall(dependencies: Dependencies, request: Request, found: Found): Promise<Response> {
   const { name, endpoint, parameters } = found
-  const caller = await authenticate(dependencies, endpoint, request)
+  const { caller, renewedToken } = await authenticate(dependencies, endpoint, request)
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = endpoint.query && validated(endpoint.query, search, 'query')
   const body = endpoint.body && validated(endpoint.body, await bodyOf(request, endpoint), 'body')
   const wish = wishOf(request, found, body)
   const answer = await perform(name, dependencies, { parameters, query, body, caller, wish })
-  if (!endpoint.minimal) return jsonResponse(endpoint.status, answer)
+  const headers = { ...(renewedToken && { [renewedTokenHeader]: renewedToken }) }
+  if (!endpoint.minimal) return jsonResponse(endpoint.status, answer, headers)
   if (prefersMinimal(request)) {
-    return jsonResponse(endpoint.status, answer, { 'Preference-Applied': 'return=minimal' })
+    return jsonResponse(endpoint.status, answer, { ...headers, 'Preference-Applied': 'return=minimal' })
   }
   // Every call with a minimal answer changes a post, and answers the whole list otherwise (section 7).
-  return jsonResponse(endpoint.status, await listPosts(dependencies, caller, {}))
+  return jsonResponse(endpoint.status, await listPosts(dependencies, caller, {}), headers)
 }
 
 function refuseMethod(allow: readonly string[]): Response {

@@ -1,7 +1,7 @@
 import type { EndpointName, endpoints, MinimalAnswerOf, PathParameters } from 'shared/contract'
 import type * as z from 'zod/mini'
 import { addBookmark, listBookmarks, removeBookmark } from '../domain/bookmarks'
-import { addComment, deleteComment, editComment, listComments } from '../domain/comments'
+import { addComment, deleteComment, editComment, listComments, restoreComment } from '../domain/comments'
 import type { Caller, Dependencies } from '../domain/dependencies'
 import { followUser, unfollowUser } from '../domain/follows'
 import type { Wish } from '../domain/idempotency'
@@ -69,6 +69,7 @@ const operations: Operations = {
   editComment: (deps, { caller, parameters, body }) =>
     editComment(deps, caller, parameters, body.commentData.comment),
   deleteComment: (deps, { caller, parameters }) => deleteComment(deps, caller, parameters),
+  restoreComment: (deps, { caller, parameters }) => restoreComment(deps, caller, parameters),
   uploadMedia: (deps, { body }) => uploadMedia(deps, body.file),
   listTodos: async () => ({ todos }),
 }

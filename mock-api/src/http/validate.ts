@@ -16,6 +16,9 @@ function problemOf(issue: Issue): string {
       return `must be at most ${issue.maximum}${amounts[issue.origin] ?? ''}.`
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}.`
+    case 'invalid_format':
+      // Formats that people meet say what they are.
+      return issue.message
     default:
       return 'is not valid.'
   }

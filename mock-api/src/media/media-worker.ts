@@ -3,6 +3,27 @@ import { claimMessage } from './worker-messages'
 /** Where every page finds its worker: at the root, so that it may serve all paths. */
 const workerUrl = '/sw.js'
 
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL: (url: string) => string
+  }
+}
+
+/**
+ * The address as a page takes it that requires Trusted Types: its policy names `echosphere-worker`, which knows this address
+ * alone. As it is in browsers without them.
+ */
+function trustedWorkerUrl(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  if (!trustedTypes) return workerUrl
+  return trustedTypes
+    .createPolicy('echosphere-worker', { createScriptURL: () => workerUrl })
+    .createScriptURL('')
+}
+
 /** Milliseconds after which a browser is taken to block workers: then the promise of a ready one never settles. */
 const patience = 4000
 
@@ -16,7 +37,7 @@ function controlOf(container: ServiceWorkerContainer): Promise<boolean> {
     }, patience)
     // A page that was reloaded past its caches has an active worker that is not in charge of it.
     container
-      .register(workerUrl)
+      .register(trustedWorkerUrl())
       .then(({ active }) => active?.postMessage(claimMessage))
       .catch(reject)
   })

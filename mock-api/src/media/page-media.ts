@@ -1,4 +1,4 @@
-import { prepareMedia } from 'shared/media'
+import type { MediaFormat } from 'shared/contract'
 import type { MediaStore } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
 import { isNamed, StorageProblem } from '../storage/storage-problem'
@@ -20,11 +20,13 @@ function toKeepProblem(error: unknown): unknown {
     : new StorageProblem('broken', error)
 }
 
-async function prepared(file: Blob, format: Parameters<typeof prepareMedia>[1]) {
+async function prepared(file: Blob, format: MediaFormat) {
+  // With the first file, not with the first page.
+  const { prepareMedia, unpreparedReason } = await import('shared/media')
   try {
     return await prepareMedia(file, format)
   } catch (cause) {
-    throw Object.assign(new DomainError('mediaUnreadable'), { cause })
+    throw Object.assign(new DomainError(unpreparedReason(cause)), { cause })
   }
 }
 

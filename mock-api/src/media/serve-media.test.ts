@@ -16,6 +16,7 @@ describe('a file that was uploaded', () => {
     expect(Object.fromEntries(response.headers)).toEqual({
       'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox$/),
       'content-length': '10',
       'content-type': 'video/mp4',
       'x-content-type-options': 'nosniff',

@@ -20,6 +20,10 @@ export function rangeOf(header: string | null, size: number): ByteRange | 'unsat
   return start < size ? { start, end: Math.min(size, last + 1) } : 'unsatisfiable'
 }
 
+/** For a file that is opened by itself: it shows itself, with the styles of the browser's viewer, and nothing else. */
+const mediaPolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
 /** Answers a request for a kept file as a web server does, ranges included: without them nobody could seek in a video. */
 export function serveMedia(request: Request, blob: Blob): Response {
   const range = rangeOf(request.headers.get('Range'), blob.size)
@@ -29,6 +33,7 @@ export function serveMedia(request: Request, blob: Blob): Response {
     // A name is never used for other content again.
     'Cache-Control': 'private, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': mediaPolicy,
   }
   if (range === 'unsatisfiable') {
     const { 'Content-Type': _type, 'Cache-Control': _cache, ...rest } = headers

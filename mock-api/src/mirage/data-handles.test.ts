@@ -53,6 +53,13 @@ const upload = {
   createdAt: 1,
 }
 
+it('data of version 2, which knew no skeletons of usernames, gets them', async () => {
+  const { users, ...file } = await handles.exportData()
+  const before = users.map(({ usernameSkeleton: _none, ...user }) => user)
+  await handles.importData({ ...file, version: 2, users: before })
+  expect((await content()).users).toEqual(users)
+})
+
 describe('uploaded files', () => {
   it('are exported, gone after a reset, and come back', async () => {
     await files.put(upload)
@@ -109,7 +116,11 @@ describe('a wrong file', () => {
       async () => ({ ...(await copyOf()), format: 'x' }),
       'format: must be one of echosphere-data.',
     ],
-    ['another version', async () => ({ ...(await copyOf()), version: 3 }), 'version: must be one of 1, 2.'],
+    [
+      'another version',
+      async () => ({ ...(await copyOf()), version: 4 }),
+      'version: must be one of 1, 2, 3.',
+    ],
     ['no users', async () => ({ ...(await copyOf()), users: undefined }), 'users: is required.'],
     ['a wrong row', change('posts', 1, { likeCount: 'many' }), 'posts.1.likeCount: must be of type'],
     [

@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB, unwrap } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { migrate, schemaVersion } from '../storage/indexed-db-schema'
+import type { PostRow, UserRow } from '../domain/rows'
+import { type ApiSchema, schemaVersion, upgradeDatabase } from '../storage/indexed-db-schema'
 import { exportReadable } from '../storage/recover'
 import { newDatabaseName, plantFutureDatabase } from '../storage/testing'
 import { openSeeded, openStorage } from './open-storage'
@@ -15,15 +16,15 @@ async function changePosts(name: string, change: (posts: IDBObjectStore) => void
   whole.close()
   const { stores } = await exportReadable(name)
   await deleteDB(name)
-  const changed = await openDB(name, schemaVersion, {
+  const changed = await openDB<ApiSchema>(name, schemaVersion, {
     upgrade: (database, _old, _new, transaction) => {
-      migrate(database, 0)
+      upgradeDatabase(database, 0, transaction)
       change(unwrap(transaction.objectStore('posts')))
     },
   })
   const { users = [], posts = [] } = stores
-  for (const { value } of users) await changed.put('users', value)
-  for (const { value } of posts) await changed.put('posts', value)
+  for (const { value } of users) await changed.put('users', value as UserRow)
+  for (const { value } of posts) await changed.put('posts', value as PostRow)
   changed.close()
 }
 

@@ -1,6 +1,7 @@
 import type { Change } from 'shared/contract'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
+import { checkEnvironment, clock } from '../environment'
 import { createHandler } from '../http/handle'
 import { openPageMedia } from '../media/page-media'
 import { sweepUploads } from '../media/sweep'
@@ -49,9 +50,11 @@ const defaultDelay = 400
 /**
  * Starts the whole back end in this page, seeded when it is new. From then on fetch and XMLHttpRequest to `/api` of this origin
  * are answered by it; all other requests stay the browser's own.
+ * @throws EnvironmentProblem where the API cannot run at all; then nothing is stored
  * @throws StorageProblem when there is stored data that cannot be used; a browser that stores nothing is no problem
  */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
+  checkEnvironment()
   const { databaseName = defaultDatabaseName, generatedPosts = 0 } = options
   const { origin = window.location.origin } = options
   let { delay = defaultDelay } = options
@@ -67,7 +70,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   const native = captureNativeWeb()
   const answer = createHandler({
     storage,
-    clock: Date.now,
+    clock,
     ids: () => crypto.randomUUID(),
     hashing: passwordHashing,
     tokens: createTokens(),

@@ -1,4 +1,5 @@
-import type { Change } from 'shared/contract'
+import fc from 'fast-check'
+import { type Change, endpoints } from 'shared/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectTabs } from './tell-other-tabs'
 
@@ -35,4 +36,67 @@ test('reads, refused requests and unknown paths are not told', async () => {
   tab.tell(request('POST', '/api/posts'), ok())
   await told
   expect(heard).toEqual([{ name: 'createPost', parameters: {} }])
+})
+
+const nearly: unknown[] = [
+  undefined,
+  null,
+  7,
+  'likePost',
+  [],
+  {},
+  { name: 'likePost' },
+  { name: 'likePost', parameters: null },
+  { name: 'likePost', parameters: {} },
+  { name: 'likePost', parameters: { postId: '' } },
+  { name: 'likePost', parameters: { postId: 7 } },
+  { name: 'likePost', parameters: { postId: { toString: 'post-1' } } },
+  { name: 'likePost', parameters: ['post-1'] },
+  { name: 'constructor', parameters: {} },
+  { name: '__proto__', parameters: {} },
+  { name: 'ofAnotherVersion', parameters: {} },
+  { name: ['likePost'], parameters: { postId: 'post-1' } },
+]
+
+const change: Change = { name: 'likePost', parameters: { postId: 'the last post' } }
+
+/** What a tab hears of messages that something else at this origin sends, up to {@link change} behind them. */
+function heardOf(messages: unknown[]): Promise<Change[]> {
+  const [tab, stranger] = [connectTabs('tabs-test'), new BroadcastChannel('tabs-test')]
+  onTestFinished(() => {
+    tab.close()
+    stranger.close()
+  })
+  return new Promise((resolve) => {
+    const heard: Change[] = []
+    tab.listen((one) => {
+      heard.push(one)
+      if (one.parameters.postId === change.parameters.postId) resolve(heard)
+    })
+    for (const message of [...messages, change]) stranger.postMessage(message)
+  })
+}
+
+test.each(nearly.map((message) => [JSON.stringify(message), message]))(
+  'the message %s is ignored',
+  async (_, message) => {
+    expect(await heardOf([message])).toEqual([change])
+  },
+)
+
+test('of messages of any shape only changes are heard', async () => {
+  const names = fc.oneof(fc.constantFrom(...Object.keys(endpoints)), fc.string())
+  const messages = fc.sample(
+    fc.oneof(
+      fc.anything({ withDate: true, withMap: true, withSet: true, withTypedArray: true }),
+      fc.record({ name: names, parameters: fc.anything() }),
+      fc.record({ name: fc.anything(), parameters: fc.object() }),
+    ),
+    500,
+  )
+  const heard = await heardOf(messages)
+  for (const { name, parameters } of heard) {
+    expect(Object.keys(endpoints)).toContain(name)
+    for (const value of Object.values(parameters)) expect(value).toBeTypeOf('string')
+  }
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldInvalid } from '../domain/domain-error'
+import { usernameSkeleton } from '../domain/look-alikes'
 import type { PostRow, UserRow } from '../domain/rows'
 import { usernameKey } from '../domain/usernames'
 import { validated } from '../http/validate'
@@ -11,13 +12,13 @@ import { putRows } from './put-rows'
 import { markSeeded } from './seed-database'
 
 const format = 'echosphere-data'
-const version = 2
+const version = 3
 
 const schema = z.object({
   format: z.literal(format),
-  /** 1 had no media. */
-  version: z.literal([1, version]),
-  users: z.array(userRowSchema),
+  /** 1 had no media, 2 no skeletons of usernames. */
+  version: z.literal([1, 2, version]),
+  users: z.array(z.extend(userRowSchema, { usernameSkeleton: z.optional(z.string()) })),
   posts: z.array(postRowSchema),
   media: z._default(z.array(mediaDataSchema), []),
 })
@@ -91,7 +92,8 @@ function checkReferences({ users, posts }: Pick<DataFile, 'users' | 'posts'>): v
  * @throws DomainError 422 naming what is wrong with it, and then nothing has changed
  */
 export async function importData({ storage, files }: DataPlaces, data: unknown): Promise<void> {
-  const { users, posts, media } = validated(schema, data, 'The file')
+  const { posts, media, ...file } = validated(schema, data, 'The file')
+  const users = file.users.map((user) => ({ ...user, usernameSkeleton: usernameSkeleton(user.username) }))
   checkReferences({ users, posts })
   const uploads = media.map((each, index) => fromMediaData(each, `media.${index}.data`))
   // Before the rows that show them.

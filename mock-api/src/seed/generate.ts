@@ -1,4 +1,5 @@
 import { avatarFor, defaultCover } from '../domain/default-media'
+import { usernameSkeleton } from '../domain/look-alikes'
 import type { PostRow, UserRow } from '../domain/rows'
 import { usernameKey } from '../domain/usernames'
 
@@ -91,6 +92,7 @@ function generatePeople(choose: Chooser, count: number, run: number, now: number
       _id,
       username,
       usernameKey: usernameKey(username),
+      usernameSkeleton: usernameSkeleton(username),
       passwordHash: '',
       firstName: choose.one(firstNames),
       lastName: choose.one(lastNames),

@@ -1,3 +1,4 @@
+import { usernameSkeleton } from '../domain/look-alikes'
 import type { PostRow, UserRow } from '../domain/rows'
 import { usernameKey } from '../domain/usernames'
 import type { Storage, Transaction } from '../storage/ports'
@@ -26,6 +27,7 @@ function userRow(
     _id: user._id,
     username: user.username,
     usernameKey: usernameKey(user.username),
+    usernameSkeleton: usernameSkeleton(user.username),
     passwordHash: user.passwordHash,
     firstName: user.firstName,
     lastName: user.lastName,

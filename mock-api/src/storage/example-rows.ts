@@ -6,6 +6,7 @@ export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
     _id: id,
     username: id.toUpperCase(),
     usernameKey: id,
+    usernameSkeleton: id,
     passwordHash: 'hash',
     firstName: 'First',
     lastName: 'Last',

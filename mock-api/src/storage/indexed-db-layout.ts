@@ -15,13 +15,13 @@ function freshLayout(): Layout {
   const stores = new Map<string, Map<string, IndexShape>>()
   const notes: SchemaMaker = {
     createObjectStore(name) {
-      const indexes = new Map<string, IndexShape>()
-      stores.set(name, indexes)
-      return {
-        createIndex: (index, keyPath, { unique = false, multiEntry = false } = {}) =>
-          indexes.set(index, { keyPath, unique, multiEntry }),
-      }
+      stores.set(name, new Map())
+      return notes.objectStore(name)
     },
+    objectStore: (name) => ({
+      createIndex: (index, keyPath, { unique = false, multiEntry = false } = {}) =>
+        stores.get(name)?.set(index, { keyPath, unique, multiEntry }),
+    }),
   }
   migrate(notes, 0)
   return stores

@@ -30,6 +30,7 @@ export function userTable(store: Store, guard: RowGuard): UserTable {
     getMany: async (ids) => readable(await Promise.all(ids.map((id) => store.get(id))), guard.user),
     byUsername: async (usernameKey) => guard.user(await store.index('usernameKey').get(usernameKey)),
     isUsernameTaken: async (usernameKey) => (await store.index('usernameKey').count(usernameKey)) > 0,
+    isSkeletonTaken: async (skeleton) => (await store.index('usernameSkeleton').count(skeleton)) > 0,
     page: (wanted) => page(store, guard, wanted),
     bookmarking: async (postId) => readable(await store.index('bookmarks').getAll(postId), guard.user),
     showing: async (url) => {

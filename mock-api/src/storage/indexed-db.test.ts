@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
-import { describe, expect, it } from 'vitest'
+import { type IDBPDatabase, openDB } from 'idb'
+import { describe, expect, it, vi } from 'vitest'
 import type { RequestRow } from '../domain/rows'
+import { usernameKey } from '../domain/usernames'
+import { post, user } from './example-rows'
 import { openIndexedDbStorage } from './indexed-db'
 import { describeStorage } from './storage.suite'
 
@@ -51,54 +53,93 @@ describe('IndexedDB: the database', () => {
   })
 })
 
-describe('IndexedDB: a database of version 1', () => {
-  it('keeps all it holds and gains what is new', async () => {
-    const name = newName()
-    const old = await openDB(name, 1, {
-      upgrade(database) {
-        const users = database.createObjectStore('users', { keyPath: '_id' })
-        users.createIndex('usernameKey', 'usernameKey', { unique: true })
-        users.createIndex('bookmarks', 'bookmarks', { multiEntry: true })
-        users.createIndex('latest', ['createdAt', '_id'])
-        users.createIndex('profileAvatar', 'profileAvatar')
-        users.createIndex('background', 'background')
-        const posts = database.createObjectStore('posts', { keyPath: '_id' })
-        posts.createIndex('latest', ['createdAt', '_id'])
-        posts.createIndex('trending', ['likeCount', 'createdAt', '_id'])
-        posts.createIndex('latestByAuthor', ['authorId', 'createdAt', '_id'])
-        posts.createIndex('trendingByAuthor', ['authorId', 'likeCount', 'createdAt', '_id'])
-        posts.createIndex('postImage', 'postImage', { multiEntry: true })
-        database.createObjectStore('meta')
-      },
-    })
-    const post = {
-      _id: 'p1',
-      authorId: 'ada',
-      content: 'Older than the table of requests',
-      postImage: [],
-      createdAt: 1,
-      updatedAt: 1,
-      likeCount: 0,
-      likedBy: [],
-      dislikedBy: [],
-      comments: [],
-    }
-    await old.put('posts', post)
-    await old.put('meta', 1, 'seed')
-    old.close()
+/** Leaves a database as the code of an earlier version made it. */
+async function openVersion(name: string, version: 1 | 2): Promise<IDBPDatabase> {
+  return openDB(name, version, {
+    upgrade(database) {
+      const users = database.createObjectStore('users', { keyPath: '_id' })
+      users.createIndex('usernameKey', 'usernameKey', { unique: true })
+      users.createIndex('bookmarks', 'bookmarks', { multiEntry: true })
+      users.createIndex('latest', ['createdAt', '_id'])
+      users.createIndex('profileAvatar', 'profileAvatar')
+      users.createIndex('background', 'background')
+      const posts = database.createObjectStore('posts', { keyPath: '_id' })
+      posts.createIndex('latest', ['createdAt', '_id'])
+      posts.createIndex('trending', ['likeCount', 'createdAt', '_id'])
+      posts.createIndex('latestByAuthor', ['authorId', 'createdAt', '_id'])
+      posts.createIndex('trendingByAuthor', ['authorId', 'likeCount', 'createdAt', '_id'])
+      posts.createIndex('postImage', 'postImage', { multiEntry: true })
+      database.createObjectStore('meta')
+      if (version === 1) return
+      const requests = database.createObjectStore('requests', { keyPath: ['callerId', 'key'] })
+      requests.createIndex('createdAt', 'createdAt')
+    },
+  })
+}
 
-    const storage = await openIndexedDbStorage(name)
-    const row = { callerId: 'ada', key: 'k1', said: 'x', createdAt: 1, answer: {} as RequestRow['answer'] }
-    await storage.transaction('write', (tx) => tx.requests.put(row))
-    const found = await storage.transaction('read', async (tx) => [
-      await tx.posts.page({ order: 'trending', limit: 5 }),
-      await tx.meta.get('seed'),
-      await tx.requests.get('ada', 'k1'),
-    ])
-    expect(found).toEqual([[post], 1, row])
-    storage.close()
+describe('IndexedDB: a database of an earlier version', () => {
+  const request = { callerId: 'ada', key: 'k1', said: 'x', createdAt: 1, answer: {} as RequestRow['answer'] }
+  const oldUser = (username: string) => {
+    const { usernameSkeleton: _none, ...row } = user(username, {
+      username,
+      usernameKey: usernameKey(username),
+    })
+    return row
+  }
+
+  it.each([1, 2] as const)(
+    'keeps all that one of version %i holds and gains what is new',
+    async (version) => {
+      const name = newName()
+      const usernames = ['Ines', 'constructor', '__proto__', 'a/b ü', 'ines\u200b', 'і', 'node.js']
+      const old = await openVersion(name, version)
+      for (const username of usernames) await old.put('users', oldUser(username))
+      await old.put('users', { _id: 'damaged', usernameKey: 'damaged', createdAt: 1 })
+      await old.put('posts', post('p1'))
+      await old.put('meta', 1, 'seed')
+      if (version === 2) await old.put('requests', request)
+      old.close()
+
+      const storage = await openIndexedDbStorage(name)
+      if (version === 1) await storage.transaction('write', (tx) => tx.requests.put(request))
+      const found = await storage.transaction('read', async (tx) => ({
+        users: await Promise.all(usernames.map((username) => tx.users.byUsername(usernameKey(username)))),
+        posts: await tx.posts.page({ order: 'trending', limit: 5 }),
+        seed: await tx.meta.get('seed'),
+        request: await tx.requests.get('ada', 'k1'),
+        isDamagedTaken: await tx.users.isUsernameTaken('damaged'),
+        skeletons: await Promise.all(['lnes', 'ines', 'constructor', 'eve'].map(tx.users.isSkeletonTaken)),
+      }))
+      expect(found).toEqual({
+        users: usernames.map((username) => ({ ...oldUser(username), usernameSkeleton: expect.any(String) })),
+        posts: [post('p1')],
+        seed: 1,
+        request,
+        isDamagedTaken: true,
+        skeletons: [true, true, true, false],
+      })
+      storage.close()
+      const opened = await openDB(name)
+      expect(opened.version).toBe(3)
+      expect(await opened.count('users')).toBe(usernames.length + 1)
+      opened.close()
+    },
+  )
+
+  it('stays as it was when it cannot be brought to this version', async () => {
+    const name = newName()
+    const old = await openVersion(name, 2)
+    await old.put('users', oldUser('ada'))
+    old.close()
+    const update = vi.spyOn(IDBCursor.prototype, 'update').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    await expect(openIndexedDbStorage(name)).rejects.toThrow()
+    update.mockRestore()
     const opened = await openDB(name)
-    expect(opened.version).toBe(2)
+    expect([opened.version, await opened.get('users', 'ada')]).toEqual([2, oldUser('ada')])
     opened.close()
+    const storage = await openIndexedDbStorage(name)
+    expect(await storage.transaction('read', (tx) => tx.users.isSkeletonTaken('ada'))).toBe(true)
   })
 })

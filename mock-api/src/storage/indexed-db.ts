@@ -3,7 +3,7 @@ import { DomainError } from '../domain/domain-error'
 import { missingParts } from './indexed-db-layout'
 import { postTable } from './indexed-db-posts'
 import { requestTable } from './indexed-db-requests'
-import { type ApiDatabase, type ApiSchema, migrate, schemaVersion } from './indexed-db-schema'
+import { type ApiDatabase, type ApiSchema, schemaVersion, upgradeDatabase } from './indexed-db-schema'
 import { userTable } from './indexed-db-users'
 import type { Storage, Transaction } from './ports'
 import { RowGuard } from './row-guard'
@@ -78,7 +78,7 @@ export async function openIndexedDbStorage(name: string): Promise<IndexedDbStora
 
   function connect(): Promise<ApiDatabase> {
     const opening = openDB<ApiSchema>(name, schemaVersion, {
-      upgrade: (database, oldVersion) => migrate(database, oldVersion),
+      upgrade: (database, oldVersion, _newVersion, upgrade) => upgradeDatabase(database, oldVersion, upgrade),
       // Another tab wants to upgrade or delete: it waits until this one lets go.
       blocking: () => close(),
       terminated: () => {

@@ -22,6 +22,7 @@ function userTable(users: Map<string, UserRow>, beforeWrite: Guard): UserTable {
     getMany: async (ids) => ids.flatMap((id) => copied(users.get(id)) ?? []),
     byUsername: async (key) => copied(where((row) => row.usernameKey === key)[0]),
     isUsernameTaken: async (key) => where((row) => row.usernameKey === key).length > 0,
+    isSkeletonTaken: async (skeleton) => where((row) => row.usernameSkeleton === skeleton).length > 0,
     bookmarking: async (postId) => copied(where((row) => row.bookmarks.includes(postId))),
     showing: async (url) => where((row) => row.profileAvatar === url || row.background === url).length > 0,
     page: async ({ after, limit, matches = () => true }) =>

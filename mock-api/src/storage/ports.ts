@@ -29,6 +29,8 @@ export interface UserTable {
   byUsername(usernameKey: string): Promise<UserRow | undefined>
   /** Whether anybody has it, also somebody whose row cannot be read any more: `put` would refuse it. */
   isUsernameTaken(usernameKey: string): Promise<boolean>
+  /** Whether anybody has a username that looks like it, as {@link isUsernameTaken} does. */
+  isSkeletonTaken(usernameSkeleton: string): Promise<boolean>
   page(page: UsersPage): Promise<UserRow[]>
   /** Everyone who bookmarked this post. */
   bookmarking(postId: string): Promise<UserRow[]>

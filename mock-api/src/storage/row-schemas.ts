@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { PostRow, UserRow } from '../domain/rows'
 
-/** Milliseconds of the epoch that a `Date` can hold. */
-const moment = z.int().check(z.minimum(0), z.maximum(8.64e15))
+/** Milliseconds of the epoch that a `Date` can hold. Clocks that had lost their time have dated rows before 1970. */
+const moment = z.int().check(z.minimum(-8.64e15), z.maximum(8.64e15))
 const id = z.string().check(z.minLength(1))
 const ids = z.array(id)
 
@@ -11,6 +11,7 @@ export const userRowSchema = z.looseObject({
   _id: id,
   username: z.string(),
   usernameKey: z.string(),
+  usernameSkeleton: z.string(),
   passwordHash: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -25,6 +26,8 @@ export const userRowSchema = z.looseObject({
   bookmarks: ids,
 })
 
+const comment = { id, authorId: id, comment: z.string(), createdAt: moment }
+
 /** The shape of a stored post; what is not named here is kept and not looked at. */
 export const postRowSchema = z.looseObject({
   _id: id,
@@ -37,7 +40,8 @@ export const postRowSchema = z.looseObject({
   likeCount: z.int().check(z.minimum(0)),
   likedBy: ids,
   dislikedBy: ids,
-  comments: z.array(z.looseObject({ id, authorId: id, comment: z.string(), createdAt: moment })),
+  comments: z.array(z.looseObject(comment)),
+  deletedComments: z.optional(z.array(z.looseObject({ ...comment, deletedAt: moment }))),
 })
 
 /** Whether what was stored is a person. */

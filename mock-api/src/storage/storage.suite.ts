@@ -162,6 +162,13 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       await write(user('ada', { bio: 'the same one again' }))
     })
 
+    it('are found by what their usernames look like, which several may share', async () => {
+      await write(user('ada', { usernameSkeleton: 'look' }), user('bob', { usernameSkeleton: 'look' }))
+      const taken = (skeleton: string) =>
+        storage.transaction('read', (tx) => tx.users.isSkeletonTaken(skeleton))
+      expect([await taken('look'), await taken('ada')]).toEqual([true, false])
+    })
+
     it('are read with the newest first, in part or whole, all or those who match', async () => {
       await write(user('a', { createdAt: 3 }), user('b', { createdAt: 1 }), user('c', { createdAt: 3 }))
       expect(await users({})).toBe('c a b')

@@ -61,7 +61,8 @@ export function openApiDocument(): object {
     type: 'apiKey',
     in: 'header',
     name: 'authorization',
-    description: 'The encodedToken of login or signup, bare or after Bearer.',
+    description:
+      'The encodedToken of login or signup, or one that an answer renewed it with, bare or after Bearer. It holds for a week.',
   }
   return {
     openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import { type ApiErrorName, apiErrors, type Endpoint, schemas } from 'shared/contract'
+import { type ApiErrorName, apiErrors, type Endpoint, renewedTokenHeader, schemas } from 'shared/contract'
 import { refTo } from './components'
 
 const json = (content: object) => ({ 'application/json': content })
@@ -30,18 +30,32 @@ function refusals(endpoint: Endpoint): Record<string, object> {
   )
 }
 
+const preferenceApplied = {
+  schema: { const: 'return=minimal' },
+  description: 'There when the answer holds what changed alone.',
+}
+
+const renewedToken = {
+  schema: { type: 'string' },
+  description: 'There when half of the term of the token is over: the token to send from now on.',
+}
+
+function headersOf({ auth, minimal }: Endpoint): Record<string, object> {
+  return {
+    ...(minimal && { 'Preference-Applied': preferenceApplied }),
+    ...(auth !== 'none' && { [renewedTokenHeader]: renewedToken }),
+  }
+}
+
 /** All answers of a call. Under `Prefer: return=minimal` some answer less, and say so in `Preference-Applied`. */
 export function responsesOf(endpoint: Endpoint): Record<string, object> {
   const { status, answer, minimal } = endpoint
   const schema = minimal ? { anyOf: [refTo(answer), refTo(minimal)] } : refTo(answer)
-  const applied = {
-    schema: { const: 'return=minimal' },
-    description: 'There when the answer holds what changed alone.',
-  }
+  const headers = headersOf(endpoint)
   const success = {
     description: 'Success.',
     content: json({ schema }),
-    ...(minimal && { headers: { 'Preference-Applied': applied } }),
+    ...(Object.keys(headers).length > 0 && { headers }),
   }
   return { [status]: success, ...refusals(endpoint) }
 }

@@ -7,7 +7,13 @@ interface Operation {
   operationId: string
   parameters: { name: string; in: string }[]
   requestBody?: object
-  responses: Record<string, { content: { 'application/json': { examples?: Record<string, unknown> } } }>
+  responses: Record<
+    string,
+    {
+      headers?: Record<string, object>
+      content: { 'application/json': { examples?: Record<string, unknown> } }
+    }
+  >
 }
 
 interface Document {
@@ -62,6 +68,10 @@ it.each(Object.entries<Endpoint>(endpoints))('describes %s', async (name, endpoi
   expect(headers).toEqual([
     ...(endpoint.minimal ? ['Prefer'] : []),
     ...(endpoint.keyed ? ['Idempotency-Key'] : []),
+  ])
+  expect(Object.keys(operation?.responses[endpoint.status]?.headers ?? {})).toEqual([
+    ...(endpoint.minimal ? ['Preference-Applied'] : []),
+    ...(endpoint.auth === 'none' ? [] : ['Renewed-Token']),
   ])
 })
 

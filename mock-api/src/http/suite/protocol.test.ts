@@ -45,7 +45,7 @@ describe('paths and methods', () => {
   })
 
   it('decodes parameters, an encoded slash included', async () => {
-    const { user } = await api.member('a/b ü')
+    const { user } = await api.veteran('a/b ü')
     const answer = await api.call('getUser', { parameters: { username: 'a/b ü' } })
     expect(answer.user._id).toBe(user._id)
   })

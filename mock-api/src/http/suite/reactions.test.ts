@@ -124,6 +124,36 @@ describe('comments', () => {
     expect(posts[0]?.comments.map(({ comment }) => comment)).toEqual(['two'])
   })
 
+  it('come back to their place when a deletion is undone within a minute, for their author alone', async () => {
+    const commentId = (await bobComments('one')).comments[0]?.id ?? ''
+    api.now += 1000
+    const body = { commentData: { comment: 'two' } }
+    const before = (await api.call('addComment', { token: ada.token, parameters: { postId }, body })).posts[0]
+    const options = { token: bob.token, parameters: { postId, commentId } }
+    await api.call('deleteComment', options)
+    const notFound = [404, 'Comment not found.']
+    expect(await api.refusal('restoreComment', { ...options, token: ada.token })).toEqual(notFound)
+    api.now += 59_999
+    const { posts } = await api.call('restoreComment', options)
+    expect(posts[0]?.comments).toEqual(before?.comments)
+    expect((await api.call('restoreComment', options)).posts[0]?.comments).toEqual(before?.comments)
+
+    await api.call('deleteComment', options)
+    api.now += 60_000
+    expect(await api.refusal('restoreComment', options)).toEqual(notFound)
+  })
+
+  it('that were deleted are in no answer, and soon nowhere', async () => {
+    const commentId = (await bobComments('A secret')).comments[0]?.id ?? ''
+    await api.call('deleteComment', { token: bob.token, parameters: { postId, commentId } })
+    expect(await (await api.request('GET', `/api/posts/${postId}`)).text()).not.toContain('A secret')
+    api.now += 60_000
+    const later = (await bobComments('Later')).comments[0]?.id ?? ''
+    await api.call('deleteComment', { token: bob.token, parameters: { postId, commentId: later } })
+    const row = await api.storage.transaction('read', (tx) => tx.posts.get(postId))
+    expect(JSON.stringify(row)).not.toContain('A secret')
+  })
+
   it.each([
     [{ comment: ' ' }, 'commentData.comment: a comment needs text.'],
     [{}, 'commentData.comment: is required.'],
@@ -152,5 +182,6 @@ describe('comments', () => {
     expect(await api.refusal('deleteComment', { token, parameters: noPost })).toEqual(postNotFound)
     expect(await api.refusal('editComment', { token, parameters: noComment, body })).toEqual(commentNotFound)
     expect(await api.refusal('deleteComment', { token, parameters: noComment })).toEqual(commentNotFound)
+    expect(await api.refusal('restoreComment', { token, parameters: noComment })).toEqual(commentNotFound)
   })
 })

@@ -56,9 +56,6 @@ describe('signup', () => {
     [{ ...ada, password: '12345' }, 'password: must be at least 6 characters.'],
     [{ ...ada, username: '  ' }, 'username: must be at least 1 characters.'],
     [{ ...ada, username: undefined }, 'username: is required.'],
-    [{ ...ada, username: 'bookmark' }, 'username: is reserved.'],
-    [{ ...ada, username: '..' }, 'username: is reserved.'],
-    [{ ...ada, username: 'a\u0000b' }, 'username: has characters that cannot be used.'],
     [{ ...ada, firstName: 7 }, 'firstName: must be of type string.'],
     [
       { ...ada, profileAvatar: 'javascript:alert(1)' },
@@ -70,6 +67,95 @@ describe('signup', () => {
     ],
   ])('names the field that is wrong (%#)', async (body, message) => {
     expect(await api.refusal('signup', { body })).toEqual([422, message])
+  })
+})
+
+describe('a new username', () => {
+  const bodyOf = (username: string) => JSON.stringify({ ...ada, username })
+  const signUp = (username: string) => api.request('POST', '/api/auth/signup', { body: bodyOf(username) })
+  const refusal = (username: string) => api.refusal('signup', { body: { ...ada, username } })
+
+  it.each([
+    ...['a', '7', '_', 'Ada', ' ada ', 'ada_o', 'ada.o', 'echo-1-1', 'a.-.b', '_ada_', '2fast', 'node.js'],
+    ...['x.png', 'a.html', 'index.html', 'x'.repeat(40)],
+  ])('can be %j', async (username) => {
+    expect((await signUp(username)).status).toBe(201)
+  })
+
+  it.each([
+    ...['.', '..', '.ada', 'ada.', '-ada', 'ada-', 'a da', 'a/b', 'a@b', 'a\\b', 'a?b', 'a#b', 'a%b', 'a:b'],
+    ...['Inês', '名', 'аda', 'ada\u200b', 'a\u0000b', 'a\u202eb', 'ａda', 'ada\nbob', '😀', "o'hara"],
+  ])('cannot be %j', async (username) => {
+    expect(await refusal(username)).toEqual([
+      422,
+      'username: a username is made of the letters a to z, digits and _, with dots and hyphens between them.',
+    ])
+  })
+
+  it.each([
+    ...['constructor', '__proto__', 'prototype', 'toString', 'TOSTRING', 'hasOwnProperty', 'valueOf'],
+    ...['bookmark', 'admin', 'Admin', 'adm1n', 'adrnin', 'r00t', 'EchoSphere', 'login', 'support', 'api'],
+  ])('cannot be %s, which is reserved', async (username) => {
+    expect(await refusal(username)).toEqual([422, 'username: this name is reserved.'])
+  })
+
+  it.each([
+    ['inestaveira', '1nestaveira', false],
+    ['Inestaveira', 'lnestaveira', true],
+    ['lnestaveira', 'Inestaveira', true],
+    ['lena', '1ena', true],
+    ['moss', 'm0ss', true],
+    ['moss', 'MO55', false],
+    ['modern', 'rnodern', true],
+    ['bernard', 'bemard', true],
+    ['Mark', 'rnark', true],
+    ['mail', 'mali', false],
+    ['ada.o', 'ada_o', false],
+    ['anna', 'ana', false],
+  ])('beside %s, %s looks taken: %s', async (there, username, isTaken) => {
+    await api.member(there)
+    const taken = [422, 'username: this name looks like one that somebody has already.']
+    if (isTaken) expect(await refusal(username)).toEqual(taken)
+    else expect((await signUp(username)).status).toBe(201)
+  })
+
+  it.each([
+    ['аdа', 'ada'],
+    ['ada\u200b', 'ada'],
+    ['ΑΝΝΑ', 'ANNA'],
+  ])('cannot look like %s either, which somebody has from before', async (there, username) => {
+    await api.veteran(there)
+    expect((await refusal(username))[0]).toBe(422)
+  })
+
+  it('goes to one of several who ask for the same at once, and to nobody else who looks like them', async () => {
+    const answers = await Promise.all(['Modem', 'modern', 'MODEM', 'm0dem'].map(signUp))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
+  })
+})
+
+describe('an account from before there were rules', () => {
+  it.each([
+    ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'admin', 'node.js', 'a/b ü', '名', '...'],
+    ...['ada\u200b', 'аdа', 'x y'],
+  ])('called %j is found, logs in, writes and is followed', async (username) => {
+    const veteran = await api.veteran(username)
+    const bob = await api.member('bob')
+    const post = await api.post(veteran, 'Still here')
+    const { user, postCount } = await api.call('getUser', { parameters: { username } })
+    expect([user.username, postCount]).toEqual([username, 1])
+    const { posts } = await api.call('listPostsOfUser', { parameters: { username } })
+    expect(posts.map(({ _id }) => _id)).toEqual([post._id])
+    const { followUser } = await api.call('followUser', {
+      token: bob.token,
+      parameters: { userId: user._id },
+    })
+    expect(followUser.followers.map((each) => each.username)).toEqual(['bob'])
+    const edited = await api.call('editUser', {
+      token: veteran.token,
+      body: { userData: { username, bio: 'Here since the beginning' } },
+    })
+    expect(edited.user.username).toBe(username)
   })
 })
 

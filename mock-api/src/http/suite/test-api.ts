@@ -11,6 +11,8 @@ import {
   type User,
 } from 'shared/contract'
 import { createTokens } from '../../crypto/tokens'
+import { usernameSkeleton } from '../../domain/look-alikes'
+import { usernameKey } from '../../domain/usernames'
 import { createMemoryStorage } from '../../storage/memory'
 import type { Storage } from '../../storage/ports'
 import { createHandler } from '../handle'
@@ -137,6 +139,20 @@ export class TestApi {
     const body = { username, password: 'secret1', firstName: `First ${username}`, lastName: 'Last' }
     const { createdUser, encodedToken } = await this.call('signup', { body })
     return { user: createdUser, token: encodedToken }
+  }
+
+  /** Somebody who signed up before the rules of today, under a name that nobody could choose now. */
+  async veteran(username: string): Promise<Member> {
+    const placeholder = await this.member(`veteran-${++this.lastId}`)
+    await this.storage.transaction('write', async (tx) => {
+      const row = await tx.users.get(placeholder.user._id)
+      if (!row) throw new Error('Nobody signed up')
+      const names = { usernameKey: usernameKey(username), usernameSkeleton: usernameSkeleton(username) }
+      await tx.users.put({ ...row, username, ...names })
+    })
+    const body = { username, password: 'secret1' }
+    const { foundUser, encodedToken } = await this.call('login', { body })
+    return { user: foundUser, token: encodedToken }
   }
 
   /** Publishes a post, a minute after the one before. */

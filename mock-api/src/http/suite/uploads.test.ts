@@ -9,8 +9,27 @@ beforeEach(() => {
   api = new TestApi()
 })
 
-const png = '\x89PNG\r\n\x1a\n'
-const mp4 = '\0\0\0\x20ftypisom'
+const four = (value: number) =>
+  String.fromCharCode(value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255)
+const pngOf = (width: number, height: number, moves = '') =>
+  `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${four(width)}${four(height)}\x08\x02\0\0\0crc.${moves}`
+const acTL = '\0\0\0\x08acTL\0\0\0\x01\0\0\0\0crc.'
+const gifOf = (width: number, height: number) =>
+  `GIF89a${String.fromCharCode(width & 255, width >> 8, height & 255, height >> 8)}\0\0\0`
+const box = (type: string, content: string) => four(content.length + 8) + type + content
+const mp4Of = (width: number, height: number) =>
+  box('ftyp', 'isom') +
+  box(
+    'moov',
+    box(
+      'trak',
+      box('tkhd', '\0'.repeat(76) + four(width << 16) + four(height << 16)) +
+        box('mdia', box('hdlr', `${'\0'.repeat(8)}vide${'\0'.repeat(13)}`)),
+    ),
+  )
+
+const png = pngOf(2, 1)
+const mp4 = mp4Of(2, 1)
 
 function file(head: string, type: string, size = head.length, name = 'file'): File {
   const bytes = new Uint8Array(size)
@@ -36,8 +55,8 @@ function refusal(message: string) {
 
 describe('an upload', () => {
   it.each([
-    ['image', file(png, 'image/png', 40), 'png', 'http'],
-    ['video', file(mp4, 'video/mp4', 50), 'mp4', 'http'],
+    ['image', file(png, 'image/png', 60), 'png', 'http'],
+    ['video', file(mp4, 'video/mp4', 400), 'mp4', 'http'],
   ])('of an %s answers its URL, whose fourth segment says what it is', async (kind, sent, format) => {
     const [status, answer] = await upload(form({ file: sent }))
     expect(status).toBe(200)
@@ -91,6 +110,37 @@ describe('an upload', () => {
       'Only JPEG, PNG, GIF, WebP',
     ],
     ['a picture with the name of a video', file(png, 'video/mp4'), 415, 'Only JPEG, PNG, GIF, WebP'],
+    [
+      'a picture of too many pixels',
+      file(pngOf(23_000, 23_000), 'image/png'),
+      413,
+      'Image should not be more than 50 megapixels',
+    ],
+    [
+      'a picture of too many pixels that says so in its second header',
+      file(png + pngOf(23_000, 23_000).slice(8), 'image/png'),
+      413,
+      'Image should not be more than 50 megapixels',
+    ],
+    [
+      'a GIF of too many pixels',
+      file(gifOf(16_000, 16_000), 'image/gif'),
+      413,
+      'Animation should not be more than 16 megapixels',
+    ],
+    [
+      'a PNG of too many pixels that moves',
+      file(pngOf(4001, 4000, acTL), 'image/png'),
+      413,
+      'Animation should not be more than 16 megapixels',
+    ],
+    [
+      'a video of too many pixels',
+      file(mp4Of(7680, 4320), 'video/mp4'),
+      413,
+      'Video should not be more than 16 megapixels',
+    ],
+    ['a picture that names no size', file('\x89PNG\r\n\x1a\n', 'image/png'), 422, 'The file is damaged'],
     ['an empty file', file('', 'image/png'), 415, 'Only JPEG, PNG, GIF, WebP'],
     ['no file', undefined, 422, 'file: is required.'],
     ['a text in place of a file', png, 422, 'file: must be of type file.'],
@@ -98,6 +148,15 @@ describe('an upload', () => {
     const [answered, answer] = await upload(form({ file: sent }))
     expect([answered, answer.errors[0]]).toEqual([status, expect.stringContaining(message)])
     expect(api.kept).toBe(0)
+  })
+
+  it.each([
+    ['picture', file(pngOf(10_000, 5000), 'image/png')],
+    ['PNG that moves', file(pngOf(4000, 4000, acTL), 'image/png')],
+    ['GIF', file(gifOf(4000, 4000), 'image/gif')],
+    ['video', file(mp4Of(4000, 4000), 'video/mp4')],
+  ])('of a %s of as many pixels as may be is kept', async (_what, sent) => {
+    expect((await upload(form({ file: sent })))[0]).toBe(200)
   })
 
   it('without a preset is refused', async () => {
@@ -120,6 +179,7 @@ describe('an upload', () => {
       422,
       'The file is damaged, or this browser cannot show files like it.',
     ],
+    [new DomainError('metadataNotRemovable'), 422, 'The file may say where it was made'],
     [new DomainError('storageFull'), 507, 'The storage of this browser is full.'],
     [new Error('secret'), 500, 'Something went wrong in the API.'],
   ])('that cannot be kept says why: %s', async (error, status, message) => {

@@ -47,11 +47,26 @@ describe('reading people', () => {
 })
 
 describe('searching people', () => {
-  it.each(['augusta', 'king', 'AUGUSTA KING', 'ada'])('finds %s', async (q) => {
-    const userData = { firstName: 'Augusta', lastName: 'King' }
+  const find = async (q: string) => {
+    const userData = { firstName: 'Augústa', lastName: 'King-Noel' }
     await api.call('editUser', { token: ada.token, body: { userData } })
-    const { users } = await api.call('listUsers', { query: `q=${q}` })
-    expect(users.map(({ username }) => username)).toEqual(['Ada'])
+    const { users } = await api.call('listUsers', { query: `q=${encodeURIComponent(q)}` })
+    return users.map(({ username }) => username)
+  }
+
+  it.each([
+    ...['augusta', 'king', 'AUGUSTA KING', 'ada', '@ada', '@AD', 'King augústa', ' noel  aug ', 'ada king'],
+    ...['AUGU\u0301STA', '@ada king', 'Ａugusta'],
+  ])('finds the one whom %j means', async (q) => {
+    expect(await find(q)).toEqual(['Ada'])
+  })
+
+  it.each(['@king', 'augusta bob', 'kingaugusta', '@@ada'])('finds nobody for %j', async (q) => {
+    expect(await find(q)).toEqual([])
+  })
+
+  it.each([' ', '@', '@ @'])('finds everybody for %j, which says nothing', async (q) => {
+    expect(await find(q)).toEqual(['bob', 'Ada'])
   })
 })
 
