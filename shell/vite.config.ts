@@ -2,7 +2,9 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { linkIntegrity } from '../.workspace/vite/link-integrity'
+import { bootScript } from '../.workspace/vite/boot-script'
+import { fetchBeforeImport } from '../.workspace/vite/fetch-before-import'
+import { licences } from '../.workspace/vite/licences'
 import { mediaWorker } from '../.workspace/vite/media-worker'
 import { ports } from '../.workspace/vite/ports'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
@@ -15,7 +17,8 @@ export default defineConfig(({ command }) => ({
   build: { target: 'esnext', emptyOutDir: false },
   plugins: [
     react(),
-    linkIntegrity(),
+    licences('page'),
+    fetchBeforeImport(),
     // No remote is named here: the registry is read at run time.
     federation({
       name: 'shell',
@@ -27,8 +30,12 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && {
         disableSnapshot: true,
         experiments: { provideExternalRuntime: true },
+        // The plugin adds this one by its absolute path, and a hash of its options stands in the built files: the build would
+        // differ from checkout to checkout (@module-federation/vite 1.23.0, getFederationScopeKey).
+        runtimePlugins: ['@module-federation/vite/injectExternalRuntimeCorePlugin'],
       }),
     }),
+    bootScript(),
     runtimeFiles(),
     mediaWorker(),
     command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),

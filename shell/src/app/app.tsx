@@ -1,5 +1,6 @@
 import type { RunningApi } from 'mock-api/browser'
 import { type AppStore, RouterProvider, SlotProvider, type SlotRenderer, StoreProvider, Toasts } from 'shared'
+import { FileProblems } from '../layout/file-problems'
 import { OverrideBadge } from '../overrides/override-badge'
 import { RemoteSlot } from '../remotes/remote-slot'
 import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
@@ -11,7 +12,7 @@ export type AppProps = {
   store: AppStore
   backEnd: Promise<RunningApi>
   remotes: Remotes
-  router: ShellRouter['router']
+  router: ShellRouter
 }
 
 const renderSlot: SlotRenderer = (name, props) => <RemoteSlot name={name} props={props} />
@@ -24,6 +25,7 @@ export function App({ store, backEnd, remotes, router }: AppProps) {
         <RemotesProvider value={remotes}>
           <SlotProvider value={renderSlot}>
             <OverrideBadge />
+            <FileProblems />
             <BackEndGate>
               <RouterProvider router={router} />
             </BackEndGate>

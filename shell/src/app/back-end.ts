@@ -12,12 +12,37 @@ export function generatedPostsOf(search: string): number {
   return /^\d{1,6}$/.test(text) ? Math.min(Number(text), mostGeneratedPosts) : 0
 }
 
+/** Milliseconds between two tries to load the API, at first and at most. */
+const pause = { first: 1000, most: 15_000 }
+
+/** The API's code, sooner or later: without it no page shows anything, and each says so and offers to try again. */
+async function loadApi(): Promise<typeof import('mock-api/browser')> {
+  for (let wait = pause.first; ; wait = Math.min(wait * 2, pause.most)) {
+    try {
+      return await import('mock-api/browser')
+    } catch (error) {
+      console.warn('The API could not be loaded. It is tried again.', error)
+      await online(wait)
+    }
+  }
+}
+
+/** Resolves after a while, or as soon as the browser has a network again. */
+function online(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end)
+  })
+}
+
 /** Starts the API in this page. It is a chunk of its own, so that the first paint does not wait for it. */
 export async function startBackEnd(config: Promise<RuntimeConfig>): Promise<RunningApi> {
-  const [{ startApi }, { apiDelay, apiFaults, developerHandles }] = await Promise.all([
-    import('mock-api/browser'),
-    config,
-  ])
+  const [{ startApi }, { apiDelay, apiFaults, developerHandles }] = await Promise.all([loadApi(), config])
   const generatedPosts = generatedPostsOf(location.search)
   const backEnd = await startApi({ delay: apiDelay, faults: apiFaults, generatedPosts })
   if (developerHandles) window.echosphereApi = backEnd

@@ -1,32 +1,25 @@
-import { createBrowserRouter, PostSkeletons, type RemoteDefinition, type RouteObject } from 'shared'
+import { createBrowserRouter, PostSkeletons, type RouteObject } from 'shared'
 import { Frame } from '../layout/frame'
 import { Root } from '../layout/root'
 import { Home } from '../pages/home'
-import { NotFound } from '../pages/not-found'
 import { UnexpectedError } from '../pages/unexpected-error'
-import { LazyPart } from '../remotes/lazy-part'
-import { ownerOfPath, type Registry } from '../remotes/registry'
-import { RemoteCrashed } from '../remotes/remote-crashed'
-import type { RemoteLoader } from '../remotes/remote-loader'
-import { RemotePage } from '../remotes/remote-page'
-import { RemoteRoutePage } from '../remotes/remote-route-page'
+import { RemotePages } from '../remotes/remote-pages'
+import { LazyPage } from './lazy-page'
 
-/** The route below which the pages of remotes stand. */
-const frameId = 'frame'
+/** The one router of the page. */
+export type ShellRouter = ReturnType<typeof createBrowserRouter>
 
-/** The one router, and which remotes have their routes in it. */
-export interface ShellRouter {
-  router: ReturnType<typeof createBrowserRouter>
-  isGrafted: (name: string) => boolean
-}
+const loadLogin = async () => ({ Component: (await import('../pages/login')).Login })
+const loadSignup = async () => ({ Component: (await import('../pages/signup')).Signup })
+const loadPanel = async () => ({ Component: (await import('../panel/remotes-panel')).RemotesPanel })
 
 /**
- * Creates the router. A path of a remote first matches a stub that holds its place at once; once the remote is loaded,
- * the next match grafts its routes. So a slow remote never holds a navigation back.
+ * Creates the router: the pages of the shell, and one place for those of all remotes, so that a slow remote never holds a navigation
+ * back.
+ * @param timeout milliseconds that a page of the shell may take to arrive
  * @param panel whether there is a page about the remotes
  */
-export function createShellRouter(registry: Registry, loader: RemoteLoader, panel: boolean): ShellRouter {
-  const grafted = new Set<string>()
+export function createShellRouter(timeout: number, panel: boolean): ShellRouter {
   const routes: RouteObject[] = [
     {
       element: <Root />,
@@ -34,44 +27,14 @@ export function createShellRouter(registry: Registry, loader: RemoteLoader, pane
       hydrateFallbackElement: <PostSkeletons />,
       children: [
         { index: true, element: <Home /> },
-        { path: 'login', lazy: async () => ({ Component: (await import('../pages/login')).Login }) },
-        { path: 'signup', lazy: async () => ({ Component: (await import('../pages/signup')).Signup }) },
-        ...(panel ? [{ path: '__remotes', lazy: remotesPanel }] : []),
-        {
-          id: frameId,
-          element: <Frame />,
-          children: [...registry.flatMap(stubs), { path: '*', element: <NotFound /> }],
-        },
+        { path: 'login', element: <LazyPage key="login" load={loadLogin} timeout={timeout} /> },
+        { path: 'signup', element: <LazyPage key="signup" load={loadSignup} timeout={timeout} /> },
+        ...(panel
+          ? [{ path: '__remotes', element: <LazyPage key="panel" load={loadPanel} timeout={timeout} /> }]
+          : []),
+        { element: <Frame />, children: [{ path: '*', element: <RemotePages /> }] },
       ],
     },
   ]
-  const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation({ path, patch }) {
-      const owner = ownerOfPath(registry, path)
-      if (!owner) return
-      loader.load(owner.name)
-      const state = loader.state(owner.name)
-      if (state.status !== 'ready' || grafted.has(owner.name)) return
-      grafted.add(owner.name)
-      patch(frameId, graftable(state.remote, loader.timeout))
-    },
-  })
-  return { router, isGrafted: (name) => grafted.has(name) }
-}
-
-/** Every path ends in a splat: only then the router asks again whether a better route has come. */
-function stubs(remote: Registry[number]): RouteObject[] {
-  return remote.paths.map((path) => ({ path: `${path}/*`, element: <RemotePage name={remote.name} /> }))
-}
-
-/** A page that does not load or breaks costs its own area; until it is there, its place is held. */
-function graftable({ routes }: RemoteDefinition, timeout: number): RouteObject[] {
-  return routes.map(({ path, lazy }) => {
-    const part = new LazyPart(lazy, timeout)
-    return { path, element: <RemoteRoutePage part={part} />, errorElement: <RemoteCrashed /> }
-  })
-}
-
-async function remotesPanel() {
-  return { Component: (await import('../panel/remotes-panel')).RemotesPanel }
+  return createBrowserRouter(routes)
 }

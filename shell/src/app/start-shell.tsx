@@ -1,13 +1,23 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createStore, embeddedUpload, followOtherTabs, holdApiRequests, restoreSession } from 'shared'
+import {
+  createStore,
+  embeddedUpload,
+  followOtherTabs,
+  holdApiRequests,
+  restoreSession,
+  setOwnPictureOrigins,
+} from 'shared'
 import { overridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
 import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import { loadRegistry } from '../remotes/registry'
+import { RegistrySource } from '../remotes/registry-source'
 import { followVersions } from '../versions/follow-versions'
 import { App } from './app'
 import { followChangesElsewhere, startBackEnd } from './back-end'
+import { crossDocuments, reachHere } from './cross-documents'
+import { fileProblems } from './file-problems'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
 import { StartFailed } from './start-failed'
@@ -32,20 +42,30 @@ export async function startShell(element: HTMLElement): Promise<void> {
     followOtherTabs(store)
     void followChangesElsewhere(backEnd, store)
 
-    const [config, deployed] = await Promise.all([configuring, loadRegistry()])
+    const config = await configuring
+    const deployed = await loadRegistry(config)
+    setOwnPictureOrigins([...config.mediaOrigins, new URL(config.upload.url, location.href).origin])
     const { registry, overrides } = overridesHere(deployed, config)
-    const loader = createLoader(registry, config, followVersions(deployed))
+    const reloadIfOutdated = followVersions(deployed, config)
+    const source = new RegistrySource({
+      initial: registry,
+      load: async () => overridesHere(await loadRegistry(config, { fresh: true }), config).registry,
+      onUnknownVersion: reloadIfOutdated,
+    })
+    const loader = createLoader(source, config, reloadIfOutdated)
     const hasPanel = showsPanel(config)
-    const { router, isGrafted } = createShellRouter(registry, loader, hasPanel)
+    const router = createShellRouter(config.remoteTimeout, hasPanel)
+    crossDocuments(router, registry, reachHere())
     const remotes = {
-      registry,
+      source,
       loader,
-      isGrafted,
       overrides,
       overridesAllowed: config.overrides,
       hasPanel,
       trustedOrigins: [location.origin, ...config.trustedOrigins],
+      fileProblems: fileProblems(),
     }
+    for (const problem of remotes.fileProblems) console.warn(`${problem} The last right one is used.`)
     root.render(
       <StrictMode>
         <App store={store} backEnd={backEnd} remotes={remotes} router={router} />

@@ -1,12 +1,22 @@
+import { useRef } from 'react'
 import { Dialog, Slot } from 'shared'
+import css from './compose-dialog.module.css'
 
 export type ComposeDialogProps = { open: boolean; onClose: () => void }
 
-/** The dialog behind Create Post. The form inside is social's. */
+/** The dialog behind Create Post. The form inside is social's: until it is there its place has the focus, and not Close. */
 export function ComposeDialog({ open, onClose }: ComposeDialogProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const firstField = {
+    get current() {
+      return place.current?.querySelector('textarea') ?? place.current
+    },
+  }
   return (
-    <Dialog open={open} onClose={onClose} title="Create Post">
-      <Slot name="compose" props={{ onDone: onClose }} />
+    <Dialog open={open} onClose={onClose} title="Create Post" initialFocus={firstField}>
+      <div ref={place} tabIndex={-1} className={css.place}>
+        <Slot name="compose" props={{ onDone: onClose }} />
+      </div>
     </Dialog>
   )
 }

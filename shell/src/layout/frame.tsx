@@ -37,8 +37,11 @@ export function Frame() {
       <PhoneBars {...dialogs} />
       <main id="content" tabIndex={-1} className={css.content}>
         {!roomy && pathname === '/explore' && (
-          <div className={css.search}>
+          <div className={css.people}>
             <Slot name="user-search" props={{}} />
+            <div className={css.suggestions}>
+              <Slot name="suggestions" props={{}} />
+            </div>
           </div>
         )}
         <SessionGate>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { EchoMark, Link } from 'shared'
+import { buttonClass, EchoMark, Link, Name, selectCurrentUser, useAppSelector } from 'shared'
 import css from './auth-page.module.css'
 
 export type AuthPageProps = { title: string; children: ReactNode }
 
-/** What login and signup stand in. */
+/** What login and signup stand in. Somebody who is logged in is told so, and may still become somebody else. */
 export function AuthPage({ title, children }: AuthPageProps) {
+  const user = useAppSelector(selectCurrentUser)
   return (
     <main id="content" tabIndex={-1} className={css.page}>
       <Link to="/" className={css.brand}>
@@ -13,6 +14,16 @@ export function AuthPage({ title, children }: AuthPageProps) {
         EchoSphere
       </Link>
       <h1 className={css.title}>{title}</h1>
+      {user && (
+        <div role="status" className={css.session}>
+          <p>
+            You are logged in as <Name>{`${user.firstName} ${user.lastName}`}</Name>.
+          </p>
+          <Link to="/feed" className={buttonClass('secondary')}>
+            Go to Feed
+          </Link>
+        </div>
+      )}
       {children}
     </main>
   )

@@ -1,4 +1,4 @@
-import { type AnswerOf, Avatar, api, call, Link, Moment, type Post, Skeleton } from 'shared'
+import { type AnswerOf, Avatar, api, call, Link, Moment, Name, type Post, Skeleton, tagOf } from 'shared'
 import css from './landing-preview.module.css'
 
 /** Posts that the preview shows. */
@@ -10,7 +10,7 @@ const previewApi = api.injectEndpoints({
     previewPosts: build.query<Post[], void>({
       query: () => ({ ...call('listPosts', {}), query: { limit: shown, sort: 'trending' } }),
       transformResponse: (answer: AnswerOf<'listPosts'>) => answer.posts,
-      providesTags: [{ type: 'PostList', id: 'all' }],
+      providesTags: [tagOf('PostList', 'all')],
     }),
   }),
 })
@@ -43,12 +43,14 @@ function PreviewedPost({ post }: { post: Post }) {
       <Avatar src={post.author.profileAvatar} size={36} />
       <div className={css.words}>
         <p className={css.head}>
-          <span className={css.name}>{post.fullName}</span>
+          <span className={css.name}>
+            <Name>{post.fullName}</Name>
+          </span>
           <span className={css.quiet}>
             <Moment at={post.createdAt} />
           </span>
         </p>
-        <Link to={`/post/${post._id}`} className={css.text}>
+        <Link to={`/post/${post._id}`} className={css.text} dir="auto">
           {post.content}
         </Link>
       </div>

@@ -24,20 +24,27 @@ export function Signup() {
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '')
     const password = text('password')
+    const [firstName, lastName] = [text('firstName'), text('lastName')]
+    const username = text('username').trim()
     const found = signupProblem({
+      firstName,
+      lastName,
+      username,
       password,
       confirmPassword: text('confirmPassword'),
       termsAccepted: form.has('terms'),
     })
     problem.tell(found)
     if (found) return
-    const username = text('username').trim()
     try {
       const answer = await signup({
         username,
         password,
-        firstName: text('firstName'),
-        lastName: text('lastName'),
+        firstName,
+        lastName,
+        // Section 7 names them; the API chooses what is left open.
+        background: '',
+        profileAvatar: '',
       }).unwrap()
       begin(answer.encodedToken, answer.createdUser, true)
     } catch (error) {
@@ -57,14 +64,27 @@ export function Signup() {
     <AuthPage title="Create New Account">
       <form ref={problem.form} onSubmit={onSubmit}>
         <div className={css.row}>
-          <Field label="First Name" name="firstName" autoComplete="given-name" required />
-          <Field label="Last Name" name="lastName" autoComplete="family-name" required />
+          <Field
+            label="First Name"
+            name="firstName"
+            autoComplete="given-name"
+            problem={problem.of('firstName')}
+            required
+          />
+          <Field
+            label="Last Name"
+            name="lastName"
+            autoComplete="family-name"
+            problem={problem.of('lastName')}
+            required
+          />
         </div>
         <Field
           label="Username"
           name="username"
           autoComplete="username"
           autoCapitalize="none"
+          hint="Letters a to z, digits and _, with dots and hyphens between them."
           problem={problem.of('username')}
           required
         />

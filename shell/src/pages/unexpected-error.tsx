@@ -1,7 +1,7 @@
-import { buttonClass, isRouteErrorResponse, useDocumentTitle, useRouteError } from 'shared'
+import { Button, buttonClass, isRouteErrorResponse, useDocumentTitle, useRouteError } from 'shared'
 import css from './not-found.module.css'
 
-/** The router's last resort: the status and text or the message, and in development the stack. */
+/** The router's last resort: the status and text, or the message and the stack when there is one (section 2). */
 export function UnexpectedError() {
   useDocumentTitle('Unexpected Application Error!')
   const error = useRouteError()
@@ -14,11 +14,14 @@ export function UnexpectedError() {
     <main className={css.page}>
       <h1 className={css.title}>Unexpected Application Error!</h1>
       <p>{message}</p>
-      {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
-      {/* Not a link of the router: what broke may be the router's own page. */}
-      <a href="/" className={buttonClass('primary')}>
-        Back To Home
-      </a>
+      {error instanceof Error && error.stack && <pre className={css.stack}>{error.stack}</pre>}
+      <div className={css.ways}>
+        <Button onClick={() => location.reload()}>Reload</Button>
+        {/* Not a link of the router: what broke may be the router's own page. */}
+        <a href="/" className={buttonClass('primary')}>
+          Back To Home
+        </a>
+      </div>
     </main>
   )
 }

@@ -18,17 +18,37 @@ export class LazyPart<Props> {
     this.#timeout = timeout
   }
 
-  /** Brings the component in. Rejects when it does not arrive in time. */
+  /** Brings the component in. Rejects when it does not arrive in time, or is none. */
   async load(): Promise<void> {
-    this.Component ??= (await within(this.#timeout, this.#load())).Component
+    if (this.Component) return
+    const { Component } = await within(this.#timeout, this.#load())
+    if (!isComponent(Component)) throw new TypeError('What was loaded is no component.')
+    this.Component = Component
   }
+}
+
+/** A function or a class, or what `memo` and its like make of one. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}
+
+const parts = new WeakMap<LoadComponent<never>, LazyPart<never>>()
+
+/** The part that a function loads, the same each time, so that a page that was shown once is there at once. */
+export function lazyPartOf<Props>(load: LoadComponent<Props>, timeout: number): LazyPart<Props> {
+  const known = parts.get(load as LoadComponent<never>)
+  if (known) return known as unknown as LazyPart<Props>
+  const part = new LazyPart(load, timeout)
+  parts.set(load as LoadComponent<never>, part as unknown as LazyPart<never>)
+  return part
 }
 
 /** What is known of a part that is shown. */
 export interface ShownPart<Props> {
   /** The component, once it is there. */
   Component: ComponentType<Props> | undefined
-  failed: boolean
+  /** Why it is not there. */
+  error: unknown
   /** Asks for it again. */
   retry: () => void
 }
@@ -36,15 +56,15 @@ export interface ShownPart<Props> {
 /** Follows a part that is shown, and brings it in. */
 export function useLazyPart<Props>(part: LazyPart<Props>): ShownPart<Props> {
   const [attempt, setAttempt] = useState(0)
-  const [outcome, setOutcome] = useState<{ attempt: number; failed: boolean }>()
+  const [outcome, setOutcome] = useState<{ part: LazyPart<Props>; attempt: number; error?: unknown }>()
 
   useEffect(() => {
     let shown = true
     part.load().then(
-      () => shown && setOutcome({ attempt, failed: false }),
+      () => shown && setOutcome({ part, attempt }),
       (error: unknown) => {
         console.error('A part of a remote could not be loaded.', error)
-        if (shown) setOutcome({ attempt, failed: true })
+        if (shown) setOutcome({ part, attempt, error })
       },
     )
     return () => {
@@ -52,6 +72,6 @@ export function useLazyPart<Props>(part: LazyPart<Props>): ShownPart<Props> {
     }
   }, [part, attempt])
 
-  const failed = outcome?.attempt === attempt && outcome.failed
-  return { Component: part.Component, failed, retry: () => setAttempt(attempt + 1) }
+  const error = outcome?.part === part && outcome.attempt === attempt ? outcome.error : undefined
+  return { Component: part.Component, error, retry: () => setAttempt(attempt + 1) }
 }

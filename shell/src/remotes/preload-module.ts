@@ -3,6 +3,8 @@
  * that the page's import map does not know is held to a hash too.
  */
 export function preloadModule(href: string, integrity: string): Promise<void> {
+  // Without it nothing would ever tell that the module is there; the import then is what brings it.
+  if (!document.createElement('link').relList.supports('modulepreload')) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import template from '../../remotes.json'
-import { isGuarded, loadRegistry, ownerOfPath } from './registry'
+import { isGuarded, loadRegistry, ownerOfPath, versionsOf } from './registry'
 
 let served: unknown
 
@@ -19,18 +19,36 @@ test.each([
   ['/', undefined],
   ['/feedback', undefined],
 ])('%s belongs to %s', async (path, owner) => {
-  expect(ownerOfPath(await loadRegistry(), path)?.name).toBe(owner)
+  expect(ownerOfPath(await loadRegistry({}), path)?.name).toBe(owner)
+})
+
+test('the version before is tried after the current one, and only where there is one', async () => {
+  const before = { entry: 'https://social.example/1/remoteEntry.js', version: '1' }
+  const [social, ...others] = template.remotes
+  served = { remotes: [{ ...social, previous: before }, ...others] }
+  const [first, second] = await loadRegistry({})
+  const tried = [first, second].map((remote) => remote && versionsOf(remote).map(({ entry }) => entry))
+  expect(tried).toEqual([
+    ['http://localhost:3001/remoteEntry.js', before.entry],
+    ['http://localhost:3002/remoteEntry.js'],
+  ])
 })
 
 test('the feed and the bookmarks are only for people who are logged in', async () => {
-  const registry = await loadRegistry()
-  const guarded = ['/feed', '/bookmark', '/explore', '/post/1'].filter((path) => isGuarded(registry, path))
-  expect(guarded).toEqual(['/feed', '/bookmark'])
+  const registry = await loadRegistry({})
+  const guarded = ['/feed', '/feed/', '/bookmark', '/feed/x', '/explore', '/post/1'].filter((path) =>
+    isGuarded(registry, path),
+  )
+  expect(guarded).toEqual(['/feed', '/feed/', '/bookmark'])
 })
 
 test.each([
   ['an entry that is no address', { entry: '/remoteEntry.js' }, 'remotes.0.entry'],
   ['an entry of another scheme', { entry: 'javascript:alert(1)' }, 'remotes.0.entry'],
+  ['a list that is text', { paths: '/feed' }, 'remotes.0.paths'],
+  ['a list that is an object', { preload: {} }, 'remotes.0.preload'],
+  ['a file of elsewhere', { preload: ['https://a.example/b.js'] }, 'remotes.0.preload.0'],
+  ['hashes that are null', { integrity: null }, 'remotes.0.integrity'],
   ['a hash that is none', { integrity: { 'remoteEntry.js': 'md5-1' } }, 'remotes.0.integrity.remoteEntry.js'],
   [
     'a previous version without its number',
@@ -40,7 +58,7 @@ test.each([
   ['a path that does not begin at the root', { paths: ['feed'] }, 'remotes.0.paths.0'],
 ])('%s is refused by the name of its field', async (_, change, field) => {
   served = { remotes: [{ ...template.remotes[0], ...change }] }
-  await expect(loadRegistry()).rejects.toThrow(`/remotes.json is wrong at “${field}”`)
+  await expect(loadRegistry({})).rejects.toThrow(`/remotes.json is wrong at “${field}”`)
 })
 
 test('a registry that the server wrote into the page is not asked for', async () => {
@@ -50,7 +68,7 @@ test('a registry that the server wrote into the page is not asked for', async ()
   inlined.textContent = JSON.stringify({ remotes: [{ ...template.remotes[0], version: 'inlined' }] })
   document.head.append(inlined)
   try {
-    expect((await loadRegistry())[0]?.version).toBe('inlined')
+    expect((await loadRegistry({}))[0]?.version).toBe('inlined')
   } finally {
     inlined.remove()
   }

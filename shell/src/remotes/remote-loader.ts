@@ -1,6 +1,7 @@
 import type { RemoteDefinition } from 'shared'
 import type { RemoteVersion } from './registry'
 import { RemoteRefused } from './trust'
+import { isFaultOfVersion } from './version-faults'
 import { within } from './within'
 
 /** Where one remote stands. */
@@ -30,6 +31,10 @@ export interface RemoteLoaderOptions {
   importRemote: (name: string, version: RemoteVersion, attempt: number) => Promise<RemoteDefinition>
   /** Hears of each remote that could not be had, in any version. */
   onFailure?: () => void
+  /** Hears of each version that is itself at fault: one that broke, breaks the contract or lacks a file. */
+  onFault?: (name: string, version: RemoteVersion) => void
+  /** Brings `versions` up to date before a {@link RemoteLoader.retry}. May hang or fail. */
+  refresh?: () => Promise<void>
   timeout: number
   attempts: number
   /** Waits between attempts; given so that tests need no clock. */
@@ -52,9 +57,21 @@ export class RemoteLoader {
   readonly #listeners = new Set<() => void>()
   /** Remotes that a page or a slot has asked for. */
   readonly #wanted = new Set<string>()
+  /** Which version a definition came from. */
+  readonly #sources = new WeakMap<RemoteDefinition, RemoteVersion>()
+  /** Keys of versions that broke while they were shown. */
+  readonly #broken = new Set<string>()
+  /** The search for what takes the place of a definition that broke. */
+  readonly #replacements = new WeakMap<RemoteDefinition, Promise<RemoteDefinition | undefined>>()
 
   constructor(options: RemoteLoaderOptions) {
-    this.#options = { wait: pause, onFailure: () => undefined, ...options }
+    this.#options = {
+      wait: pause,
+      onFailure: () => undefined,
+      onFault: () => undefined,
+      refresh: async () => undefined,
+      ...options,
+    }
   }
 
   /** Milliseconds that anything of a remote may take to arrive. */
@@ -92,9 +109,69 @@ export class RemoteLoader {
     if (this.state(name).status === 'idle') void this.#tryAhead(name)
   }
 
-  /** Starts anew, after a failure or although the remote is there. */
+  /** Starts anew, after a failure or although the remote is there, with what the registry says by now. */
   retry(name: string): void {
-    if (this.state(name).status !== 'loading') void this.#run(name)
+    if (this.state(name).status === 'loading') return
+    this.#set(name, { status: 'loading', attempt: 1 })
+    void this.#refreshed().then(() => this.#run(name))
+  }
+
+  /**
+   * Finds another version in place of one that broke while it was shown. What still shows the broken one is left alone.
+   * @returns its definition; nothing when there is no other, or it cannot be had
+   */
+  replace(name: string, broken: RemoteDefinition): Promise<RemoteDefinition | undefined> {
+    const state = this.state(name)
+    if (state.status === 'ready' && state.remote !== broken) return Promise.resolve(state.remote)
+    const replacement = this.#replacements.get(broken) ?? this.#findReplacement(name, broken)
+    this.#replacements.set(broken, replacement)
+    return replacement
+  }
+
+  async #findReplacement(name: string, broken: RemoteDefinition): Promise<RemoteDefinition | undefined> {
+    const source = this.#sources.get(broken)
+    if (source) {
+      this.#broken.add(keyOf(source))
+      this.#options.onFault(name, source)
+    }
+    for (const version of this.#candidates(name)) {
+      const outcome = await this.#tryVersion(name, version)
+      if (outcome instanceof Error) continue
+      this.#set(name, { status: 'ready', remote: outcome })
+      return outcome
+    }
+    // Everything broke or cannot be had: the next try begins with the first version again.
+    for (const version of this.#options.versions(name)) this.#broken.delete(keyOf(version))
+    this.#replacements.delete(broken)
+    this.#set(name, { status: 'ready', remote: broken })
+    return undefined
+  }
+
+  /**
+   * Reads the registry anew, and loads the remote again if another version is to run by now.
+   * @returns the definition to show; nothing when it cannot be had
+   */
+  async recheck(name: string): Promise<RemoteDefinition | undefined> {
+    await this.#refreshed()
+    const before = this.state(name)
+    const [first] = this.#candidates(name)
+    const source = before.status === 'ready' ? this.#sources.get(before.remote) : undefined
+    if (!source || !first || keyOf(first) !== keyOf(source)) await this.#run(name)
+    const after = this.state(name)
+    return after.status === 'ready' ? after.remote : undefined
+  }
+
+  /** The versions that may run, in the order in which they are tried. */
+  #candidates(name: string): RemoteVersion[] {
+    return this.#options.versions(name).filter((version) => !this.#broken.has(keyOf(version)))
+  }
+
+  async #refreshed(): Promise<void> {
+    try {
+      await within(this.#options.timeout, this.#options.refresh())
+    } catch (error) {
+      console.warn('The registry could not be read anew.', error)
+    }
   }
 
   async #tryAhead(name: string): Promise<void> {
@@ -112,8 +189,8 @@ export class RemoteLoader {
   }
 
   async #run(name: string): Promise<void> {
-    let error = new Error(`The registry names no remote “${name}”.`)
-    for (const version of this.#options.versions(name)) {
+    let error = new Error(`The registry names no version of the remote “${name}” that may run.`)
+    for (const version of this.#candidates(name)) {
       const outcome = await this.#tryVersion(name, version)
       if (!(outcome instanceof Error)) return this.#set(name, { status: 'ready', remote: outcome })
       error = outcome
@@ -137,6 +214,7 @@ export class RemoteLoader {
         if (error instanceof RemoteRefused) break
       }
     }
+    if (isFaultOfVersion(error)) this.#options.onFault(name, version)
     return error
   }
 
@@ -148,6 +226,7 @@ export class RemoteLoader {
     const start = performance.now()
     const remote = await within(timeout, importRemote(name, version, number))
     this.#note(name, { running: version, duration: performance.now() - start })
+    this.#sources.set(remote, version)
     return remote
   }
 
@@ -164,6 +243,11 @@ export class RemoteLoader {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Tells versions apart, also those that a deploy put at the address of the one before. */
+function keyOf({ entry, version, integrity }: RemoteVersion): string {
+  return JSON.stringify([entry, version, integrity])
 }
 
 function errorOf(reason: unknown): Error {

@@ -1,16 +1,7 @@
-import { useMemo } from 'react'
-import {
-  Button,
-  ErrorBoundary,
-  type LoadComponent,
-  type RemoteDefinition,
-  Skeleton,
-  type SlotName,
-  type SlotProps,
-} from 'shared'
-import { LazyPart, useLazyPart } from './lazy-part'
+import { Button, type LoadComponent, Skeleton, type SlotName, type SlotProps } from 'shared'
+import { RemoteArea } from './remote-area'
 import css from './remote-slot.module.css'
-import { useRemote, useRemotes } from './remotes-context'
+import { useRemotes } from './remotes-context'
 
 export type RemoteSlotProps<Name extends SlotName> = { name: Name; props: SlotProps[Name] }
 
@@ -18,35 +9,21 @@ export type RemoteSlotProps<Name extends SlotName> = { name: Name; props: SlotPr
 export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotProps<Name>) {
   const { registry } = useRemotes()
   const owner = registry.find((remote) => remote.slots.includes(name))
-  return owner ? <OwnedSlot owner={owner.name} name={name} props={props} /> : null
-}
-
-function OwnedSlot<Name extends SlotName>({ owner, name, props }: RemoteSlotProps<Name> & { owner: string }) {
-  const { loader } = useRemotes()
-  const state = useRemote(owner)
-  if (state.status === 'failed') return <SlotFailed onRetry={() => loader.retry(owner)} />
-  if (state.status !== 'ready') return <SlotLoading />
+  if (!owner) return null
   return (
-    <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <SlotFailed onRetry={resetErrorBoundary} />}>
-      <FilledSlot remote={state.remote} name={name} props={props} />
-    </ErrorBoundary>
+    <RemoteArea
+      name={owner.name}
+      part={({ slots }) => {
+        const load = slots[name] as LoadComponent<SlotProps[Name]> | undefined
+        return load && { load }
+      }}
+      props={props}
+      loading={<SlotLoading />}
+      // What the registry promises and the remote does not have: a version that is older, for example.
+      missing={null}
+      failed={(retry) => <SlotFailed onRetry={retry} />}
+    />
   )
-}
-
-type FilledSlotProps<Name extends SlotName> = RemoteSlotProps<Name> & { remote: RemoteDefinition }
-
-function FilledSlot<Name extends SlotName>({ remote, name, props }: FilledSlotProps<Name>) {
-  const { loader } = useRemotes()
-  const load = (remote.slots[name] ?? loadNothing) as LoadComponent<SlotProps[Name]>
-  const part = useMemo(() => new LazyPart(load, loader.timeout), [load, loader])
-  const { Component, failed, retry } = useLazyPart(part)
-  if (Component) return <Component {...props} />
-  return failed ? <SlotFailed onRetry={retry} /> : <SlotLoading />
-}
-
-/** What a slot shows that the registry promises and the remote does not have: a version that is older, for example. */
-async function loadNothing() {
-  return { Component: () => null }
 }
 
 function SlotLoading() {

@@ -1,14 +1,13 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Overrides } from '../overrides/overrides'
 import { ownerOfPath, type Registry } from './registry'
+import type { RegistrySource } from './registry-source'
 import type { RemoteLoader, RemoteState } from './remote-loader'
 
 /** The registry and its loader, for the components of the shell. */
 export interface Remotes {
-  registry: Registry
+  source: RegistrySource
   loader: RemoteLoader
-  /** Whether the routes of a remote stand in the router already. */
-  isGrafted: (name: string) => boolean
   /** Remotes of the registry that this tab has from elsewhere. */
   overrides: Overrides
   overridesAllowed: boolean
@@ -16,17 +15,20 @@ export interface Remotes {
   hasPanel: boolean
   /** Origins that code may come from, the page's own among them. */
   trustedOrigins: readonly string[]
+  /** What is wrong with `/remotes.json` and `/config.json` on the server, while their last right contents are used. */
+  fileProblems: readonly string[]
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined)
 
 export const RemotesProvider = RemotesContext.Provider
 
-/** The remotes of this shell. */
-export function useRemotes(): Remotes {
+/** The remotes of this shell, with the registry as it is now. */
+export function useRemotes(): Remotes & { registry: Registry } {
   const remotes = useContext(RemotesContext)
   if (!remotes) throw new Error('useRemotes needs a RemotesProvider')
-  return remotes
+  const registry = useSyncExternalStore(remotes.source.subscribe, remotes.source.get)
+  return { ...remotes, registry }
 }
 
 /** The state of one remote, which starts loading when it is first shown. */

@@ -15,7 +15,8 @@ test('a login with a password of less than six characters is not sent', () => {
 })
 
 test('a signup names its first problem in the order of the form', () => {
-  const draft = { password: '12345', confirmPassword: 'other', termsAccepted: false }
+  const names = { firstName: 'Mara', lastName: 'Lind', username: 'mara' }
+  const draft = { ...names, password: '12345', confirmPassword: 'other', termsAccepted: false }
   const expected = (field: string, message: string) => ({ field, message })
   expect(signupProblem(draft)).toEqual(expected('password', 'password should be 6 characters long'))
   expect(signupProblem({ ...draft, password: '123456' })).toEqual(
@@ -23,12 +24,32 @@ test('a signup names its first problem in the order of the form', () => {
   )
   const matching = { ...draft, password: '123456', confirmPassword: '123456' }
   expect(signupProblem(matching)).toEqual(expected('terms', 'please accept all Terms & Conditions'))
-  expect(signupProblem({ ...matching, termsAccepted: true })).toBeUndefined()
+  const accepted = { ...matching, termsAccepted: true }
+  expect(signupProblem(accepted)).toBeUndefined()
+  expect(signupProblem({ ...accepted, username: ' ada.o ' })).toBeUndefined()
+  expect(signupProblem({ ...accepted, firstName: '\u3164' })).toEqual(
+    expected('firstName', 'Enter your first name.'),
+  )
+  expect(signupProblem({ ...accepted, lastName: '\u200b' })).toEqual(
+    expected('lastName', 'Enter your last name.'),
+  )
+  for (const username of ['Inês', 'a b', '.ada', 'ada\u200b', 'аdа']) {
+    expect(signupProblem({ ...accepted, username })).toEqual(
+      expected(
+        'username',
+        'A username is made of the letters a to z, digits and _, with dots and hyphens between them.',
+      ),
+    )
+  }
 })
 
 test('what the API refuses is said where it belongs', () => {
   const fieldOf = (status: number) => refusedLogin({ status, message: 'no' }).field
   expect([fieldOf(404), fieldOf(401), fieldOf(500)]).toEqual(['username', 'password', undefined])
   expect(refusedSignup({ status: 422, message: 'taken' })).toEqual({ field: 'username', message: 'taken' })
+  expect(refusedSignup({ status: 422, message: 'firstName: must be at least 1 characters.' })).toEqual({
+    field: 'firstName',
+    message: 'Must be at least 1 characters.',
+  })
   expect(refusedSignup({ status: 0, message: 'no answer' }).field).toBeUndefined()
 })

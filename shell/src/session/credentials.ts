@@ -1,4 +1,4 @@
-import { type ApiError, limits } from 'shared'
+import { type ApiError, excessWords, isBlank, limits, usernamePattern, usernameRule } from 'shared'
 
 /** What is wrong with a form, and the name of the field it speaks of; without one it is about the whole. */
 export interface FormProblem<Field extends string> {
@@ -7,7 +7,7 @@ export interface FormProblem<Field extends string> {
 }
 
 export type LoginField = 'username' | 'password'
-export type SignupField = 'username' | 'password' | 'confirmPassword' | 'terms'
+export type SignupField = 'firstName' | 'lastName' | 'username' | 'password' | 'confirmPassword' | 'terms'
 
 /** What is wrong with a login before it is sent (section 5), or nothing. */
 export function loginProblem(username: string, password: string): FormProblem<LoginField> | undefined {
@@ -23,6 +23,9 @@ export function loginProblem(username: string, password: string): FormProblem<Lo
 
 /** What a person typed to sign up. */
 export interface SignupDraft {
+  firstName: string
+  lastName: string
+  username: string
   password: string
   confirmPassword: string
   termsAccepted: boolean
@@ -37,7 +40,25 @@ export function signupProblem(draft: SignupDraft): FormProblem<SignupField> | un
     return { field: 'confirmPassword', message: 'password should match confirm password' }
   }
   if (!draft.termsAccepted) return { field: 'terms', message: 'please accept all Terms & Conditions' }
+  // After what section 5 says: its messages come first.
+  if (isBlank(draft.firstName)) return { field: 'firstName', message: 'Enter your first name.' }
+  if (isBlank(draft.lastName)) return { field: 'lastName', message: 'Enter your last name.' }
+  for (const [field, limit] of [
+    ['firstName', limits.name],
+    ['lastName', limits.name],
+    ['username', limits.username],
+  ] as const) {
+    const excess = excessWords(draft[field], limit)
+    if (excess) return { field, message: `${excess}.` }
+  }
+  if (!usernamePattern.test(draft.username.trim())) {
+    return { field: 'username', message: sentence(usernameRule) }
+  }
   return undefined
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Where the API's refusal of a login belongs: nobody has that name (404), or it is another password (401). */
@@ -46,7 +67,12 @@ export function refusedLogin({ status, message }: ApiError): FormProblem<LoginFi
   return { field: status === 401 ? 'password' : undefined, message }
 }
 
-/** Where the API's refusal of a signup belongs: of what the form lets through, only the name can be taken (422). */
+const namedField = /^(?<field>firstName|lastName|username|password): (?<problem>.+)$/s
+
+/** Where the API's refusal of a signup belongs: at the field that it names, or at the username, which is taken (422). */
 export function refusedSignup({ status, message }: ApiError): FormProblem<SignupField> {
-  return { field: status === 422 ? 'username' : undefined, message }
+  if (status !== 422) return { message }
+  const { field, problem } = namedField.exec(message)?.groups ?? {}
+  if (!field || !problem) return { field: 'username', message }
+  return { field: field as SignupField, message: sentence(problem) }
 }

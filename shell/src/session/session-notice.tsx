@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { Button, selectSessionExpired, toast, useAppSelector, useNavigate } from 'shared'
-import css from './session-notice.module.css'
+import { Button, Notice, selectSessionExpired, toast, useAppSelector, useNavigate } from 'shared'
 
 /** One toast, however many calls were refused. */
 const toastId = 'session-expired'
 
-/** Tells people that their session ended by itself, and leads them to the login and back. */
+/** Tells people that their session ended by itself, until they have decided, and leads them to the login and back. */
 export function SessionNotice() {
   const expired = useAppSelector(selectSessionExpired)
   const navigate = useNavigate()
@@ -19,11 +18,13 @@ export function SessionNotice() {
       if (pathname !== '/login') void navigate('/login', { state: { from: pathname } })
     }
     toast.error(
-      <span className={css.notice}>
-        Your session has ended.
+      <Notice words="Your session has ended.">
         <Button onClick={logIn}>Log in again</Button>
-      </span>,
-      { id: toastId, duration: 15_000 },
+        <Button variant="quiet" onClick={() => toast.dismiss(toastId)}>
+          Later
+        </Button>
+      </Notice>,
+      { id: toastId, duration: Number.POSITIVE_INFINITY },
     )
   }, [expired, navigate])
 

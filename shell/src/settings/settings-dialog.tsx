@@ -1,5 +1,6 @@
 import { Button, Checkbox, Dialog, Link } from 'shared'
 import { useRemotes } from '../remotes/remotes-context'
+import { PictureHosts } from './picture-hosts'
 import { changeSettings, type Theme, useSettings } from './settings'
 import css from './settings-dialog.module.css'
 
@@ -44,6 +45,7 @@ export function SettingsDialog({ open, onClose, onShowShortcuts }: SettingsDialo
           />
           <Button onClick={onShowShortcuts}>Show all</Button>
         </div>
+        <PictureHosts />
         <p className={css.row}>
           <Link to="/mockman" onClick={onClose}>
             Request tester

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fetchJson, inlinedJson } from '../app/fetch-json'
+import type { RuntimeConfig } from '../app/runtime-config'
 import { loadRegistry, type Registry } from '../remotes/registry'
 
 const schema = z.object({ version: z.string() })
@@ -12,8 +13,9 @@ export type Deployed = string
 
 function deployed(shell: string, registry: Registry): Deployed {
   // Without "?" and what follows, because hashes tell a file that changed under its name.
-  const remotes = registry.map(({ name, entry, version, integrity }) => [
+  const remotes = registry.map(({ name, entry, version, integrity, disabled }) => [
     name,
+    disabled,
     entry,
     version,
     integrity?.[new URL(entry).pathname.split('/').pop() ?? ''],
@@ -23,13 +25,16 @@ function deployed(shell: string, registry: Registry): Deployed {
 
 /** What this page runs, if its server wrote that into it. */
 export function runningHere(registry: Registry): Deployed | undefined {
-  const here = z.safeParse(schema, inlinedJson(path))
-  return here.success ? deployed(here.data.version, registry) : undefined
+  const here = inlinedJson(path, schema)
+  return here && deployed(here.version, registry)
 }
 
 /** What a reload would bring now, asked of the server. */
-export async function deployedNow(): Promise<Deployed> {
+export async function deployedNow(config: Pick<RuntimeConfig, 'registryKey'>): Promise<Deployed> {
   const fresh = { fresh: true }
-  const [{ version }, registry] = await Promise.all([fetchJson(path, schema, fresh), loadRegistry(fresh)])
+  const [{ version }, registry] = await Promise.all([
+    fetchJson(path, schema, fresh),
+    loadRegistry(config, fresh),
+  ])
   return deployed(version, registry)
 }

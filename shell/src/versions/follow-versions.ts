@@ -1,8 +1,9 @@
-import { reloadPage } from 'shared'
+import { isDialogOpen, reloadPage } from 'shared'
+import type { RuntimeConfig } from '../app/runtime-config'
 import type { Registry } from '../remotes/registry'
 import { deployedNow, runningHere } from './deployed'
 import { type Recovery, recoverFromMissing } from './missing-chunk'
-import { announceNewVersion } from './new-version-toast'
+import { announceMissingPart, announceNewVersion } from './reload-toasts'
 import { VersionWatch } from './version-watch'
 
 /**
@@ -11,13 +12,18 @@ import { VersionWatch } from './version-watch'
  * @param registry as the page got it
  * @returns what to call when a whole remote could not be had
  */
-export function followVersions(registry: Registry): () => void {
+export function followVersions(registry: Registry, config: RuntimeConfig): () => void {
+  const askNow = () => deployedNow(config)
   const running = runningHere(registry)
   const recovery = (): Recovery => ({
     running,
-    deployedNow,
+    deployedNow: askNow,
+    isReplaceable: (url) =>
+      registry.some(({ entry, previous }) => previous && url.startsWith(new URL('.', entry).href)),
     statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,
     reload: () => void reloadPage(),
+    isBusy: isDialogOpen,
+    offerReload: announceMissingPart,
     storage: sessionStorage,
   })
   const recover = async (error: unknown) => {
@@ -29,7 +35,7 @@ export function followVersions(registry: Registry): () => void {
     }
   }
   window.addEventListener('vite:preloadError', ({ payload }) => void recover(payload))
-  if (running) new VersionWatch({ running, deployedNow, announce: announceNewVersion }).start()
+  if (running) new VersionWatch({ running, deployedNow: askNow, announce: announceNewVersion }).start()
   // Without the error: where an entry is, which may be refused, only a new registry can change.
   return () => void recover(undefined)
 }

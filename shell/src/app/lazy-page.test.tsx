@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { LoadComponent } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LazyPart } from './lazy-part'
-import { RemoteRoutePage } from './remote-route-page'
+import { LazyPage } from './lazy-page'
 
 type Load = LoadComponent<Record<never, never>>
 
@@ -16,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (load: Load) => render(<RemoteRoutePage part={new LazyPart(load, 1000)} />)
+const show = (load: Load) => render(<LazyPage load={load} timeout={1000} />)
 const page: Load = async () => ({ Component: () => <h1>Explore</h1> })
 
 test('the place of a page is held until it is there', async () => {
@@ -38,4 +37,9 @@ test('a page that hangs is given up', async () => {
   show(() => new Promise(() => undefined))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+test('what is no component is not shown', async () => {
+  show((async () => ({ Component: undefined })) as unknown as Load)
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import type { RemoteDefinition } from 'shared'
+import { useRemotes } from './remotes-context'
+
+export type FailedAreaProps = {
+  name: string
+  /** The version that failed here. */
+  remote: RemoteDefinition
+  /** Another version is to stand here. */
+  onReplace: (remote: RemoteDefinition) => void
+  /** The same version is to be shown once more. */
+  onRetry: () => void
+  loading: ReactNode
+  failed: (retry: () => void) => ReactNode
+}
+
+/** A place that a remote could not fill. Retry asks the registry first: another version may have been deployed meanwhile. */
+export function FailedArea({ name, remote, onReplace, onRetry, loading, failed }: FailedAreaProps) {
+  const { loader } = useRemotes()
+  const [isChecking, setChecking] = useState(false)
+  if (isChecking) return loading
+  return failed(() => {
+    setChecking(true)
+    void loader.recheck(name).then((latest) => {
+      if (latest && latest !== remote) onReplace(latest)
+      else onRetry()
+    })
+  })
+}
