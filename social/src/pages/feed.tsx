@@ -1,4 +1,4 @@
-import { selectCurrentUser, selectSortBy, useAppSelector } from 'shared'
+import { Slot, selectCurrentUser, selectSortBy, useAppSelector } from 'shared'
 import { Composer } from '../features/compose/composer'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { PostList } from '../features/posts/post-list'
@@ -21,6 +21,11 @@ export function FeedPage() {
         <PostList
           query={{ list: 'feed', viewer: viewer._id, sort }}
           empty="Your feed is quiet. Follow someone, or write the first post."
+          help={
+            <div className={css.people}>
+              <Slot name="suggestions" props={{}} />
+            </div>
+          }
         />
       )}
     </PostDialogs>

@@ -14,6 +14,7 @@ import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { useGetPostQuery } from '../features/posts/post-api'
 import { PostArticle } from '../features/posts/post-card'
 import { PostCounts } from '../features/posts/post-counts'
+import { postTitle } from '../features/posts/post-title'
 import { useCommentFocus } from '../features/posts/use-comment-focus'
 import { usePostKeys } from '../features/posts/use-post-keys'
 import { PageHeader } from './page-header'
@@ -21,15 +22,19 @@ import { PageHeader } from './page-header'
 /** /post/:postId: one post with its comments. */
 export function PostPage() {
   const { postId = '' } = useParams()
+  const { data: post } = useGetPostQuery(postId)
   usePostKeys()
   useCommentFocus()
   return (
     <PostDialogs>
-      <PageHeader title="Post" />
+      <PageHeader title="Post" tabTitle={post && postTitle(post)} />
       <WholePost postId={postId} />
     </PostDialogs>
   )
 }
+
+/** Lines of a post on its own page: all but texts that are nothing but line breaks have fewer. */
+const ownPageLines = 60
 
 function WholePost({ postId }: { postId: string }) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
@@ -37,7 +42,7 @@ function WholePost({ postId }: { postId: string }) {
   if (post) {
     return (
       <>
-        <PostArticle post={post} />
+        <PostArticle post={post} lines={ownPageLines} />
         <PostCounts post={post} />
         <AddComment postId={postId} />
         <CommentList postId={postId} comments={post.comments} />

@@ -3,5 +3,5 @@ import { Composer } from '../features/compose/composer'
 
 /** The content of the host's Create Post dialog. */
 export function ComposeSlot({ onDone }: SlotProps['compose']) {
-  return <Composer onDone={onDone} />
+  return <Composer onDone={onDone} takesFocus />
 }

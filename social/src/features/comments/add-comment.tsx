@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import {
   Avatar,
+  excessOf,
   failureOf,
   IconButton,
   Link,
@@ -9,6 +10,8 @@ import {
   selectCurrentUser,
   summaryOf,
   TextArea,
+  TextRoom,
+  textToStore,
   toast,
   type User,
   useAppSelector,
@@ -37,10 +40,11 @@ export function AddComment({ postId }: AddCommentProps) {
 function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
   const { text = '', isUnderWay, kept } = useKeptText(`on ${postId}`)
   const [addComment] = useAddCommentMutation()
-  const comment = text.trim()
+  const comment = textToStore(text)
+  const isTooLong = excessOf(text, limits.commentText) > 0
 
   const send = () => {
-    if (!comment || kept.state().isUnderWay) return
+    if (!comment || isTooLong || kept.state().isUnderWay) return
     const idempotencyKey = kept.begin(comment)
     const words = {
       loading: 'Commenting...',
@@ -68,7 +72,7 @@ function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
       <TextArea
         label="Add a comment"
         placeholder="Add a comment"
-        maxLength={limits.commentText}
+        aria-invalid={isTooLong || undefined}
         value={text}
         onChange={(event) => kept.write(event.target.value)}
       />
@@ -78,9 +82,10 @@ function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
         title="Comment"
         icon={SendHorizontal}
         className={css.send}
-        disabled={!comment}
+        disabled={!comment || isTooLong}
         aria-disabled={isUnderWay || undefined}
       />
+      <TextRoom text={text} limit={limits.commentText} className={css.room} />
     </form>
   )
 }

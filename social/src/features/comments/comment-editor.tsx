@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { Button, limits, TextArea } from 'shared'
+import { Button, excessOf, limits, TextArea, TextRoom, textToStore } from 'shared'
 import css from './comments.module.css'
 
 export type CommentEditorProps = {
@@ -17,8 +17,9 @@ export type CommentEditorProps = {
 /** The field in which a comment is changed, in its own place. */
 export function CommentEditor({ text, before, takesFocus, onChange, onSave, onCancel }: CommentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const comment = text.trim()
-  const canSave = comment !== '' && comment !== before
+  const comment = textToStore(text)
+  const isTooLong = excessOf(text, limits.commentText) > 0
+  const canSave = comment !== '' && comment !== before && !isTooLong
 
   useEffect(() => {
     if (!takesFocus) return
@@ -43,12 +44,13 @@ export function CommentEditor({ text, before, takesFocus, onChange, onSave, onCa
       <TextArea
         label="Text of the comment"
         ref={field}
-        maxLength={limits.commentText}
+        aria-invalid={isTooLong || undefined}
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={css.choice}>
+        <TextRoom text={text} limit={limits.commentText} />
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={!canSave}>
           Save

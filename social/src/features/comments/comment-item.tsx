@@ -2,10 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
   type Comment,
+  FoldedText,
   failureOf,
   IconButton,
-  LinkedText,
   Moment,
+  Name,
   ProfileAvatar,
   ProfileLink,
   selectCurrentUser,
@@ -14,7 +15,8 @@ import {
 } from 'shared'
 import { CommentEditor } from './comment-editor'
 import css from './comments.module.css'
-import { isPending, useDeleteCommentMutation, useEditCommentMutation } from './comments-api'
+import { isPending, useEditCommentMutation } from './comments-api'
+import { useDeleteComment } from './use-delete-comment'
 import { useKeptText } from './use-kept-text'
 
 export type CommentItemProps = {
@@ -29,7 +31,7 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
   const { id: commentId, author, createdAt } = comment
   const viewer = useAppSelector(selectCurrentUser)
   const [editComment] = useEditCommentMutation()
-  const [deleteComment] = useDeleteCommentMutation()
+  const deleteComment = useDeleteComment({ postId, commentId })
   /** What is being typed; nothing while the comment is only shown. */
   const { text: draft, isUnderWay, kept } = useKeptText(`edit ${commentId}`)
   const pen = useRef<HTMLButtonElement>(null)
@@ -66,12 +68,7 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
   }
   const remove = () => {
     onDelete()
-    const words = {
-      loading: 'Deleting...',
-      success: 'Deleted!',
-      error: (error: unknown) => failureOf('Could not delete.', error),
-    }
-    toast.promise(deleteComment({ postId, commentId }).unwrap(), words).catch(() => undefined)
+    deleteComment()
   }
 
   return (
@@ -81,7 +78,7 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
         <div className={css.top}>
           <div className={css.head}>
             <ProfileLink username={author.username} className={css.name}>
-              {author.firstName} {author.lastName}
+              <Name>{`${author.firstName} ${author.lastName}`}</Name>
             </ProfileLink>
             <Moment at={createdAt} className={css.quiet} />
           </div>
@@ -109,7 +106,9 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
             onCancel={() => kept.write(undefined)}
           />
         ) : (
-          <LinkedText className={css.text}>{comment.comment}</LinkedText>
+          <FoldedText name={`comment ${commentId}`} lines={10} className={css.text}>
+            {comment.comment}
+          </FoldedText>
         )}
       </div>
     </li>

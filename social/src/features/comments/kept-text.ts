@@ -1,4 +1,4 @@
-import { type SentWish, WishKey } from '../compose/wish-key'
+import { type SentWish, sentWishOf, WishKey } from '../compose/wish-key'
 
 /** A text as it lies in local storage: what is in its field, what is under way, and the key that it was sent with. */
 interface Saved {
@@ -12,7 +12,7 @@ const isText = (value: unknown) => value === undefined || typeof value === 'stri
 function read(name: string): Saved {
   try {
     const saved = JSON.parse(localStorage.getItem(name) ?? '{}') as Saved
-    return isText(saved.text) && isText(saved.underWay) ? saved : {}
+    return isText(saved.text) && isText(saved.underWay) ? { ...saved, sent: sentWishOf(saved.sent) } : {}
   } catch {
     // Nothing can be kept, or other code kept something else.
     return {}

@@ -16,11 +16,15 @@ function compose() {
   }
 }
 
-test('nothing but white space cannot be posted', () => {
+test('nothing but white space and invisible characters cannot be posted', () => {
   const { text, post } = compose()
   expect(post.disabled).toBe(true)
-  fireEvent.change(text, { target: { value: '  \n ' } })
-  expect(post.disabled).toBe(true)
+  for (const value of ['  \n ', '\u200b', '\u3164 \u2800', '\u202e\ufe0f']) {
+    fireEvent.change(text, { target: { value } })
+    expect(post.disabled).toBe(true)
+  }
+  fireEvent.change(text, { target: { value: '👩‍👩‍👧‍👦' } })
+  expect(post.disabled).toBe(false)
 })
 
 test('a post is sent without the white space around it, and the field is empty again', async () => {
@@ -30,9 +34,27 @@ test('a post is sent without the white space around it, and the field is empty a
   fireEvent.click(post)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(page.api.calls[0]?.body).toEqual({
-    postData: { content: 'Hello there', postImage: [], mediaAlt: [] },
+    postData: {
+      ...{ content: 'Hello there', postImage: [], mediaAlt: [], comments: [] },
+      fullName: 'Ada Okafor',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    },
   })
   expect(text.value).toBe('')
+})
+
+test('a text that is too long stays whole, says by how much, and is held back', async () => {
+  const { text, post } = compose()
+  fireEvent.change(text, { target: { value: ` ${'x'.repeat(2013)} ` } })
+  expect(text.value).toHaveLength(2015)
+  expect(screen.getByText('13 characters too long')).toBeTruthy()
+  expect(text.getAttribute('aria-invalid')).toBe('true')
+  expect(post.disabled).toBe(true)
+  fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
+  expect(page.api.calls).toEqual([])
+  fireEvent.change(text, { target: { value: `${'x'.repeat(2000)}  ` } })
+  expect(screen.queryByText(/too long/)).toBeNull()
+  expect(post.disabled).toBe(false)
 })
 
 test('Ctrl and Enter send as well', async () => {

@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import {
   Avatar,
   Button,
+  excessOf,
+  isBlank,
   Link,
   limits,
   selectCurrentUser,
   TextArea,
+  TextRoom,
   type User,
   useAppSelector,
   useFileDrop,
@@ -13,19 +16,20 @@ import {
 import css from './composer.module.css'
 import { MediaPickers } from './media-pickers'
 import { MediaPreview } from './media-preview'
-import { TextLeft } from './text-left'
 import { useDraft } from './use-draft'
 import { usePublish } from './use-publish'
 
 export type ComposerProps = {
   /** Called once the post is published. */
   onDone?: () => void
+  /** Whether writing is what the person came for: the text has the focus at once. */
+  takesFocus?: boolean
 }
 
 /** Writes a new post. What was typed and chosen stays until the post is published. */
-export function Composer({ onDone }: ComposerProps) {
+export function Composer({ onDone, takesFocus = false }: ComposerProps) {
   const user = useAppSelector(selectCurrentUser)
-  if (user) return <ComposerForm user={user} onDone={onDone} />
+  if (user) return <ComposerForm user={user} onDone={onDone} takesFocus={takesFocus} />
   return (
     <p className={css.visitor}>
       <Link to="/login">Login</Link> to write a post.
@@ -33,25 +37,32 @@ export function Composer({ onDone }: ComposerProps) {
   )
 }
 
-type ComposerFormProps = { user: User; onDone: ComposerProps['onDone'] }
+type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; takesFocus: boolean }
 
-function ComposerForm({ user, onDone }: ComposerFormProps) {
+function ComposerForm({ user, onDone, takesFocus }: ComposerFormProps) {
   const { draft, text, isSending, items } = useDraft(user._id)
   const { box } = draft
   const publish = usePublish(draft, () => onDone?.())
   const addFiles = (files: readonly File[]) => !isSending && void box.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
-  const isEmpty = text.trim() === '' && items.length === 0
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isTooLong = excessOf(text, limits.postText) > 0
+  const isWordy = isTooLong || items.some(({ alt }) => excessOf(alt, limits.altText) > 0)
+  const canPost = !isWordy && (!isBlank(text) || items.length > 0)
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isEmpty) void publish()
+    if (canPost) void publish()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!isEmpty) void publish()
+    if (canPost) void publish()
   }
   const remove = (id: string) => {
     box.remove(id)
@@ -67,14 +78,18 @@ function ComposerForm({ user, onDone }: ComposerFormProps) {
       {...handlers}
     >
       <Avatar src={user.profileAvatar} />
-      <TextArea
-        label="Write a post"
-        placeholder="What should travel?"
-        maxLength={limits.postText}
-        value={text}
-        readOnly={isSending}
-        onChange={(event) => draft.write(event.target.value)}
-      />
+      <div className={css.text}>
+        <TextArea
+          label="Write a post"
+          ref={field}
+          placeholder="What should travel?"
+          aria-invalid={isTooLong || undefined}
+          value={text}
+          readOnly={isSending}
+          onChange={(event) => draft.write(event.target.value)}
+        />
+        <TextRoom text={text} limit={limits.postText} />
+      </div>
       {items.length > 0 && (
         <ul className={css.media} aria-label="Media of this post">
           {items.map((item) => (
@@ -90,8 +105,7 @@ function ComposerForm({ user, onDone }: ComposerFormProps) {
       )}
       <div className={css.actions}>
         <MediaPickers disabled={isSending} onFiles={addFiles} ref={pickers} />
-        <TextLeft text={text} />
-        <Button type="submit" variant="primary" disabled={isEmpty || isSending}>
+        <Button type="submit" variant="primary" disabled={!canPost || isSending}>
           Post
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import type { SavedMedia } from './media-box'
-import type { SentWish } from './wish-key'
+import { type SentWish, sentWishOf } from './wish-key'
 
 /** The words of a draft, and what it was sent with when nobody knows how that ended. */
 export interface SavedWords {
@@ -16,7 +16,7 @@ export interface DraftStorage {
   readMedia(): Promise<readonly SavedMedia[]>
   /** False when there is no room, or this browser keeps nothing. */
   writeMedia(media: readonly SavedMedia[]): Promise<boolean>
-  /** Calls back when another tab wrote or sent this draft. Returns what ends it. */
+  /** Calls back when another tab wrote or sent this draft, with what is kept now. Returns what ends it. */
   onWordsElsewhere(listener: (words: SavedWords) => void): () => void
 }
 
@@ -25,7 +25,7 @@ const none: SavedWords = { text: '' }
 function parsed(text: string | null): SavedWords {
   try {
     const { text: words, sent } = JSON.parse(text ?? '') as Partial<SavedWords>
-    return typeof words === 'string' ? { text: words, sent } : none
+    return typeof words === 'string' ? { text: words, sent: sentWishOf(sent) } : none
   } catch {
     // Nothing was kept, or by code that kept something else.
     return none
@@ -54,14 +54,15 @@ async function attemptAsync(work: () => Promise<void>): Promise<boolean> {
 export function draftStorageOf(userId: string): DraftStorage {
   const key = `draft:${userId}`
   const files = () => createStore('echosphere-drafts', 'media')
+  const readWords = () => {
+    let words = none
+    attempt(() => {
+      words = parsed(localStorage.getItem(key))
+    })
+    return words
+  }
   return {
-    readWords() {
-      let words = none
-      attempt(() => {
-        words = parsed(localStorage.getItem(key))
-      })
-      return words
-    },
+    readWords,
     writeWords: (words) =>
       attempt(() =>
         words.text || words.sent
@@ -79,7 +80,8 @@ export function draftStorageOf(userId: string): DraftStorage {
       attemptAsync(() => (media.length > 0 ? set(userId, media, files()) : del(userId, files()))),
     onWordsElsewhere(listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key) listener(parsed(event.newValue))
+        // Not what the event tells: it may come after something newer was written here.
+        if (event.key === key) listener(readWords())
       }
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)

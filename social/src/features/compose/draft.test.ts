@@ -50,9 +50,16 @@ const settled = (draft: Draft, count: number) =>
     expect(items).toHaveLength(count)
   })
 
-/** What another tab does to the storage, as this one hears of it. */
-function elsewhere(newValue: string | null): void {
-  window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada', newValue }))
+/** This tab hears that another one has written the draft. */
+function hear(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada' }))
+}
+
+/** What another tab does to the storage, and this one hears of. */
+function elsewhere(text: string): void {
+  if (text) localStorage.setItem('draft:ada', JSON.stringify({ text }))
+  else localStorage.removeItem('draft:ada')
+  hear()
 }
 
 test('words and files are there again when the page is opened anew, without another upload', async () => {
@@ -95,15 +102,36 @@ test('nothing is left once it is published', async () => {
   await vi.waitFor(() => expect(kept).toEqual([]))
 })
 
-test('what another tab wrote is taken over where nothing else was written, and never otherwise', () => {
+test('what another tab wrote is taken over, and what it published is gone here too', () => {
   const draft = open()
-  elsewhere(JSON.stringify({ text: 'From there' }))
+  elsewhere('From there')
   expect(draft.state().text).toBe('From there')
-  elsewhere(null)
+  elsewhere('')
   expect(draft.state().text).toBe('')
-  const other = open({ writeWords: () => false })
-  other.write('From here')
-  expect(other.wouldBeLost).toBe(true)
+})
+
+test('what another tab wrote never takes the place of what is kept nowhere else', () => {
+  const draft = open({ writeWords: () => false })
+  draft.write('From here')
+  elsewhere('From there')
+  expect(draft.state().text).toBe('From here')
+  elsewhere('')
+  expect(draft.state().text).toBe('From here')
+})
+
+test('what another tab wrote before does not undo what was written here since', () => {
+  const draft = open()
+  draft.write('The newest words')
+  hear()
+  expect(draft.state().text).toBe('The newest words')
+})
+
+test('a draft that is being sent stays as it is', () => {
+  const draft = open()
+  draft.write('On its way')
+  draft.begin()
+  elsewhere('From there')
+  expect(draft.state().text).toBe('On its way')
 })
 
 test('leaving costs something only while it is sent, or where nothing is kept', () => {

@@ -1,3 +1,4 @@
+import { isBlank } from 'shared'
 import type { DraftStorage } from './draft-storage'
 import type { MediaBox, SavedMedia } from './media-box'
 import { WishKey } from './wish-key'
@@ -45,7 +46,7 @@ export class Draft {
 
   /** Whether leaving the page now would cost the person something. */
   get wouldBeLost(): boolean {
-    const isEmpty = this.#state.text.trim() === '' && this.box.items().length === 0
+    const isEmpty = isBlank(this.#state.text) && this.box.items().length === 0
     return this.#state.isSending || (!isEmpty && !this.#isKept)
   }
 
@@ -81,11 +82,11 @@ export class Draft {
 
   #keepWords(): void {
     const { text } = this.#state
-    this.#kept = text
     this.#isKept = this.#storage.writeWords({ text, sent: this.wish.sent })
+    if (this.#isKept) this.#kept = text
   }
 
-  /** Another tab's words are taken over only where nothing else was written meanwhile. */
+  /** Another tab's words are taken over only where nothing stands that is kept nowhere. */
   #follow(text: string): void {
     if (this.#state.isSending || this.#state.text !== this.#kept) return
     this.#kept = text

@@ -72,6 +72,45 @@ test('refused files take no place, and files over the cap are named as such', as
   expect(problems).toEqual(['Video should not be more than 10mb', 'max 2 items'])
 })
 
+test('who asks for all URLs waits also for files that are still being judged', async () => {
+  let resolve: (judged: undefined) => void = () => undefined
+  const judged = new Promise<undefined>((done) => {
+    resolve = done
+  })
+  const { box, uploads } = aBox({ refusalOf: () => judged })
+  void box.add([photo])
+  const urls = box.urls()
+  resolve(undefined)
+  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  uploads[0]?.end('http://localhost/media/image/1.png')
+  expect(await urls).toEqual(['http://localhost/media/image/1.png'])
+})
+
+test('a file that nobody can judge now is kept, to be tried again', async () => {
+  const { box, problems, uploads } = aBox({ refusalOf: async () => broken })
+  await box.add([photo])
+  uploads[0]?.fail(broken)
+  await vi.waitFor(() => expect(states(box)).toEqual([{ status: 'failed', message: broken.message }]))
+  expect(problems).toEqual([])
+})
+
+test('of media that were kept, those that are refused now are not shown', async () => {
+  const refusal = { status: 413, message: 'Image should not be more than 50 megapixels' }
+  const unknown = { status: 0, message: 'There was no answer.' }
+  const refusals = new Map([
+    [photo, refusal],
+    [clip, unknown],
+  ])
+  const { box, problems } = aBox({ refusalOf: async (file) => refusals.get(file), isThere: async () => true })
+  await box.restore([
+    { file: photo, alt: '', url: 'http://localhost/media/image/1.png' },
+    { file: clip, alt: '', url: 'http://localhost/media/video/1.mp4' },
+  ])
+  expect(box.items().map(({ name, state }) => [name, state.status])).toEqual([['a.mp4', 'done']])
+  expect([...previews]).toEqual(['blob:a.mp4'])
+  expect(problems).toEqual([refusal.message])
+})
+
 test('an item that is taken out ends its upload and its preview', async () => {
   const { box, uploads } = aBox()
   await box.add([photo, other])

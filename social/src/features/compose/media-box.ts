@@ -68,6 +68,8 @@ export class MediaBox {
   #items: readonly MediaItem[] = []
   #waiting: Waiting | undefined
   #isLeft = false
+  /** While chosen files are judged. */
+  #adding: Promise<void> | undefined
 
   constructor(options: MediaBoxOptions) {
     this.#options = options
@@ -83,27 +85,41 @@ export class MediaBox {
   }
 
   /** Takes files in, and says which it does not take. */
-  add = async (files: readonly File[]): Promise<void> => {
-    const { refusalOf, onProblem, cap, taken = () => 0, overCap = `max ${cap} items` } = this.#options
-    const refusals = await Promise.all(files.map(refusalOf))
-    for (const message of new Set(refusals.map((refusal) => refusal?.message))) {
-      if (message) onProblem(message)
-    }
-    const good = files.filter((_, index) => !refusals[index])
+  add = (files: readonly File[]): Promise<void> => {
+    const adding = Promise.all([this.#adding, this.#add(files)]).then(() => {
+      if (this.#adding === adding) this.#adding = undefined
+    })
+    this.#adding = adding
+    return adding
+  }
+
+  async #add(files: readonly File[]): Promise<void> {
+    const { onProblem, cap, taken = () => 0, overCap = `max ${cap} items` } = this.#options
+    const refused = await this.#refused(files)
+    const good = files.filter((file) => !refused.has(file))
     const { kept, isOver } = withinCap(good, this.#items.length + taken(), cap)
     if (isOver) onProblem(overCap)
     for (const file of kept) this.#take(file)
   }
 
-  /** Takes in again what {@link saved} gave. What is no longer where it was uploaded is uploaded anew. */
+  /**
+   * Takes in again what {@link saved} gave. What is no longer where it was uploaded is uploaded anew; what was saved before a
+   * rule that refuses it is not shown.
+   */
   restore = async (media: readonly SavedMedia[]): Promise<void> => {
     const { isThere, cap } = this.#options
-    const there = await Promise.all(media.map(({ url }) => url !== undefined && isThere(url)))
+    const found = await Promise.all(
+      media.map(async ({ file, alt, url }) => ({
+        file,
+        alt,
+        url: url !== undefined && (await isThere(url)) ? url : undefined,
+      })),
+    )
+    const refused = await this.#refused(media.map(({ file }) => file))
+    const good = found.filter(({ file }) => !refused.has(file))
     // Meanwhile the person may have chosen others.
     const free = Math.max(0, cap - this.#items.length)
-    for (const [index, { file, alt, url }] of media.slice(0, free).entries()) {
-      this.#take(file, alt, there[index] ? url : undefined)
-    }
+    for (const { file, alt, url } of good.slice(0, free)) this.#take(file, alt, url)
   }
 
   /** All items, to be kept beyond the page. */
@@ -151,11 +167,30 @@ export class MediaBox {
    * @throws MediaMissing as soon as an item fails or is taken out
    */
   urls(): Promise<string[]> {
+    // What was chosen a moment ago is still being judged, and belongs to the draft.
+    return this.#adding ? this.#adding.then(() => this.#urls()) : this.#urls()
+  }
+
+  #urls(): Promise<string[]> {
     for (const { id, state } of this.#items) if (state.status === 'failed') this.retry(id)
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
       this.#settle()
     })
+  }
+
+  /** The files that are refused for what they are, which the person is told. One that nobody can judge now is none of them. */
+  async #refused(files: readonly File[]): Promise<Set<File>> {
+    const { refusalOf, onProblem } = this.#options
+    const refused = new Set<File>()
+    const messages = new Set<string>()
+    for (const [index, refusal] of (await Promise.all(files.map(refusalOf))).entries()) {
+      if (!refusal || !isForGood(refusal)) continue
+      refused.add(files[index] as File)
+      messages.add(refusal.message)
+    }
+    for (const message of messages) onProblem(message)
+    return refused
   }
 
   #take(file: File, alt = '', url?: string): void {

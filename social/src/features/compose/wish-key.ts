@@ -4,6 +4,12 @@ export interface SentWish {
   key: string
 }
 
+/** What was stored of a draft that was sent; nothing when it is no such thing. */
+export function sentWishOf(stored: unknown): SentWish | undefined {
+  const { draft, key } = (stored ?? {}) as Partial<SentWish>
+  return typeof draft === 'string' && typeof key === 'string' ? { draft, key } : undefined
+}
+
 /** The key under which a draft is sent, so that the API publishes it once however often it is sent. */
 export class WishKey {
   /** What was sent last and is not known to be published. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef } from 'react'
-import { Button, limits, TextArea, useFileDrop } from 'shared'
+import { Button, excessOf, limits, TextArea, TextRoom, useFileDrop } from 'shared'
 import { MediaPickers } from '../compose/media-pickers'
 import { MediaPreview } from '../compose/media-preview'
 import css from './edit-post-form.module.css'
@@ -42,14 +42,17 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
       data-over={isOver || undefined}
       {...handlers}
     >
-      <TextArea
-        label="Text of the post"
-        ref={textRef}
-        maxLength={limits.postText}
-        value={edit.text}
-        readOnly={isSending}
-        onChange={(event) => edit.setText(event.target.value)}
-      />
+      <div className={css.text}>
+        <TextArea
+          label="Text of the post"
+          ref={textRef}
+          aria-invalid={excessOf(edit.text, limits.postText) > 0 || undefined}
+          value={edit.text}
+          readOnly={isSending}
+          onChange={(event) => edit.setText(event.target.value)}
+        />
+        <TextRoom text={edit.text} limit={limits.postText} />
+      </div>
       {kept.length + items.length > 0 && (
         <ul className={css.media} aria-label="Media of this post">
           {kept.map(({ url, alt }) => (

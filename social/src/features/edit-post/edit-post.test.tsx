@@ -34,6 +34,8 @@ test('nothing can be saved while nothing changed, or while nothing is left', asy
   expect(save.disabled).toBe(false)
   press('Remove image')
   expect(save.disabled).toBe(true)
+  type(text, '\u115f\u200d')
+  expect(save.disabled).toBe(true)
 })
 
 test('what stays and what is new are saved together', async () => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { IconButton, isVideoUrl } from 'shared'
+import { HostedPicture, IconButton, isVideoUrl } from 'shared'
 import { AltField } from '../compose/alt-field'
 import css from '../compose/media-preview.module.css'
 import { UncaptionedVideo } from '../posts/uncaptioned-video'
@@ -19,9 +19,15 @@ export function KeptMedia({ url, alt, disabled, onDescribe, onRemove }: KeptMedi
     <li className={css.item}>
       <div className={css.frame}>
         {isVideoUrl(url) ? (
-          <UncaptionedVideo src={url} alt={alt} preload="metadata" controls className={css.picture} />
+          <HostedPicture url={url} kind="video" className={css.picture}>
+            {(src) => (
+              <UncaptionedVideo src={src} alt={alt} preload="metadata" controls className={css.picture} />
+            )}
+          </HostedPicture>
         ) : (
-          <img src={url} alt={alt} className={css.picture} />
+          <HostedPicture url={url} className={css.picture}>
+            {(src) => <img src={src} alt={alt} referrerPolicy="no-referrer" className={css.picture} />}
+          </HostedPicture>
         )}
         <IconButton
           label={label}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { limits, type Post, toast } from 'shared'
+import { excessOf, limits, type Post, textToStore, toast } from 'shared'
 import { failureOfSending } from '../compose/failure-of-sending'
 import type { MediaBox, MediaItem } from '../compose/media-box'
 import { useMedia } from '../compose/use-media'
@@ -46,18 +46,22 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
     taken: () => now.current.kept.length,
     overCap: `Max ${limits.mediaPerPost} items can be uploaded`,
   })
-  const content = text.trim()
+  const content = textToStore(text)
   const isMediaChanged = items.length > 0 || JSON.stringify(kept) !== JSON.stringify(before)
   const isChanged = content !== post.content || isMediaChanged
   const isEmpty = !content && kept.length + items.length === 0
+  const isWordy =
+    excessOf(text, limits.postText) > 0 ||
+    [...kept, ...items].some(({ alt }) => excessOf(alt, limits.altText) > 0)
+  const isReady = isChanged && !isEmpty && !isWordy
 
   const send = async () => {
     const postImage = [...kept.map(({ url }) => url), ...(await box.urls())]
-    const mediaAlt = [...kept, ...box.items()].map(({ alt }) => alt.trim())
+    const mediaAlt = [...kept, ...box.items()].map(({ alt }) => textToStore(alt))
     await editPost({ postId: post._id, postData: { content, postImage, mediaAlt } }).unwrap()
   }
   const save = async () => {
-    if (now.current.isSending || isEmpty || !isChanged) return
+    if (now.current.isSending || !isReady) return
     now.current.isSending = true
     setSending(true)
     const words = {
@@ -79,7 +83,7 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
     box,
     items,
     isChanged,
-    canSave: isChanged && !isEmpty && !isSending,
+    canSave: isReady && !isSending,
     isSending,
     save,
   }

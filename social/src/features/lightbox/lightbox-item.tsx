@@ -1,6 +1,6 @@
 import type { Dispatch, PointerEvent, Ref, SetStateAction, WheelEvent } from 'react'
 import { useRef } from 'react'
-import { classes, isVideoUrl } from 'shared'
+import { classes, HostedPicture, isVideoUrl } from 'shared'
 import { UncaptionedVideo } from '../posts/uncaptioned-video'
 import css from './lightbox.module.css'
 import { moved, type View, zoomedTo } from './view'
@@ -58,7 +58,9 @@ export function LightboxItem({ url, alt, view, onView, onSwipe, onSwipeDown, ref
   if (isVideoUrl(url)) {
     return (
       <div ref={ref} tabIndex={-1} className={css.stage}>
-        <UncaptionedVideo src={url} alt={alt} controls className={css.item} />
+        <HostedPicture url={url} kind="video">
+          {(src) => <UncaptionedVideo src={src} alt={alt} controls className={css.item} />}
+        </HostedPicture>
       </div>
     )
   }
@@ -77,13 +79,18 @@ export function LightboxItem({ url, alt, view, onView, onSwipe, onSwipeDown, ref
       onWheel={onWheel}
       onDoubleClick={onDoubleClick}
     >
-      <img
-        src={url}
-        alt={alt}
-        draggable={false}
-        className={classes(css.item, turns % 2 === 1 && css.sideways)}
-        style={{ transform: `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${zoom})` }}
-      />
+      <HostedPicture url={url}>
+        {(src) => (
+          <img
+            src={src}
+            alt={alt}
+            referrerPolicy="no-referrer"
+            draggable={false}
+            className={classes(css.item, turns % 2 === 1 && css.sideways)}
+            style={{ transform: `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${zoom})` }}
+          />
+        )}
+      </HostedPicture>
     </section>
   )
 }

@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorBoundary, toast, useLocation, useNavigate } from 'shared'
-
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }))
+import { LazyLightbox } from './lazy-lightbox'
 
 /** What an entry of the history says while a lightbox is open. */
 type LightboxState = { lightbox?: { postId: string; index: number } } | null
@@ -19,21 +18,24 @@ export function useLightbox(postId: string, urls: readonly string[], alts: reado
   const navigate = useNavigate()
   const shown = (state as LightboxState)?.lightbox
 
-  const open = (index: number) =>
+  // However often it is pressed, also before the navigation is done: one entry.
+  const isAskedFor = useRef(false)
+  useEffect(() => {
+    if (shown) isAskedFor.current = false
+  }, [shown])
+  const open = (index: number) => {
+    if (shown || isAskedFor.current) return
+    isAskedFor.current = true
     void navigate(
       { pathname, search, hash },
       { state: { ...state, lightbox: { postId, index } }, preventScrollReset: true },
     )
+  }
   const close = () => void navigate(-1)
 
   const lightbox = shown?.postId === postId && urls[shown.index] && (
-    <ErrorBoundary
-      fallback={null}
-      onError={() => toast.error('The picture could not be opened. Reload the page to try again.')}
-    >
-      <Suspense fallback={null}>
-        <Lightbox urls={urls} alts={alts} first={shown.index} onClose={close} />
-      </Suspense>
+    <ErrorBoundary fallback={null} onError={() => toast.error('The picture could not be opened.')}>
+      <LazyLightbox urls={urls} alts={alts} first={shown.index} onClose={close} />
     </ErrorBoundary>
   )
   return { open, lightbox: lightbox || null }

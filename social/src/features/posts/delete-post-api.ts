@@ -1,4 +1,4 @@
-import { type ApiError, type AppDispatch, type AppState, call, type MinimalAnswerOf } from 'shared'
+import { type ApiError, type AppDispatch, type AppState, call, type MinimalAnswerOf, tagOf } from 'shared'
 import { postApi } from './post-api'
 import { sendDelete } from './send-delete'
 import { takeOutPost } from './take-out-post'
@@ -26,5 +26,5 @@ export const { useDeletePostMutation } = deletePostApi
 
 /** Lets go of a deleted post, so that its page asks the API and finds out. To be called once that page is left. */
 export function postForgotten(postId: string) {
-  return postApi.util.invalidateTags([{ type: 'Post', id: postId }])
+  return postApi.util.invalidateTags([tagOf('Post', postId)])
 }

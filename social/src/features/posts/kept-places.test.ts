@@ -46,3 +46,14 @@ test('what other code left is no place', () => {
   sessionStorage.setItem('list-place', '{')
   expect(takeUpReload).not.toThrow()
 })
+
+test.each(['null', '7', '{', '{"list":"all latest"}', '{"list":"all latest","count":"9","offset":null}'])(
+  'what another version kept as a place, such as %s, is none',
+  (stored) => {
+    keepPlace('any', place)
+    loadedBy('reload')
+    sessionStorage.setItem('list-place', stored)
+    takeUpReload()
+    expect(keptPlace('of the reload', 'all latest')).toBeUndefined()
+  },
+)

@@ -47,13 +47,20 @@ export function keepPlaceForReload({ heights: _, ...place }: KeptPlace): void {
   }
 }
 
+function isPlace(stored: unknown): stored is KeptPlace {
+  const { list, count, postId, offset } = (stored ?? {}) as Partial<KeptPlace>
+  const isNamed = typeof list === 'string' && (postId === undefined || typeof postId === 'string')
+  return isNamed && Number.isFinite(count) && Number.isFinite(offset)
+}
+
 /** Takes up the place that the page before kept, if this page is the same one, loaded again. To be called at the start. */
 export function takeUpReload(): void {
   try {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const kept = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    if (kept && navigation?.type === 'reload') reloaded = JSON.parse(kept) as KeptPlace
+    const place: unknown = JSON.parse(kept ?? 'null')
+    if (isPlace(place) && navigation?.type === 'reload') reloaded = place
   } catch {
     // Nothing is kept, or by code that kept something else.
   }

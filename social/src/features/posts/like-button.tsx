@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { useState } from 'react'
 import {
   compactCount,
   type Post,
@@ -17,8 +18,10 @@ export type LikeButtonProps = { post: Post }
 export function LikeButton({ post }: LikeButtonProps) {
   const user = useAppSelector(selectCurrentUser)
   const dispatch = useAppDispatch()
+  const [wasPressed, setPressed] = useState(false)
 
   const toggle = async () => {
+    setPressed(true)
     if (!user) {
       toast.error('Please Login to Continue')
       return
@@ -32,6 +35,7 @@ export function LikeButton({ post }: LikeButtonProps) {
       type="button"
       className={css.action}
       data-does="like"
+      data-pressed={wasPressed || undefined}
       aria-pressed={isLiked(post, user?._id)}
       aria-label={`Like: ${post.likes.likeCount}`}
       onClick={() => void toggle()}

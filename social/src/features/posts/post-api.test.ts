@@ -24,6 +24,17 @@ test('a list fills the entries of its posts, so that a card asks for nothing', a
   expect(api.calls).toHaveLength(1)
 })
 
+test.each(['constructor', '__proto__'])('a post is asked for under the id %s too', async (id) => {
+  const store = createStore({ backEnd: Promise.resolve() })
+  const asked = await store.dispatch(postApi.endpoints.getPost.initiate(id))
+  expect(asked.error).toMatchObject({ status: 404 })
+  const list = { list: 'user', username: id, sort: 'latest' } as const
+  api.answer(`GET /posts/user/${id}`, 200, { posts: [aPost({ _id: id })] })
+  const { data } = await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
+  expect(data?.pages[0]?.ids).toEqual([id])
+  expect(postApi.endpoints.getPost.select(id)(store.getState()).data?._id).toBe(id)
+})
+
 test('a new post begins the lists that start with the latest, and no other', async () => {
   const store = createStore({ backEnd: Promise.resolve() })
   api.answer('GET /posts', 200, { posts: [aPost()] })

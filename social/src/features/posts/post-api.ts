@@ -1,4 +1,4 @@
-import { type AnswerOf, type AppDispatch, api, call, type Post } from 'shared'
+import { type AnswerOf, type AppDispatch, api, call, type Post, tagOf } from 'shared'
 
 /**
  * One post is one cache entry, `getPost(id)`, however many lists show it: lists hold ids, and a like changes this entry
@@ -11,7 +11,7 @@ export const postApi = api.injectEndpoints({
     getPost: build.query<Post, string>({
       query: (postId) => call('getPost', { postId }),
       transformResponse: (answer: AnswerOf<'getPost'>) => answer.post,
-      providesTags: (_post, _error, postId) => [{ type: 'Post', id: postId }],
+      providesTags: (_post, _error, postId) => [tagOf('Post', postId)],
       // A post that scrolled away is worth keeping a while: it stands in a list that still names it.
       keepUnusedDataFor: 600,
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, ErrorState, messageOf, PostSkeletons, StateMessage } from 'shared'
 import { useNewPosts } from './new-posts'
 import { NewPostsButton } from './new-posts-button'
@@ -12,10 +12,12 @@ export type PostListProps = {
   query: PostListQuery
   /** The line that an empty list shows. */
   empty: string
+  /** What may help to fill it. */
+  help?: ReactNode
 }
 
 /** A list of posts that grows as its reader nears the end, in its four states: loading, failed, empty, and there. */
-export function PostList({ query, empty }: PostListProps) {
+export function PostList({ query, empty, help }: PostListProps) {
   const {
     currentData: data,
     error,
@@ -71,7 +73,10 @@ export function PostList({ query, empty }: PostListProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <StateMessage title={empty} />
+        <>
+          <StateMessage title={empty} />
+          {help}
+        </>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import {
   call,
   type Post,
   type SortOrder,
+  tagOf,
 } from 'shared'
 import { postApi, rememberPosts } from './post-api'
 
@@ -60,7 +61,7 @@ export const postListsApi = listHeadApi.injectEndpoints({
         if (page.data && !pageParam) rememberHead(dispatch as AppDispatch, queryArg, page.data)
         return page
       },
-      providesTags: (_pages, _error, { list }) => [{ type: 'PostList', id: list }],
+      providesTags: (_pages, _error, { list }) => [tagOf('PostList', list)],
     }),
   }),
 })

@@ -1,6 +1,6 @@
-import { classes, isVideoUrl } from 'shared'
+import { HostedPicture, isVideoUrl } from 'shared'
 import { useLightbox } from '../lightbox/use-lightbox'
-import { mediaProportion } from './media-proportion'
+import { mediaPlace } from './media-proportion'
 import css from './post-media.module.css'
 import { PostVideo } from './post-video'
 
@@ -18,24 +18,40 @@ export type PostMediaProps = {
 export function PostMedia({ postId, urls, alts }: PostMediaProps) {
   const { open, lightbox } = useLightbox(postId, urls, alts)
   if (urls.length === 0) return null
+  const { proportion, shares } = mediaPlace(urls)
   return (
     <div
-      className={classes(css.media, urls.length > 1 && css.two)}
-      style={{ aspectRatio: mediaProportion(urls) }}
+      className={css.media}
+      style={{
+        aspectRatio: proportion,
+        gridTemplateColumns: shares.map((share) => `${share * 100}fr`).join(' '),
+      }}
     >
       {urls.map((url, index) =>
         isVideoUrl(url) ? (
-          <PostVideo key={url} url={url} alt={alts[index]} className={css.item} />
+          <HostedPicture key={url} url={url} kind="video">
+            {(src) => <PostVideo url={src} alt={alts[index]} className={css.item} />}
+          </HostedPicture>
         ) : (
-          <button
-            key={url}
-            type="button"
-            className={css.open}
-            aria-label={nameOf(index, urls.length, alts[index])}
-            onClick={() => open(index)}
-          >
-            <img src={url} alt="" loading="lazy" decoding="async" className={css.item} />
-          </button>
+          <HostedPicture key={url} url={url}>
+            {(src) => (
+              <button
+                type="button"
+                className={css.open}
+                aria-label={nameOf(index, urls.length, alts[index])}
+                onClick={() => open(index)}
+              >
+                <img
+                  src={src}
+                  alt=""
+                  referrerPolicy="no-referrer"
+                  loading="lazy"
+                  decoding="async"
+                  className={css.item}
+                />
+              </button>
+            )}
+          </HostedPicture>
         ),
       )}
       {lightbox}

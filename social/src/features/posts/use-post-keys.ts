@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useShortcuts } from 'shared'
 import type { WindowVirtualizerHandle } from 'virtua'
 import { clickIn, firstInSight, focusPost, postWithFocus } from './post-elements'
@@ -17,21 +17,33 @@ export function usePostKeys(): void {
 export function useFeedKeys(ids: readonly string[], list: RefObject<WindowVirtualizerHandle | null>): void {
   // A post that was scrolled away is gone from the document, and the focus with it.
   const last = useRef<string>(undefined)
+  /** Whether the next post was wished for before it was there. */
+  const isWaiting = useRef(false)
 
   const move = (by: number) => {
     const from = ids.indexOf(postWithFocus()?.dataset.post ?? last.current ?? '')
     const index = from < 0 ? ids.indexOf(firstInSight() ?? '') : from + by
     const id = ids[index]
+    isWaiting.current = by > 0 && index === ids.length
+    last.current = id ?? ids[from]
     if (id === undefined) return
-    last.current = id
     focusPost(id, () => list.current?.scrollToIndex(index, { align: 'nearest' }))
   }
+  const goOn = useEffectEvent(() => {
+    // Whoever is somewhere else by then stays there.
+    if (isWaiting.current && postWithFocus()?.dataset.post === last.current) move(1)
+  })
+  useEffect(() => {
+    if (ids.length > 0) goOn()
+  }, [ids])
   const open = () => clickIn('[data-does="open"]')
 
   useShortcuts('Posts', [
     { keys: 'j', does: 'Go to the next post', run: () => move(1) },
     { keys: 'k', does: 'Go to the post before', run: () => move(-1) },
     { keys: 'o', does: 'Open the post, as Enter does', run: open },
+    // At once: on the way of the browser's own scrolling, posts that come into sight for the first time would end it.
+    { keys: 'Home', does: 'Go to the top', run: () => scrollTo(0, 0) },
   ])
   useEnterOnPost(open)
 }

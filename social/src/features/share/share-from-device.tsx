@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { Button, messageOf, type Post, toast } from 'shared'
+import { Button, messageOf, type Post, toast, withoutDirectionControls } from 'shared'
 import { postLink, shareText } from './share-targets'
 
 export type ShareFromDeviceProps = { post: Post }
@@ -9,7 +9,8 @@ export function ShareFromDevice({ post }: ShareFromDeviceProps) {
   if (!('share' in navigator)) return null
   const share = () => {
     const url = postLink(post._id)
-    navigator.share({ title: `Post by ${post.fullName}`, text: shareText, url }).catch((error: unknown) => {
+    const title = `Post by ${withoutDirectionControls(post.fullName)}`
+    navigator.share({ title, text: shareText, url }).catch((error: unknown) => {
       // The person closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast.error(messageOf(error))

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { postTitle } from './post-title'
+
+const fullName = 'Inês Taveira'
+
+test.each([
+  ['A short text', 'Inês Taveira: A short text'],
+  ['Two\n\nlines', 'Inês Taveira: Two lines'],
+  ['', 'Post by Inês Taveira'],
+  [
+    'The harbour was quiet this morning, and so was I: nobody asked for anything.',
+    'Inês Taveira: The harbour was quiet this morning, and so was I: nobody …',
+  ],
+])('a post is named by its author and its first words: %j', (content, title) => {
+  expect(postTitle({ fullName, content })).toBe(title)
+})
+
+test('a title is one line, never long, and ends with no half of a letter', () => {
+  const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
+  fc.assert(
+    fc.property(texts, (content) => {
+      const title = postTitle({ fullName, content })
+      expect(title.length).toBeLessThanOrEqual(fullName.length + 2 + 62)
+      expect(title).not.toMatch(/[\r\n]/)
+      // It refuses half of a pair.
+      expect(() => encodeURIComponent(title)).not.toThrow()
+    }),
+  )
+})
