@@ -9,6 +9,7 @@ import {
   useDocumentTitle,
   useGetUserQuery,
   useParams,
+  withoutDirectionControls,
 } from 'shared'
 import { ProfileHeader } from '../features/profile/profile-header'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton'
@@ -41,7 +42,7 @@ export function ProfilePage() {
 
 function MissingPerson({ username }: { username: string }) {
   return (
-    <StateMessage isPage title={`There is nobody called @${username} here.`}>
+    <StateMessage isPage title={`There is nobody called @${withoutDirectionControls(username)} here.`}>
       <Link to="/explore" className={buttonClass('secondary')}>
         Explore posts
       </Link>

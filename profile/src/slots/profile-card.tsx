@@ -9,6 +9,7 @@ import {
   useGetUserQuery,
 } from 'shared'
 import { FollowButton } from '../features/people/follow-button'
+import { countWord } from '../features/profile/count-word'
 import css from './profile-card.module.css'
 
 /** Somebody in short, for who rests on their name. */
@@ -31,8 +32,8 @@ export function ProfileCardSlot({ username }: SlotProps['profile-card']) {
       )}
       <p className={css.quiet}>
         <strong>{compactCount(user.following.length)}</strong> Following{' '}
-        <strong>{compactCount(user.postCount)}</strong> Posts{' '}
-        <strong>{compactCount(user.followers.length)}</strong> Followers
+        <strong>{compactCount(user.postCount)}</strong> {countWord(user.postCount, 'Post')}{' '}
+        <strong>{compactCount(user.followers.length)}</strong> {countWord(user.followers.length, 'Follower')}
       </p>
     </div>
   )

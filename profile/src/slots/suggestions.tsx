@@ -1,4 +1,4 @@
-import { type FocusEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, useId, useMemo, useRef, useState } from 'react'
 import { limits, Skeleton, selectCurrentUser, useAppSelector } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
@@ -6,19 +6,20 @@ import { suggestionsFor } from '../features/people/suggestions'
 import css from './people-slots.module.css'
 import { Unanswered } from './unanswered'
 
-/** People asked for: enough that three are left without oneself and those already followed, in all but rare cases. */
+/** People asked for: enough that three of them are new to one, in all but rare cases. */
 const asked = 50
 
-/** 'Suggested for you': at most three people whom one does not follow yet. */
+/** 'Suggested for you': at most three people, first those whom one does not follow yet. */
 export function SuggestionsSlot() {
   const viewer = useAppSelector(selectCurrentUser)
   const { data, isError, refetch } = useListUsersQuery({ q: '', limit: asked })
   const now = useMemo(() => data && suggestionsFor(data, viewer), [data, viewer])
+  const heading = useId()
   const { shown: people, handlers } = useStillWhileUsed(now)
   if (people?.length === 0) return null
   return (
-    <section className={css.slot} aria-labelledby="suggestions-heading" {...handlers}>
-      <h2 id="suggestions-heading" className={css.heading}>
+    <section className={css.slot} aria-labelledby={heading} {...handlers}>
+      <h2 id={heading} className={css.heading}>
         Suggested for you
       </h2>
       {isError && !people && <Unanswered onRetry={() => void refetch()}>Nobody could be loaded.</Unanswered>}

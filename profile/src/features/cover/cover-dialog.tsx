@@ -1,5 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Button, Dialog, DiscardQuestion, type User, useAskBeforeLeaving, useFileDrop } from 'shared'
+import {
+  Button,
+  Dialog,
+  DiscardQuestion,
+  HostedPicture,
+  type User,
+  useAskBeforeLeaving,
+  useFileDrop,
+} from 'shared'
 import { covers } from '../picture/default-pictures'
 import { PickPicture } from '../picture/pick-picture'
 import { PictureCropper } from '../picture/picture-cropper'
@@ -44,7 +52,18 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
         />
       ) : (
         <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
-          <img className={css.preview} src={cover.url} alt="Preview of the cover" width={1500} height={500} />
+          <HostedPicture url={cover.url} className={css.preview}>
+            {(src) => (
+              <img
+                className={css.preview}
+                src={src}
+                alt="Preview of the cover"
+                referrerPolicy="no-referrer"
+                width={1500}
+                height={500}
+              />
+            )}
+          </HostedPicture>
           <PictureOptions
             label="Suggested covers"
             word="Cover"

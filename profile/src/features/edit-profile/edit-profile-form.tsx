@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, type SubmitEvent, useState } from 'react'
-import { Avatar, Button, Field, limits, TextAreaField, useFileDrop } from 'shared'
+import { Avatar, Button, excessWords, Field, limits, TextAreaField, TextRoom, useFileDrop } from 'shared'
 import { blankAvatar } from '../picture/default-pictures'
 import { PickPicture } from '../picture/pick-picture'
 import form from '../picture/picture-form.module.css'
@@ -27,9 +27,8 @@ export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: 
   const field = (name: keyof ProfileTexts): ComponentProps<typeof Field> => ({
     label: labels[name],
     value: texts[name],
-    maxLength: longest[name],
     readOnly: isSending,
-    problem: visited.has(name) ? edit.problems[name] : undefined,
+    problem: excessWords(texts[name], longest[name]) ?? (visited.has(name) ? edit.problems[name] : undefined),
     onBlur: () => setVisited(new Set([...visited, name])),
     onChange: (event) => edit.setText(name, event.target.value),
   })
@@ -75,14 +74,10 @@ export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: 
       <TextAreaField
         label={labels.bio}
         value={texts.bio}
-        maxLength={longest.bio}
+        aria-invalid={edit.problems.bio ? true : undefined}
         readOnly={isSending}
         onChange={(event) => edit.setText('bio', event.target.value)}
-        note={
-          <output className={css.note} aria-label="Characters left">
-            {limits.bioText - texts.bio.length}
-          </output>
-        }
+        note={<TextRoom text={texts.bio} limit={limits.bioText} near={limits.bioText} />}
       />
       <Field inputMode="url" autoComplete="url" placeholder="example.org" {...field('website')} />
       <Button type="submit" variant="primary" disabled={!edit.canSave && !isSending} busy={isSending}>

@@ -12,6 +12,12 @@ test('nothing is a change that the API would keep as it was', () => {
   ).toEqual({})
 })
 
+test('what stands there from before there was a rule is no change, and what is invisible is none either', () => {
+  const old = { ...typed, firstName: 'Ada\u202e', bio: '\u3164' }
+  expect(changesOf(old, old)).toEqual({})
+  expect(changesOf(typed, { ...typed, firstName: `\u200b${firstName}\u200b` })).toEqual({})
+})
+
 test('only what differs is a change', () => {
   expect(changesOf(typed, { ...typed, lastName: 'King', bio: 'Two\nlines' })).toEqual({
     lastName: 'King',
@@ -34,7 +40,7 @@ test.each([
 })
 
 test('a name is needed, a bio and a website are not', () => {
-  expect(problemsOf({ firstName: ' ', lastName: '', bio: '', website: '' })).toEqual({
+  expect(problemsOf({ firstName: '\u3164', lastName: '\u2800', bio: '', website: '' })).toEqual({
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
   })

@@ -1,4 +1,4 @@
-import { limits, type User, websiteOf } from 'shared'
+import { excessWords, isBlank, limits, nameToStore, type User, websiteOf } from 'shared'
 
 /** What a person types about themselves. */
 export type ProfileTexts = Pick<User, 'firstName' | 'lastName' | 'bio' | 'website'>
@@ -15,18 +15,24 @@ export const textFields = [
 export type ProfileProblems = Partial<Record<keyof ProfileTexts, string>>
 
 /** The rules of the API, told before anything is sent. */
-export function problemsOf({ firstName, lastName, website }: ProfileTexts): ProfileProblems {
+export function problemsOf(texts: ProfileTexts): ProfileProblems {
+  const { firstName, lastName, website } = texts
+  const tooLong = textFields.flatMap((field) => {
+    const words = excessWords(texts[field], longest[field])
+    return words ? [[field, words]] : []
+  })
   return {
-    ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),
-    ...(lastName.trim() === '' && { lastName: 'Enter your last name.' }),
+    ...Object.fromEntries(tooLong),
+    ...(isBlank(firstName) && { firstName: 'Enter your first name.' }),
+    ...(isBlank(lastName) && { lastName: 'Enter your last name.' }),
     ...(websiteOf(website) === undefined && { website: 'A website starts with http:// or https://.' }),
   }
 }
 
 /** A text as the API would keep it; one that it would refuse stays as it was typed. */
 function kept(field: keyof ProfileTexts, text: string): string {
-  if (field === 'bio') return text.trim() === '' ? '' : text
-  return field === 'website' ? (websiteOf(text) ?? text) : text.trim()
+  if (field === 'bio') return isBlank(text) ? '' : text
+  return field === 'website' ? (websiteOf(text) ?? text) : nameToStore(text)
 }
 
 /** Only what differs from the person as they are. */
@@ -34,7 +40,9 @@ export function changesOf(user: ProfileTexts, typed: ProfileTexts): Partial<Prof
   return Object.fromEntries(
     textFields.flatMap((field) => {
       const text = kept(field, typed[field])
-      return text === user[field] ? [] : [[field, text]]
+      // Not what stands there from before there was this rule.
+      const isSame = text === user[field] || typed[field] === user[field]
+      return isSame ? [] : [[field, text]]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { PersonLink, type PersonLinkProps } from 'shared'
+import { PersonBoundary, PersonLink, type PersonLinkProps } from 'shared'
 import { FollowButton } from './follow-button'
 import css from './person-row.module.css'
 
@@ -7,9 +7,11 @@ export type PersonRowProps = Pick<PersonLinkProps, 'person' | 'onFollow'>
 /** A person in a list, with the way to their profile and the way to follow them. */
 export function PersonRow({ person, onFollow }: PersonRowProps) {
   return (
-    <div className={css.row}>
-      <PersonLink person={person} className={css.person} onFollow={onFollow} />
-      <FollowButton person={person} />
-    </div>
+    <PersonBoundary person={person}>
+      <div className={css.row}>
+        <PersonLink person={person} className={css.person} onFollow={onFollow} />
+        <FollowButton person={person} />
+      </div>
+    </PersonBoundary>
   )
 }

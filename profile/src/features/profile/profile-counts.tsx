@@ -1,4 +1,5 @@
 import { compactCount, type Profile, type UserSummary } from 'shared'
+import { countWord } from './count-word'
 import css from './profile-counts.module.css'
 
 export type ProfileCountsProps = {
@@ -17,11 +18,11 @@ export function ProfileCounts({ user, onShowPeople }: ProfileCountsProps) {
         </button>
       </li>
       <li className={css.count}>
-        <Count of={postCount} word="Posts" />
+        <Count of={postCount} word={countWord(postCount, 'Post')} />
       </li>
       <li>
         <button type="button" className={css.count} onClick={() => onShowPeople('Followers', followers)}>
-          <Count of={followers.length} word="Followers" />
+          <Count of={followers.length} word={countWord(followers.length, 'Follower')} />
         </button>
       </li>
     </ul>

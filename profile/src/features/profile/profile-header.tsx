@@ -1,14 +1,19 @@
 import { CalendarDays, Link2, Pencil } from 'lucide-react'
 import {
+  AllowPicture,
   Avatar,
+  addressText,
   Button,
+  FoldedText,
+  HostedPicture,
   IconButton,
-  LinkedText,
+  Name,
   type Profile,
   selectCurrentUser,
   useAppSelector,
   useLazyDialog,
   websiteOf,
+  withoutDirectionControls,
 } from 'shared'
 import { FollowButton } from '../people/follow-button'
 import { joined } from './joined'
@@ -25,7 +30,18 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.cover}>
-        <img className={css.picture} src={user.background} alt="" width={1500} height={500} />
+        <HostedPicture url={user.background} className={css.picture}>
+          {(src) => (
+            <img
+              className={css.picture}
+              src={src}
+              alt=""
+              referrerPolicy="no-referrer"
+              width={1500}
+              height={500}
+            />
+          )}
+        </HostedPicture>
         {isOwn && (
           <IconButton
             label="Change cover"
@@ -45,10 +61,17 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
         )}
       </div>
       <h1 className={css.name} dir="auto">
-        {user.firstName} {user.lastName}
+        {withoutDirectionControls(`${user.firstName} ${user.lastName}`)}
       </h1>
-      <p className={css.quiet}>@{user.username}</p>
-      {user.bio && <LinkedText className={css.bio}>{user.bio}</LinkedText>}
+      <p className={css.quiet}>
+        <Name>{`@${user.username}`}</Name>
+      </p>
+      <AllowPicture url={user.profileAvatar} />
+      {user.bio && (
+        <FoldedText name={`bio ${user._id}`} lines={6} className={css.bio}>
+          {user.bio}
+        </FoldedText>
+      )}
       <ul className={css.facts}>
         <Website url={user.website} />
         <li className={css.fact}>
@@ -72,7 +95,7 @@ function Website({ url }: { url: string }) {
     <li className={css.fact}>
       <Link2 size={16} aria-hidden="true" />
       <a className={css.website} href={url} target="_blank" rel="noopener noreferrer nofollow">
-        {url.replace(/^https?:\/\//i, '')}
+        <bdi dir="ltr">{addressText(url)}</bdi>
       </a>
     </li>
   )

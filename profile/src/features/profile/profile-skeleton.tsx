@@ -1,4 +1,4 @@
-import { PostSkeletons, Skeleton } from 'shared'
+import { PostSkeletons, Skeleton, withoutDirectionControls } from 'shared'
 import headerCss from './profile-header.module.css'
 import css from './profile-skeleton.module.css'
 
@@ -8,7 +8,7 @@ export type ProfileSkeletonProps = { username: string }
 export function ProfileSkeleton({ username }: ProfileSkeletonProps) {
   return (
     <div aria-busy="true">
-      <h1 className="visually-hidden">@{username}</h1>
+      <h1 className="visually-hidden">@{withoutDirectionControls(username)}</h1>
       <div className={headerCss.header}>
         <div className={headerCss.cover}>
           <div className={headerCss.picture} />
