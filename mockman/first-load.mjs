@@ -16,7 +16,7 @@ export const limit = 48_000
 export async function firstLoads() {
   return {
     'remote, ./request-tester': await firstLoad('dist', 'src/request-tester.tsx'),
-    'remote, ./mount': await firstLoad('dist', 'src/mount.tsx'),
+    'remote, ./mount': await firstLoad('dist', 'src/mount.tsx', [], 'own-manifest.json'),
     'npm package': await firstLoad('dist-npm', 'src/index.ts', ['style.css']),
     'npm package, /mount': await firstLoad('dist-npm', 'src/mount.tsx', ['style.css']),
   }
@@ -26,19 +26,20 @@ export async function firstLoads() {
  * @param {string} build
  * @param {string} entry
  * @param {string[]} [others] files that the page names itself
+ * @param {string} [manifestFile]
  */
-async function firstLoad(build, entry, others = []) {
+async function firstLoad(build, entry, others = [], manifestFile = 'manifest.json') {
   const directory = fileURLToPath(new URL(`${build}/`, import.meta.url))
   /** @type {Record<string, Chunk>} */
-  const manifest = JSON.parse(await readFile(join(directory, '.vite', 'manifest.json'), 'utf8'))
+  const manifest = JSON.parse(await readFile(join(directory, '.vite', manifestFile), 'utf8'))
   const keys = new Set([entry])
   const files = new Set(others)
   for (const key of keys) {
     const { file, imports = [], css = [] } = manifest[key] ?? {}
     if (!file) throw new Error(`${build} has no ${key}: build it first (npm run build)`)
     for (const name of [file, ...css]) files.add(name)
-    // The plugin's own modules, which bring the host's React.
-    for (const name of imports) if (!name.includes('virtual_mf')) keys.add(name)
+    // React, and the plugin's own modules, which bring the host's.
+    for (const name of imports) if (!/virtual_mf|react/.test(name)) keys.add(name)
   }
   const sizes = [...files].map(async (file) => gzipSync(await readFile(join(directory, file))).byteLength)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

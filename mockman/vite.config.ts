@@ -2,5 +2,9 @@ import { remoteConfig } from '../.workspace/vite/remote-config'
 
 export default remoteConfig({
   name: 'mockman',
-  exposes: { './request-tester': './src/request-tester.tsx', './mount': './src/mount.tsx' },
+  forOthers: {
+    exposes: { './request-tester': './src/request-tester.tsx', './mount': './src/federation/mount.ts' },
+    own: { name: 'own-mount', file: './src/federation/own-mount.ts' },
+    jsxRuntime: './src/federation/jsx-runtime.ts',
+  },
 })

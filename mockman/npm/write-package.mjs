@@ -1,5 +1,5 @@
 // @ts-check
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -35,4 +35,5 @@ for (const entry of ['index.d.ts', 'mount.d.ts']) await copyTypes(entry, types)
 await rm(emitted, { recursive: true })
 await copyFile(join(here, 'package.json'), join(out, 'package.json'))
 await copyFile(join(here, '../README.md'), join(out, 'README.md'))
+await cp(join(here, '../docs'), join(out, 'docs'), { recursive: true })
 await copyFile(join(here, '../../LICENSE'), join(out, 'LICENSE'))

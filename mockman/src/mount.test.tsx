@@ -12,6 +12,7 @@ afterEach(() => {
   })
   for (const element of added.splice(0)) element.remove()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 function place(): HTMLElement {

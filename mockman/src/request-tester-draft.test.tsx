@@ -28,6 +28,30 @@ describe('the draft', () => {
     expect(field('Body').value).toBe('{"a":')
   })
 
+  it('is that of its tab after a reload, and the latest of all in a new tab', () => {
+    const first = open()
+    type('Endpoint', '/first')
+    const keptOfFirst = Object.entries(sessionStorage)
+    first.unmount()
+    sessionStorage.clear()
+    const second = open()
+    expect(field('Endpoint').value).toBe('/first')
+    type('Endpoint', '/second')
+    second.unmount()
+    sessionStorage.clear()
+    for (const [key, value] of keptOfFirst) sessionStorage.setItem(key, value)
+    open()
+    expect(field('Endpoint').value).toBe('/first')
+  })
+
+  it('that nobody has touched stays so in its tab, whatever others write', () => {
+    const { unmount } = open()
+    unmount()
+    localStorage.setItem('mockman.draft', JSON.stringify({ endpoint: '/of-another-tab' }))
+    open()
+    expect(field('Endpoint').value).toBe('/api/test-todos')
+  })
+
   it('of two consoles on a page are two', () => {
     const both = (
       <>

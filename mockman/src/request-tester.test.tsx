@@ -99,6 +99,16 @@ describe('the body editor', () => {
     expect(field('Body').value).toBe('{"a":')
   })
 
+  it('formats JSON whose variables have no values yet, and keeps them', () => {
+    open()
+    type('Body', '{"id":{{id}}}')
+    fireEvent.click(screen.getByRole('button', { name: 'Format' }))
+    expect(field('Body').value).toBe('{\n  "id": {{id}}\n}')
+    expect(document.activeElement).toBe(field('Body'))
+    type('Body', '{"id":')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Format' }).disabled).toBe(true)
+  })
+
   it('does not stand in the way of GET, which sends none and says so', async () => {
     const fetcher = answering('{}')
     open(fetcher)

@@ -1,22 +1,26 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { AssertionsEditor } from './assertions/assertions-editor'
-import { type AssertionResult, checkOutcome } from './assertions/check-answer'
+import { usePreparedRequest } from './consent/use-prepared-request'
 import { isCurl } from './curl/is-curl'
 import { pasteCurl } from './curl/paste-curl'
 import type { RequestSession } from './draft/authorization'
-import { type DraftProblem, type OutgoingRequest, prepareRequest } from './draft/outgoing-request'
+import { originWords } from './draft/draft-origin'
+import type { OutgoingRequest } from './draft/outgoing-request'
+import { pageUrl } from './draft/page-url'
 import { type RequestDraft, startingDraft } from './draft/request-draft'
-import { consoleMark, useDraft } from './draft/use-draft'
+import { useDraft } from './draft/use-draft'
 import { Suggestions } from './openapi/suggestions'
 import { useOperations } from './openapi/use-operations'
 import { RequestPanel } from './request/request-panel'
 import styles from './request-tester.module.css'
 import { ResponsePanel } from './response/response-panel'
 import type { RequestOutcome } from './sending/send-request'
-import { useSender } from './sending/use-sender'
-import { browserStorage, type ConsoleStorage } from './storage/console-storage'
+import { useExchange } from './sending/use-exchange'
+import type { ConsoleStorage } from './storage/console-storage'
+import { consoleMark, useStorages } from './storage/storages'
 import { useStored } from './storage/use-stored'
 import { Divider } from './ui/divider'
+import { lazyView } from './ui/lazy-view'
 import { useKeptFocus } from './ui/use-kept-focus'
 import { activeVariables, decodeEnvironments, noEnvironments } from './variables/environments'
 import { missingVariables } from './variables/missing-variables'
@@ -59,6 +63,8 @@ export type RequestTesterProps = {
   linkedRequest?: string
 }
 
+const ConsentDialog = lazyView(async () => (await import('./consent/consent-dialog')).ConsentDialog)
+
 const noHeaders = {}
 
 /**
@@ -78,36 +84,31 @@ export function RequestTester({
   linkedRequest,
 }: RequestTesterProps) {
   const root = useRef<HTMLElement>(null)
-  const [storage] = useState(() => givenStorage ?? browserStorage())
+  const storages = useStorages(givenStorage)
+  const storage = storages.shared
   const [start] = useState(() => startingDraft(defaultEndpoint, defaultHeaders))
-  const [state, dispatch] = useDraft(storage, root, start, linkedRequest)
+  const [state, dispatch] = useDraft(storages, root, start, linkedRequest)
   const environments = useStored(storage, 'environments', decodeEnvironments, noEnvironments)
   useKeptFocus(root)
   const operations = useOperations(openapi, fetcher)
-  const sender = useSender(fetcher)
-  const [assertions, setAssertions] = useState<readonly AssertionResult[]>([])
-  const [problem, setProblem] = useState<{ problem: DraftProblem; draft: RequestDraft }>()
+  const owner = session?.owner ?? ''
+  const { sender, assertions, lostBytes, exchange } = useExchange({
+    storages,
+    root,
+    fetcher,
+    owner,
+    startsAnew: linkedRequest !== undefined,
+    onResponse,
+  })
   const [share, setShare] = useState(50)
   const { draft } = state
   const variables = useMemo(() => activeVariables(environments.value), [environments.value])
-  const surroundings = { variables, session, pageUrl: document.baseURI }
+  const surroundings = { variables, session, pageUrl: pageUrl() }
 
   const replace = (by: RequestDraft, words: string) => dispatch({ type: 'replaced', draft: by, words })
-  const prepare = () => {
-    const prepared = prepareRequest(draft, surroundings)
-    setProblem('problem' in prepared ? { problem: prepared.problem, draft } : undefined)
-    return prepared
-  }
-  const send = async () => {
-    const prepared = prepare()
-    if ('problem' in prepared) return
-    const outcome = await sender.send(prepared.request)
-    if (outcome === undefined) return
-    onResponse?.(outcome, prepared.request)
-    setAssertions(await checkOutcome(outcome, draft.assertions))
-    const { keepInHistory } = await import('./history/keep-in-history')
-    keepInHistory(storage, draft, outcome)
-  }
+  const { problem, question, prepare, agree, refuse } = usePreparedRequest(draft, surroundings, dispatch)
+  const send = () =>
+    prepare({ label: 'Send', run: (request, _disclosure, sent) => void exchange(request, sent) })
   const onPaste = (text: string) => {
     if (!isCurl(text)) return false
     void pasteCurl(text, dispatch)
@@ -119,7 +120,7 @@ export function RequestTester({
     if (event.key === 'Escape' && sender.isSending) sender.cancel()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      void send()
+      send()
     }
   }
   const schemeStyle = { standard: '', dark: styles.darkScheme, system: styles.systemScheme }[colorScheme]
@@ -142,9 +143,9 @@ export function RequestTester({
           variables={variables}
           missing={missingVariables(draft, variables)}
           session={session}
-          problem={problem?.draft === draft ? problem.problem : undefined}
+          problem={problem}
           isSending={sender.isSending}
-          onSend={() => void send()}
+          onSend={send}
           onCancel={sender.cancel}
           onPaste={onPaste}
           {...(openapi !== undefined && {
@@ -162,6 +163,7 @@ export function RequestTester({
               prepare={prepare}
               linkTo={linkTo}
               onRestore={replace}
+              onSaved={(id) => dispatch({ type: 'saved', id })}
               onReset={() => replace(start, 'Started anew.')}
             />
           }
@@ -173,8 +175,23 @@ export function RequestTester({
           }
         />
         <Divider label="Width of the request panel" share={share} onChange={setShare} />
-        <ResponsePanel colorScheme={colorScheme} sender={sender} assertions={assertions} />
+        <ResponsePanel
+          colorScheme={colorScheme}
+          sender={sender}
+          assertions={assertions}
+          lostBytes={lostBytes}
+        />
       </div>
+      {question && draft.origin !== 'person' && (
+        <ConsentDialog
+          intro={originWords[draft.origin]}
+          disclosures={[question.disclosure]}
+          pageOrigin={new URL(surroundings.pageUrl).origin}
+          agreeLabel={`${question.use.label} with these values`}
+          onAgree={agree}
+          onCancel={refuse}
+        />
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import controls from '../ui/controls.module.css'
 import menu from '../ui/menu.module.css'
 import { SureButton } from '../ui/sure-button'
 import work from '../work/work.module.css'
+import { withConsents } from './collection-consent'
 import { type Collection, readCollections, withoutRequest, writeCollections } from './collections'
 import { RunView } from './run-view'
 import { useCollections } from './use-collections'
@@ -84,7 +85,12 @@ export function CollectionsView({ storage, surroundings, fetcher, onRestore }: C
             onRestore={onRestore}
             onRemove={(id) => update((all) => withoutRequest(all, id))}
           />
-          <RunView collection={collection} surroundings={surroundings} fetcher={fetcher} />
+          <RunView
+            collection={collection}
+            surroundings={surroundings}
+            fetcher={fetcher}
+            onAgreed={(consents) => update((all) => all.map((one) => withConsents(one, consents)))}
+          />
         </section>
       ))}
     </>
@@ -104,7 +110,7 @@ function Requests({ collection, onRestore, onRemove }: RequestsProps) {
           <button
             className={`${menu.choice} ${work.choice}`}
             type="button"
-            onClick={() => onRestore(draft, `Opened ‘${name}’.`)}
+            onClick={() => onRestore({ ...draft, savedId: id }, `Opened ‘${name}’.`)}
           >
             <span className={work.method}>{draft.method}</span>
             <span className={work.address}>{name}</span>

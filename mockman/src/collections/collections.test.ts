@@ -1,10 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { type RequestDraft, startingDraft } from '../draft/request-draft'
+import { openConsents, withConsents } from './collection-consent'
 import {
+  type Collection,
   decodeCollections,
+  placeOfSaved,
   readCollections,
   withoutRequest,
   withSaved,
+  withUpdated,
   writeCollections,
 } from './collections'
 import { type RunResult, runCollection } from './run-collection'
@@ -15,27 +19,52 @@ const draft = (endpoint: string, change: Partial<RequestDraft> = {}) => ({
 })
 
 it('saves into the collection of a name, and makes one where there is none', () => {
-  const saved = withSaved(withSaved([], 'A', 'one', draft('/1')), 'A', 'two', draft('/2'))
+  const saved = withSaved(
+    withSaved([], { collection: 'A', name: 'one' }, draft('/1')),
+    { collection: 'A', name: 'two' },
+    draft('/2'),
+  )
   expect(saved.map(({ name, requests }) => [name, requests.map((request) => request.name)])).toEqual([
     ['A', ['one', 'two']],
   ])
 })
 
 it('saves again under a name in place of what was there', () => {
-  const first = withSaved([], 'A', 'one', draft('/1'))
-  const again = withSaved(first, 'A', 'one', draft('/1b'))
+  const first = withSaved([], { collection: 'A', name: 'one' }, draft('/1'))
+  const again = withSaved(first, { collection: 'A', name: 'one' }, draft('/1b'))
   expect(again[0]?.requests).toMatchObject([{ id: first[0]?.requests[0]?.id, draft: { endpoint: '/1b' } }])
   expect(withoutRequest(again, again[0]?.requests[0]?.id ?? '')[0]?.requests).toEqual([])
 })
 
+it('updates a saved request in its place, and moves it to another collection when that is named', () => {
+  const both = withSaved(
+    withSaved([], { collection: 'A', name: 'one' }, draft('/1')),
+    { collection: 'A', name: 'two' },
+    draft('/2'),
+  )
+  const id = both[0]?.requests[0]?.id ?? ''
+  const renamed = withUpdated(both, id, { collection: 'A', name: 'uno' }, draft('/1b', { savedId: id }))
+  expect(renamed[0]?.requests).toMatchObject([
+    { id, name: 'uno', draft: { endpoint: '/1b', savedId: undefined } },
+    { name: 'two' },
+  ])
+  const moved = withUpdated(renamed, id, { collection: 'B', name: 'uno' }, draft('/1b'))
+  expect(moved.map(({ name, requests }) => [name, requests.map((request) => request.name)])).toEqual([
+    ['A', ['two']],
+    ['B', ['uno']],
+  ])
+  expect(placeOfSaved(moved, id)).toEqual({ collection: 'B', name: 'uno' })
+  expect(placeOfSaved(moved, undefined)).toBeUndefined()
+})
+
 it('comes back from storage as it was', () => {
-  const collections = withSaved([], 'A', 'one', draft('/1?x=1', { method: 'PUT' }))
+  const collections = withSaved([], { collection: 'A', name: 'one' }, draft('/1?x=1', { method: 'PUT' }))
   expect(decodeCollections(JSON.parse(JSON.stringify(collections)), 'collections')).toEqual(collections)
 })
 
 it('goes to a file and comes back, without secrets and under other ids', () => {
   const auth = { kind: 'basic', token: '', username: 'ada', password: 'abc' } as const
-  const collections = withSaved([], 'A', 'one', draft('/1', { auth }))
+  const collections = withSaved([], { collection: 'A', name: 'one' }, draft('/1', { auth }))
   const file = writeCollections(collections)
   expect(file).not.toContain('abc')
   const [read] = readCollections(file)
@@ -64,10 +93,10 @@ it('runs its requests in their order, and judges each by its assertions', async 
     { id: 0, subject: 'status', target: '', operator: 'equals', expected: '404' },
     { id: 1, subject: 'json', target: '$.id', operator: 'equals', expected: '9007199254740993' },
   ] as const
-  let collections = withSaved([], 'A', 'plain', draft('{{base}}/1'))
-  collections = withSaved(collections, 'A', 'missing', draft('/2', { assertions }))
-  collections = withSaved(collections, 'A', 'unsendable', draft('http://'))
-  collections = withSaved(collections, 'A', 'failing', draft('/4'))
+  let collections = withSaved([], { collection: 'A', name: 'plain' }, draft('{{base}}/1'))
+  collections = withSaved(collections, { collection: 'A', name: 'missing' }, draft('/2', { assertions }))
+  collections = withSaved(collections, { collection: 'A', name: 'unsendable' }, draft('http://'))
+  collections = withSaved(collections, { collection: 'A', name: 'failing' }, draft('/4'))
   const fetcher = vi.fn<typeof fetch>()
   fetcher.mockResolvedValueOnce(new Response('ok'))
   fetcher.mockResolvedValueOnce(new Response('{"id":9007199254740993}', { status: 404 }))
@@ -87,5 +116,52 @@ it('runs its requests in their order, and judges each by its assertions', async 
     ['missing', true, '404 Not Found'],
     ['unsendable', false, "'http://' is not an address that a request can go to."],
     ['failing', false, 'The request got no answer.'],
+  ])
+})
+
+it('is somebody else’s when it comes from a file, and asks once for all that it takes along', async () => {
+  const saved = withSaved([], { collection: 'A', name: 'one' }, draft('{{base}}/1'))
+  const [imported = saved[0] as Collection] = readCollections(
+    writeCollections(withSaved(saved, { collection: 'A', name: 'two' }, draft('https://b.test/{{token}}'))),
+  )
+  expect(imported.requests.map((request) => request.draft.origin)).toEqual(['import', 'import'])
+  const fetcher = vi.fn<typeof fetch>(async () => new Response('{}'))
+  const around = {
+    variables: { base: 'https://a.test', token: 'abc' },
+    session: undefined,
+    pageUrl: document.baseURI,
+  }
+  const run = async (collection: Collection) => {
+    const options = { ...around, fetcher, signal: new AbortController().signal }
+    const outcomes: string[] = []
+    for await (const { outcome } of runCollection(collection, options)) outcomes.push(outcome)
+    return outcomes
+  }
+  expect(await run(imported)).toEqual([
+    expect.stringMatching(/^Not sent/),
+    expect.stringMatching(/^Not sent/),
+  ])
+  expect(fetcher).not.toHaveBeenCalled()
+  const open = openConsents(imported, around)
+  expect([...open.values()].map(({ target, names }) => [target, names])).toEqual([
+    ['https://a.test', ['base']],
+    ['https://b.test', ['token']],
+  ])
+  const agreed = withConsents(imported, open)
+  expect(openConsents(agreed, around).size).toBe(0)
+  expect(await run(agreed)).toEqual(['200 OK', '200 OK'])
+})
+
+it('keeps with a saved request who wrote it', () => {
+  const linked = draft('/1', { origin: 'link' })
+  const saved = withSaved(
+    withSaved([], { collection: 'A', name: 'one' }, linked),
+    { collection: 'B', name: 'copy' },
+    linked,
+  )
+  const reread = decodeCollections(JSON.parse(JSON.stringify(saved)), 'collections')
+  expect(reread.flatMap(({ requests }) => requests.map((request) => request.draft.origin))).toEqual([
+    'link',
+    'link',
   ])
 })

@@ -1,4 +1,4 @@
-import { decodeDraft, encodeDraft } from '../draft/decode-draft'
+import { decodeDraft, decodeFromOthers, encodeDraft, encodeForOthers } from '../draft/decode-draft'
 import type { RequestDraft } from '../draft/request-draft'
 import { withoutSecrets } from '../draft/secrets'
 import { list, number, record, text } from '../storage/decode'
@@ -14,22 +14,76 @@ export type Collection = {
   readonly requests: readonly SavedRequest[]
 }
 
+/** Where a request is put, and under which name. */
+export type SavePlace = { readonly collection: string; readonly name: string }
+
 /** With a request put into a collection, under its name; a collection of that name is made where there is none. */
 export function withSaved(
   collections: readonly Collection[],
-  collectionName: string,
-  requestName: string,
+  place: SavePlace,
   draft: RequestDraft,
 ): Collection[] {
-  const request: SavedRequest = { id: newId(), name: requestName, draft: decodeDraft(encodeDraft(draft)) }
-  const known = collections.find(({ name }) => name === collectionName)
-  if (known === undefined) return [...collections, { id: newId(), name: collectionName, requests: [request] }]
+  const request = savedRequest(newId(), place.name, draft)
   // One of that name is replaced: saving again is how it is changed.
-  const isNamed = ({ name }: SavedRequest) => name === requestName
-  const requests = known.requests.some(isNamed)
-    ? known.requests.map((saved) => (isNamed(saved) ? { ...request, id: saved.id } : saved))
-    : [...known.requests, request]
-  return collections.map((one) => (one === known ? { ...known, requests } : one))
+  const known = collections
+    .find(({ name }) => name === place.collection)
+    ?.requests.find(({ name }) => name === place.name)
+  return known
+    ? withUpdated(collections, known.id, place, draft)
+    : withAdded(collections, place.collection, request)
+}
+
+/** With a saved request changed. One that goes to another collection leaves the one that it was in. */
+export function withUpdated(
+  collections: readonly Collection[],
+  id: string,
+  place: SavePlace,
+  draft: RequestDraft,
+): Collection[] {
+  const request = savedRequest(id, place.name, draft)
+  const holds = (one: Collection) => one.requests.some((saved) => saved.id === id)
+  if (!collections.some((one) => holds(one) && one.name === place.collection)) {
+    return withAdded(withoutRequest(collections, id), place.collection, request)
+  }
+  return collections.map((one) => ({
+    ...one,
+    requests: one.requests.map((saved) => (saved.id === id ? request : saved)),
+  }))
+}
+
+/** The place of a saved request, if it is there still. */
+export function placeOfSaved(
+  collections: readonly Collection[],
+  id: string | undefined,
+): SavePlace | undefined {
+  for (const { name: collection, requests } of collections) {
+    const saved = requests.find((request) => request.id === id)
+    if (saved) return { collection, name: saved.name }
+  }
+  return undefined
+}
+
+/** The id of the request in a place. */
+export function idInPlace(
+  collections: readonly Collection[],
+  { collection, name }: SavePlace,
+): string | undefined {
+  return collections
+    .find((one) => one.name === collection)
+    ?.requests.findLast((request) => request.name === name)?.id
+}
+
+function withAdded(collections: readonly Collection[], name: string, request: SavedRequest): Collection[] {
+  const known = collections.find((one) => one.name === name)
+  if (known === undefined) return [...collections, { id: newId(), name, requests: [request] }]
+  return collections.map((one) =>
+    one === known ? { ...known, requests: [...known.requests, request] } : one,
+  )
+}
+
+/** Through plain data, so that it is what a reload would find. */
+function savedRequest(id: string, name: string, draft: RequestDraft): SavedRequest {
+  return { id, name, draft: decodeDraft(encodeDraft({ ...draft, savedId: undefined })) }
 }
 
 /** Without one request. */
@@ -65,14 +119,14 @@ export function writeCollections(collections: readonly Collection[]): string {
     name,
     requests: requests.map((request) => ({
       name: request.name,
-      request: encodeDraft(withoutSecrets(request.draft)),
+      request: encodeForOthers(withoutSecrets(request.draft)),
     })),
   }))
   return JSON.stringify({ format, version, collections: plain }, null, 2)
 }
 
 /**
- * Reads a file that {@link writeCollections} wrote. All get ids of their own, so importing twice gives two.
+ * Reads a file that {@link writeCollections} wrote, for somebody else perhaps. All get ids of their own, so importing twice gives two.
  * @throws an error whose message says what is wrong with the file.
  */
 export function readCollections(source: string): Collection[] {
@@ -92,7 +146,7 @@ export function readCollections(source: string): Collection[] {
     const requests = list(one.requests, `${path}.requests`, (entry, entryPath) => {
       const saved = record(entry, entryPath)
       const name = text(saved.name, `${entryPath}.name`)
-      return { id: newId(), name, draft: decodeDraft(saved.request, `${entryPath}.request`) }
+      return { id: newId(), name, draft: decodeFromOthers(saved.request, 'import', `${entryPath}.request`) }
     })
     return { id: newId(), name: text(one.name, `${path}.name`), requests }
   })

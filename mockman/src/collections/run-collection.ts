@@ -26,10 +26,13 @@ export async function* runCollection(collection: Collection, options: RunOptions
   }
 }
 
+const unagreed = 'Not sent: what it takes along has changed. Run again to be asked.'
+
 async function runRequest(request: SavedRequest, options: RunOptions): Promise<RunResult> {
   const prepared = prepareRequest(request.draft, options)
-  if ('problem' in prepared) {
-    return { request, outcome: prepared.problem.message, elapsedMs: 0, isPassed: false, assertions: [] }
+  if (!('request' in prepared)) {
+    const outcome = 'problem' in prepared ? prepared.problem.message : unagreed
+    return { request, outcome, elapsedMs: 0, isPassed: false, assertions: [] }
   }
   const outcome = await sendRequest(prepared.request, options)
   const assertions = await checkOutcome(outcome, request.draft.assertions)

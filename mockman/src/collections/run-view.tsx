@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { assertionWords } from '../assertions/assertion-words'
+import { ConsentDialog } from '../consent/consent-dialog'
 import type { DraftSurroundings } from '../draft/outgoing-request'
 import controls from '../ui/controls.module.css'
 import work from '../work/work.module.css'
+import { type OpenConsents, openConsents, withConsents } from './collection-consent'
 import type { Collection } from './collections'
 import { type RunResult, runCollection } from './run-collection'
 
@@ -10,22 +12,30 @@ type RunViewProps = {
   collection: Collection
   surroundings: DraftSurroundings
   fetcher: typeof fetch | undefined
+  /** The person agreed to what its requests take along, which is to be stored with them. */
+  onAgreed: (consents: OpenConsents) => void
 }
 
 /** Runs a collection in its order, and shows what came of each request as it ends. */
-export function RunView({ collection, surroundings, fetcher }: RunViewProps) {
+export function RunView({ collection, surroundings, fetcher, onAgreed }: RunViewProps) {
   const [results, setResults] = useState<readonly RunResult[]>([])
   const [isRunning, setIsRunning] = useState(false)
+  const [asked, setAsked] = useState<OpenConsents>()
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
 
-  const run = async () => {
+  const start = () => {
+    const open = openConsents(collection, surroundings)
+    if (open.size > 0) setAsked(open)
+    else void run(collection)
+  }
+  const run = async (agreed: Collection) => {
     const controller = new AbortController()
     underWay.current = controller
     setResults([])
     setIsRunning(true)
     const options = { ...surroundings, fetcher: fetcher ?? globalThis.fetch, signal: controller.signal }
-    for await (const result of runCollection(collection, options)) setResults((before) => [...before, result])
+    for await (const result of runCollection(agreed, options)) setResults((before) => [...before, result])
     setIsRunning(false)
   }
   const passed = results.filter(({ isPassed }) => isPassed).length
@@ -36,7 +46,7 @@ export function RunView({ collection, surroundings, fetcher }: RunViewProps) {
           className={controls.button}
           type="button"
           disabled={collection.requests.length === 0}
-          onClick={() => (isRunning ? underWay.current?.abort() : void run())}
+          onClick={() => (isRunning ? underWay.current?.abort() : start())}
         >
           {isRunning ? 'Stop' : 'Run all'}
         </button>
@@ -45,6 +55,20 @@ export function RunView({ collection, surroundings, fetcher }: RunViewProps) {
         </span>
       </div>
       {results.length > 0 && <ResultTable results={results} />}
+      {asked && (
+        <ConsentDialog
+          intro={`Requests of ‘${collection.name}’ were written by somebody else.`}
+          disclosures={[...asked.values()]}
+          pageOrigin={new URL(surroundings.pageUrl).origin}
+          agreeLabel="Run with these values"
+          onAgree={() => {
+            setAsked(undefined)
+            onAgreed(asked)
+            void run(withConsents(collection, asked))
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </div>
   )
 }

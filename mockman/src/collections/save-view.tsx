@@ -3,24 +3,44 @@ import type { RequestDraft } from '../draft/request-draft'
 import type { ConsoleStorage } from '../storage/console-storage'
 import controls from '../ui/controls.module.css'
 import work from '../work/work.module.css'
-import { withSaved } from './collections'
+import { type Collection, idInPlace, placeOfSaved, withSaved, withUpdated } from './collections'
 import { useCollections } from './use-collections'
 
-type SaveViewProps = { storage: ConsoleStorage; draft: RequestDraft; onSaved: () => void }
+type SaveViewProps = {
+  storage: ConsoleStorage
+  draft: RequestDraft
+  /** Told of the id under which it was saved. */
+  onSaved: (id: string) => void
+}
 
-/** Puts the request under a name into a collection. */
+/** Puts the request under a name into a collection. One that was opened from there is updated. */
 export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
   const id = useId()
   const { value: collections, update } = useCollections(storage)
-  const [collection, setCollection] = useState(collections.at(-1)?.name ?? 'My requests')
-  const [name, setName] = useState(`${draft.method} ${draft.endpoint.split('?')[0]}`)
+  const [known] = useState(() => placeOfSaved(collections, draft.savedId))
+  const [collection, setCollection] = useState(known?.collection ?? collections.at(-1)?.name ?? 'My requests')
+  const [name, setName] = useState(known?.name ?? `${draft.method} ${draft.endpoint.split('?')[0]}`)
   const [hasFailed, setHasFailed] = useState(false)
-  const canSave = collection.trim() !== '' && name.trim() !== ''
+  const place = { collection: collection.trim(), name: name.trim() }
+  const canSave = place.collection !== '' && place.name !== ''
+  const isElsewhere = place.collection !== known?.collection || place.name !== known.name
+  const saveBy = (change: (all: readonly Collection[]) => Collection[]) => {
+    if (!canSave) return
+    let savedId = ''
+    const isKept = update((all) => {
+      const changed = change(all)
+      savedId = idInPlace(changed, place) ?? ''
+      return changed
+    })
+    if (isKept) onSaved(savedId)
+    else setHasFailed(true)
+  }
+  const saveAsNew = () => saveBy((all) => withSaved(all, place, draft))
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!canSave) return
-    if (update((all) => withSaved(all, collection.trim(), name.trim(), draft))) onSaved()
-    else setHasFailed(true)
+    const { savedId } = draft
+    if (known && savedId !== undefined) saveBy((all) => withUpdated(all, savedId, place, draft))
+    else saveAsNew()
   }
   return (
     <form className={controls.stack} onSubmit={save}>
@@ -51,7 +71,19 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
         <button className={`${controls.button} ${controls.primary}`} type="submit" disabled={!canSave}>
           Save
         </button>
-        <span className={controls.note}>It is kept in this browser as it is, secrets included.</span>
+        {known && (
+          <button
+            className={controls.button}
+            type="button"
+            disabled={!canSave || !isElsewhere}
+            onClick={saveAsNew}
+          >
+            Save as new
+          </button>
+        )}
+        <span className={controls.note}>
+          {known && `Save changes ‘${known.name}’. `}It is kept in this browser as it is, secrets included.
+        </span>
       </div>
     </form>
   )

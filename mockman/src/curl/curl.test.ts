@@ -1,46 +1,25 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prepareRequest } from '../draft/outgoing-request'
 import type { RequestDraft } from '../draft/request-draft'
-import { isCurl } from './is-curl'
 import { parseCurl } from './parse-curl'
-import { splitCommand } from './split-command'
 import { writeCurl, writeFetch } from './write-command'
 
 const pageUrl = 'https://app.test/mockman'
 
 function parse(command: string) {
   const parsed = parseCurl(command)
-  if (parsed === undefined) throw new Error('no address')
+  if ('refusal' in parsed) throw new Error(parsed.refusal)
   return parsed
 }
 
 function requestOf(draft: RequestDraft) {
   const prepared = prepareRequest(draft, { variables: {}, session: undefined, pageUrl })
-  if ('problem' in prepared) throw new Error(prepared.problem.message)
+  if (!('request' in prepared)) throw new Error(JSON.stringify(prepared))
   return prepared.request
 }
 
 const sent = (command: string) => requestOf(parse(command).draft)
-
-describe('the words of a command', () => {
-  it.each([
-    [`a 'b c' "d e"`, ['a', 'b c', 'd e']],
-    [`'it'\\''s'`, ["it's"]],
-    [`"say \\"hi\\" \\$x \\n"`, ['say "hi" $x \\n']],
-    [`$'line\\none\\'s \\u00e9'`, ["line\none's é"]],
-    ['a\\ b c\\\n  d \\\r\n e', ['a b', 'c', 'd', 'e']],
-    [`-d '' x`, ['-d', '', 'x']],
-    [`a"b"'c'd`, ['abcd']],
-    [`$5 a$b`, ['$5', 'a$b']],
-  ])('%j', (command, words) => {
-    expect(splitCommand(command)).toEqual(words)
-  })
-
-  it('are those of curl only when it begins so', () => {
-    expect(['curl x', '  $ curl -v x', 'curl.exe x', 'curl\tx'].every(isCurl)).toBe(true)
-    expect(['curly x', '/curl x', 'https://curl.se', 'curl'].some(isCurl)).toBe(false)
-  })
-})
 
 describe('a command', () => {
   it('is a GET of its address', () => {
@@ -138,13 +117,64 @@ describe('a command', () => {
     expect(sent('curl -I x.test').method).toBe('HEAD')
   })
 
-  it('says what of it was left out', () => {
-    expect(parse('curl --weird -Z x.test y.test -d @body.json').notes).toEqual([
-      'Only the first address is taken.',
-      'Left out: --weird, -Z.',
-      'The text of body.json is on your disk.',
+  it('with -F sends the text alone, and says what else was asked for', () => {
+    const { draft, notes } = parse(
+      `curl x.test -F 'meta={"a":1};type=application/json' -F 'x="a;type=b"' -F 'note=<note.txt' -F 'two=@a.png,b.png'`,
+    )
+    expect(draft.body.parts).toMatchObject([
+      { name: 'meta', value: '{"a":1}', isUsed: true },
+      { name: 'x', value: 'a;type=b' },
+      { name: 'note', value: '', isUsed: false },
+      { name: 'two', lostFiles: ['a.png', 'b.png'] },
+      {},
     ])
-    expect(parseCurl('curl -v')).toBeUndefined()
+    expect(notes).toEqual([
+      '-F meta has type=application/json: browsers send a text as it is.',
+      '-F note takes its text from note.txt, which a page cannot read: paste it as the part’s value.',
+    ])
+  })
+
+  it('gives a name and password of its address to Auth', () => {
+    expect(parse('curl https://ada:p%40ss:w@api.test/x@y').draft).toMatchObject({
+      endpoint: 'https://api.test/x@y',
+      auth: { kind: 'basic', username: 'ada', password: 'p@ss:w' },
+    })
+    expect(parse('curl ada:abc@localhost:4900/x').draft).toMatchObject({
+      endpoint: 'http://localhost:4900/x',
+      auth: { username: 'ada', password: 'abc' },
+    })
+    expect(parse('curl -u option:wins https://ada:p@api.test/').draft.auth).toMatchObject({
+      username: 'option',
+    })
+  })
+
+  it('adds to the query of its address, before the fragment', () => {
+    expect(sent(`curl 'x.test/a?z=0#top' --url-query 'q=a b' --url-query '+raw=%20'`).endpoint).toBe(
+      'http://x.test/a?z=0&q=a%20b&raw=%20#top',
+    )
+  })
+
+  it('takes headers away, and adds those that its options stand for', () => {
+    expect(sent(`curl x.test -H 'Accept:' -r 0-99`).headers).toEqual({ Range: 'bytes=0-99' })
+    expect(sent(`curl x.test -H 'content-type: application/ld+json' --json '{}'`).headers).toEqual({
+      'content-type': 'application/ld+json',
+      Accept: 'application/json',
+    })
+  })
+
+  it('is the same whichever shell it was copied for', () => {
+    const posix = sent(`curl 'https://api.test/a?b=1&c=%20' -X 'PUT' -H 'x: "1"' --data-raw '{"a":"50%!"}'`)
+    const cmd = String.raw`curl ^"https://api.test/a?b=1^&c=^%^20^" ^
+  -X ^"PUT^" ^
+  -H ^"x: ^\^"1^\^"^" ^
+  --data-raw ^"^{^\^"a^\^":^\^"50^%^!^\^"^}^"`
+    const powerShell = [
+      'curl.exe "https://api.test/a?b=1&c=%20" `',
+      `-X PUT -H 'x: "1"' \``,
+      `--data-raw '{"a":"50%!"}'`,
+    ]
+    expect(sent(cmd)).toEqual(posix)
+    expect(sent(powerShell.join('\n'))).toEqual(posix)
   })
 })
 
@@ -158,6 +188,19 @@ describe('a request as a command', () => {
   ])('is read again as what it was: %s', (command) => {
     const request = sent(command)
     expect(sent(writeCurl(request, pageUrl))).toEqual(request)
+  })
+
+  it('keeps every text that it may hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+        const request = sent('curl https://x.test/ -d x')
+        const body = { kind: 'text', text, mediaType: 'text/plain;charset=UTF-8' } as const
+        const { draft } = parse(
+          writeCurl({ ...request, headers: { 'Content-Type': 'text/x' }, body }, pageUrl),
+        )
+        expect(requestOf(draft).body).toMatchObject({ text })
+      }),
+    )
   })
 
   it('is one that fetch takes', () => {

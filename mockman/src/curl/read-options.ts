@@ -1,128 +1,97 @@
+import { withoutCurl } from './is-curl'
+import { isHarmless, longNames, takesValue } from './option-table'
+import type { ShellWords } from './shell-words'
 import { splitCommand } from './split-command'
 
 /** An option of a command, by its long name, with what follows it. */
-export type CurlOption = { readonly name: string; readonly value: string }
+export type CurlOption = {
+  readonly name: string
+  readonly value: string
+  /** As it was written, without its value: '-d'. */
+  readonly written: string
+}
 
 /** What a curl command says: its options in their order, and its addresses. */
-export type CurlCommand = {
+export type CurlCommand = Omit<ShellWords, 'words'> & {
   readonly options: readonly CurlOption[]
   readonly urls: readonly string[]
   /** Options that the console does not know. */
   readonly unknown: readonly string[]
+  /** Variables that the command sets for its own run. */
+  readonly environment: readonly string[]
+  /** Whether it makes further requests, behind `--next`. */
+  readonly hasNext: boolean
 }
-
-/** Short options that take a value, and their long names. */
-const withValue: Readonly<Record<string, string>> = {
-  A: 'user-agent',
-  F: 'form',
-  H: 'header',
-  T: 'upload-file',
-  X: 'request',
-  b: 'cookie',
-  c: 'cookie-jar',
-  d: 'data',
-  e: 'referer',
-  m: 'max-time',
-  o: 'output',
-  u: 'user',
-  w: 'write-out',
-  x: 'proxy',
-}
-
-const longWithValue: ReadonlySet<string> = new Set([
-  ...Object.values(withValue),
-  ...[
-    'data-ascii',
-    'data-binary',
-    'data-raw',
-    'data-urlencode',
-    'form-string',
-    'json',
-    'oauth2-bearer',
-    'url',
-  ],
-  ...[
-    'cacert',
-    'cert',
-    'key',
-    'connect-timeout',
-    'retry',
-    'max-redirs',
-    'resolve',
-    'interface',
-    'limit-rate',
-  ],
-])
-
-/** Options that stand alone, and their long names. */
-const alone: Readonly<Record<string, string>> = {
-  G: 'get',
-  I: 'head',
-  L: 'location',
-  N: 'no-buffer',
-  O: 'remote-name',
-  S: 'show-error',
-  f: 'fail',
-  i: 'include',
-  k: 'insecure',
-  s: 'silent',
-  v: 'verbose',
-  '0': 'http1.0',
-}
-
-const longAlone: ReadonlySet<string> = new Set([
-  ...Object.values(alone),
-  ...[
-    'compressed',
-    'http1.1',
-    'http2',
-    'http3',
-    'globoff',
-    'location-trusted',
-    'fail-with-body',
-    'progress-bar',
-  ],
-])
 
 /** Reads the words of a curl command. */
 export function readOptions(command: string): CurlCommand {
-  const words = splitCommand(command.replace(/^\s*(?:\$\s+)?curl(?:\.exe)?\s+/, ''))
+  const { rest, environment } = withoutCurl(command)
+  const { words: all, unfilled, isPiped } = splitCommand(rest)
+  const words = [...all]
   const options: CurlOption[] = []
   const urls: string[] = []
+  /** What follows an unknown option: its value perhaps, or an address. */
+  const doubtful: string[] = []
   const unknown: string[] = []
-  const take = (name: string, value: string | undefined) => {
-    const taken = value ?? words.shift() ?? ''
-    if (name === 'url') urls.push(taken)
-    else options.push({ name, value: taken })
+  let hasNext = false
+  const take = (name: string, written: string, value?: string) => {
+    if (takesValue(name)) {
+      const taken = value ?? words.shift() ?? ''
+      if (name === 'url') urls.push(taken)
+      else options.push({ name, value: taken, written })
+    } else if (name === 'next') hasNext = true
+    else options.push({ name, value: '', written })
   }
-  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+  const pass = (written: string, value?: string) => {
+    unknown.push(written)
+    if (value === undefined && words[0] !== undefined && !words[0].startsWith('-'))
+      doubtful.push(words.shift() ?? '')
+  }
+  for (let word = words.shift(); word !== undefined && !hasNext; word = words.shift()) {
     const [, long, value] = /^--([\w.-]+)(?:=(.*))?$/s.exec(word) ?? []
     if (long !== undefined) {
-      if (longWithValue.has(long)) take(long, value)
-      else if (longAlone.has(long)) options.push({ name: long, value: '' })
-      else unknown.push(word)
-    } else if (/^-./.test(word)) readShort(word.slice(1), take, options, unknown)
+      if (isKnown(long)) take(long, `--${long}`, value)
+      else pass(`--${long}`, value)
+    } else if (/^-./.test(word)) readShort(word.slice(1), take, pass)
     else urls.push(word)
   }
-  return { options, urls, unknown }
+  return {
+    options,
+    urls: urls.length > 0 ? urls : doubtful,
+    unknown,
+    unfilled,
+    isPiped,
+    environment,
+    hasNext,
+  }
+}
+
+/** Options of the command that stand alone, and have no part in what is known to be {@link isHarmless}. */
+const telling = new Set(
+  (
+    'anyauth append aws-sigv4 cert-status crlf digest haproxy-protocol insecure location-trusted manual negotiate netrc ' +
+    'netrc-optional ntlm ntlm-wb path-as-is post301 post302 post303 proxy-digest proxytunnel use-ascii follow'
+  ).split(' '),
+)
+
+function isKnown(name: string): boolean {
+  return takesValue(name) || isHarmless(name) || telling.has(name)
 }
 
 /** Short options may be written together, the last of them with its value: `-sXPOST`. */
 function readShort(
   letters: string,
-  take: (name: string, value: string | undefined) => void,
-  options: CurlOption[],
-  unknown: string[],
+  take: (name: string, written: string, value?: string) => void,
+  pass: (written: string, value?: string) => void,
 ): void {
   for (let at = 0; at < letters.length; at++) {
     const letter = letters[at] as string
-    const valued = withValue[letter]
-    if (valued !== undefined) {
-      take(valued, letters.slice(at + 1) || undefined)
+    const name = longNames[letter]
+    if (name === undefined) pass(`-${letter}`, letters.slice(at + 1) || undefined)
+    else if (!takesValue(name)) take(name, `-${letter}`)
+    else {
+      take(name, `-${letter}`, letters.slice(at + 1) || undefined)
       return
     }
-    const name = alone[letter]
-    if (name === undefined) unknown.push(`-${letter}`)
-    else options.push({ name, value: '' })
   }
 }

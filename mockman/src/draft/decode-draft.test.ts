@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeDraft, encodeDraft } from './decode-draft'
+import { decodeDraft, decodeFromOthers, encodeDraft, encodeForOthers } from './decode-draft'
 import { rowsOf } from './field-rows'
 import { addressOf, editParam } from './query-params'
 import { type RequestDraft, startingDraft } from './request-draft'
@@ -39,7 +39,22 @@ describe('a draft as data', () => {
   })
 
   it('has defaults for what is left out', () => {
-    expect(decodeDraft({ endpoint: '/a?x=1' })).toEqual(startingDraft('/a?x=1'))
+    expect(decodeDraft({ endpoint: '/a?x=1' })).toEqual({ ...startingDraft('/a?x=1'), origin: 'unknown' })
+  })
+
+  it('remembers who wrote it and what was agreed to, unless it comes from somebody else', () => {
+    const consent = {
+      target: 'https://api.test',
+      targetNames: ['base'],
+      names: ['base'],
+      session: true,
+      cookies: false,
+    }
+    const linked = { ...full, origin: 'link', consent } as const
+    expect(through(linked)).toEqual(linked)
+    const claimed = decodeFromOthers({ ...full, origin: 'person', consent }, 'import')
+    expect(claimed).toEqual({ ...full, origin: 'import', consent: undefined })
+    expect(JSON.stringify(encodeForOthers(linked))).not.toMatch(/"origin"|"consent"/)
   })
 
   it.each([

@@ -1,13 +1,15 @@
 import { type Assertion, assertionOperators, assertionSubjects } from '../assertions/assertion'
+import { decodeDisclosure } from '../consent/disclosure'
 import { Damaged, flag, list, number, oneOf, optional, record, text } from '../storage/decode'
 import { authKinds } from './authorization'
+import { type DraftOrigin, draftOrigins } from './draft-origin'
 import { emptyRow, type FieldRow, nextId } from './field-rows'
 import type { ParamRow } from './query-params'
 import { bodyKinds, type PartRow } from './request-body'
 import { type RequestDraft, startingDraft } from './request-draft'
 
-/** A draft as plain data, for storage, links and files. Files become their names: nothing can keep them. */
-export function encodeDraft(draft: RequestDraft): unknown {
+/** A draft as plain data, for storage. Files become their names: nothing can keep them. */
+export function encodeDraft(draft: RequestDraft): RequestDraft {
   const parts = draft.body.parts.map(({ files, lostFiles, ...row }) => {
     const names = files ? files.map(({ name }) => name) : lostFiles
     return { ...row, ...(names && { lostFiles: names }) }
@@ -15,8 +17,25 @@ export function encodeDraft(draft: RequestDraft): unknown {
   return { ...draft, body: { ...draft.body, parts } }
 }
 
+/** A draft as plain data for others, in links and files: who wrote it, what was agreed to and where it was saved is not theirs to know. */
+export function encodeForOthers(draft: RequestDraft): unknown {
+  return { ...encodeDraft(draft), origin: undefined, consent: undefined, savedId: undefined }
+}
+
 /**
- * The draft in plain data that may come from anywhere. What is left out has its default.
+ * The draft in plain data that somebody else may have written, whatever the data itself says of that.
+ * @throws {Damaged} naming what is wrong.
+ */
+export function decodeFromOthers(
+  value: unknown,
+  origin: Exclude<DraftOrigin, 'person'>,
+  path = 'request',
+): RequestDraft {
+  return decodeDraft({ ...record(value, path), origin, consent: undefined, savedId: undefined }, path)
+}
+
+/**
+ * The draft in plain data that this console stored. What is left out has its default.
  * @throws {Damaged} naming what is wrong.
  */
 export function decodeDraft(value: unknown, path = 'request'): RequestDraft {
@@ -32,8 +51,14 @@ export function decodeDraft(value: unknown, path = 'request'): RequestDraft {
     auth: optional(data.auth, `${path}.auth`, decodeAuth, start.auth),
     settings: optional(data.settings, `${path}.settings`, decodeSettings, start.settings),
     assertions: optional(data.assertions, `${path}.assertions`, decodeAssertions, start.assertions),
+    // Earlier versions stored links and imports like what was typed.
+    origin: optional(data.origin, `${path}.origin`, decodeOrigin, 'unknown'),
+    consent: optional(data.consent, `${path}.consent`, decodeDisclosure, undefined),
+    savedId: optional(data.savedId, `${path}.savedId`, text, undefined),
   }
 }
+
+const decodeOrigin = (value: unknown, path: string) => oneOf(value, path, draftOrigins)
 
 /** Rows of plain data, with an empty one at their end. @throws {Damaged} */
 export function decodeRows(value: unknown, path: string): FieldRow[] {
@@ -109,7 +134,8 @@ function decodeSettings(value: unknown, path: string): RequestDraft['settings'] 
   }
 }
 
-function decodeAssertions(value: unknown, path: string): Assertion[] {
+/** @throws {Damaged} */
+export function decodeAssertions(value: unknown, path: string): Assertion[] {
   const assertions = list(value, path, (item, itemPath) => {
     const data = record(item, itemPath)
     return {

@@ -13,7 +13,10 @@ export type DraftNotice = { readonly words: string; readonly replaced?: RequestD
 
 /** What can happen to the draft. */
 export type DraftAction =
-  | { type: 'changed'; change: Partial<Omit<RequestDraft, 'endpoint' | 'params'>> }
+  | {
+      type: 'changed'
+      change: Partial<Omit<RequestDraft, 'endpoint' | 'params' | 'origin' | 'consent' | 'savedId'>>
+    }
   | { type: 'endpointTyped'; endpoint: string }
   | { type: 'paramEdited'; id: number; change: FieldRowChange }
   | { type: 'paramRemoved'; id: number }
@@ -23,6 +26,10 @@ export type DraftAction =
   | { type: 'notReplaced'; words: string }
   /** The draft that was kept came in place of an untouched one. */
   | { type: 'loaded'; draft: RequestDraft }
+  /** The same draft, with what the person agreed to. */
+  | { type: 'agreed'; draft: RequestDraft }
+  /** It was put into a collection. */
+  | { type: 'saved'; id: string }
   | { type: 'replacementUndone' }
   | { type: 'noticeClosed' }
 
@@ -41,7 +48,10 @@ export function draftReducer({ draft, notice }: DraftState, action: DraftAction)
     case 'replaced':
       return { draft: action.draft, notice: { words: action.words, replaced: draft } }
     case 'loaded':
+    case 'agreed':
       return { draft: action.draft, notice }
+    case 'saved':
+      return { draft: { ...draft, savedId: action.id }, notice }
     case 'replacementUndone':
       return { draft: notice?.replaced ?? draft, notice: undefined }
     case 'notReplaced':

@@ -17,7 +17,7 @@ const auth = (change: Partial<RequestDraft['auth']>, endpoint = '/api/test'): Re
 
 function request(draft: RequestDraft, surroundings: Partial<DraftSurroundings> = {}) {
   const prepared = prepareRequest(draft, { ...around, ...surroundings })
-  if ('problem' in prepared) throw new Error(prepared.problem.message)
+  if (!('request' in prepared)) throw new Error(JSON.stringify(prepared))
   return prepared.request
 }
 

@@ -1,10 +1,19 @@
-import { jsonProblem, type Place, placeOf } from '../json/read-json'
+import { type Disclosure, disclosureOf, needsConsent } from '../consent/disclosure'
 import { resolveVariables, type Variables } from '../variables/resolve-variables'
-import { authorizationHeader, mayReceive, type RequestSession } from './authorization'
+import { type Authorization, authorizationHeader, type RequestSession } from './authorization'
+import {
+  type DraftProblem,
+  problemOfBody,
+  problemOfEndpoint,
+  problemOfHeaders,
+  problemOfMethod,
+  problemOfSession,
+} from './draft-problem'
+import { endpointUrl } from './endpoint-url'
 import { type FieldRow, usedRows } from './field-rows'
 import { headersFromRows } from './header-rows'
-import { carriesBody, methodProblem } from './methods'
-import type { PartRow, RequestBody } from './request-body'
+import { carriesBody } from './methods'
+import type { RequestBody } from './request-body'
 import type { RequestDraft, RequestSettings } from './request-draft'
 
 /** The body of a request as it goes out. */
@@ -30,32 +39,30 @@ export type DraftSurroundings = {
   readonly pageUrl: string
 }
 
-/** Where in the draft something keeps it from being sent. */
-export type DraftProblem = {
-  readonly field: 'method' | 'endpoint' | 'headers' | 'body' | 'auth'
-  readonly message: string
-  /** The place in the body's text, for the caret. */
-  readonly position?: number
-}
-
 /** The request that a draft stands for at this moment, or why it stands for none. */
-export type PreparedRequest = { readonly request: OutgoingRequest } | { readonly problem: DraftProblem }
+export type PreparedRequest =
+  | { readonly request: OutgoingRequest; readonly disclosure: Disclosure }
+  | { readonly problem: DraftProblem }
+  /** Somebody else wrote it, and the person has not agreed to what it takes along. */
+  | { readonly consentTo: Disclosure }
 
-/** Makes the request of a draft. The draft stays as it is. */
+/**
+ * Makes the request of a draft. The draft stays as it is. This is the one place where variables and the session become part of
+ * a request, and none comes out of it that needs an agreement the draft does not have.
+ */
 export function prepareRequest(draft: RequestDraft, surroundings: DraftSurroundings): PreparedRequest {
   const { variables, session, pageUrl } = surroundings
-  const put = (text: string) => resolveVariables(text, variables).text
+  const names = new Set<string>()
+  const put = (text: string) => {
+    const { text: filled, used } = resolveVariables(text, variables)
+    for (const name of used) names.add(name)
+    return filled
+  }
   const putRows = <Row extends FieldRow>(rows: readonly Row[]) =>
     usedRows(rows).map((row) => ({ ...row, name: put(row.name), value: put(row.value) }))
   const method = put(draft.method).trim()
-  const endpoint = put(draft.endpoint).trim()
+  const endpoint = endpointUrl(put(draft.endpoint))
   const rows = putRows(draft.headers)
-  const auth = {
-    ...draft.auth,
-    token: put(draft.auth.token),
-    username: put(draft.auth.username),
-    password: put(draft.auth.password),
-  }
   const target = URL.canParse(endpoint, pageUrl) ? new URL(endpoint, pageUrl) : undefined
   const problem =
     problemOfMethod(method) ??
@@ -64,89 +71,29 @@ export function prepareRequest(draft: RequestDraft, surroundings: DraftSurroundi
     problemOfSession(draft, session, target, pageUrl) ??
     problemOfBody(draft, variables)
   if (problem !== undefined) return { problem }
+  const auth = fillAuthorization(draft.auth, put)
   const authorization = authorizationHeader(auth, rows, session, target, new URL(pageUrl).origin)
   const body = carriesBody(method) ? bodyOf(draft.body, put, putRows) : undefined
+  const takesSession = auth.kind === 'session' && authorization !== undefined
+  const facts = { variables, pageUrl, names, session: takesSession, method, target }
+  const disclosure = disclosureOf(draft, facts)
+  if (needsConsent(draft, disclosure, pageUrl)) return { consentTo: disclosure }
   const headers = { ...headersFromRows(rows), ...(authorization && Object.fromEntries([authorization])) }
-  return {
-    request: { endpoint, method, headers: withMediaType(headers, body), body, settings: draft.settings },
+  const request = {
+    endpoint,
+    method,
+    headers: withMediaType(headers, body),
+    body,
+    settings: draft.settings,
   }
+  return { request, disclosure }
 }
 
-/** The text of a JSON body with its variables, and where it is no JSON, if it is none. */
-export function problemOfJson(
-  source: string,
-  variables: Variables,
-): { readonly position: number; readonly place: Place; readonly expected: string } | undefined {
-  const { text, sourceAt } = resolveVariables(source, variables)
-  const problem = jsonProblem(text)
-  if (problem === undefined) return undefined
-  const position = sourceAt(problem.position)
-  return { position, place: placeOf(source, position), expected: problem.expected }
-}
-
-function problemOfMethod(method: string): DraftProblem | undefined {
-  const message = methodProblem(method)
-  return message === undefined ? undefined : { field: 'method', message }
-}
-
-function problemOfEndpoint(endpoint: string, target: URL | undefined): DraftProblem | undefined {
-  if (target === undefined) {
-    return { field: 'endpoint', message: `'${endpoint}' is not an address that a request can go to.` }
-  }
-  if (target.username || target.password) {
-    const message =
-      'Browsers send no request to an address with a password in it. Use Auth, kind Basic, instead.'
-    return { field: 'endpoint', message }
-  }
-  if (!/^(?:https?|data|blob):$/.test(target.protocol)) {
-    return { field: 'endpoint', message: `Browsers cannot send requests to ${target.protocol} addresses.` }
-  }
-  return undefined
-}
-
-function problemOfHeaders(rows: readonly FieldRow[]): DraftProblem | undefined {
-  for (const [name, value] of Object.entries(headersFromRows(rows))) {
-    try {
-      new Headers([[name, value]])
-    } catch {
-      const message = `The header '${name}' cannot be sent: its name or value has characters that HTTP forbids.`
-      return { field: 'headers', message }
-    }
-  }
-  return undefined
-}
-
-function problemOfSession(
-  { auth }: RequestDraft,
-  session: RequestSession | undefined,
-  target: URL | undefined,
-  pageUrl: string,
-): DraftProblem | undefined {
-  if (auth.kind !== 'session') return undefined
-  if (session === undefined)
-    return { field: 'auth', message: 'Nobody is logged in, so there is no session to use.' }
-  if (mayReceive(session, target, new URL(pageUrl).origin)) return undefined
-  const message = `Your session is not sent to ${target?.host}: whoever runs it could act in your name.`
-  return { field: 'auth', message }
-}
-
-function problemOfBody({ method, body }: RequestDraft, variables: Variables): DraftProblem | undefined {
-  if (!carriesBody(method)) return undefined
-  if (body.kind === 'json') {
-    const problem = problemOfJson(body.json, variables)
-    return problem && { field: 'body', message: 'Error in JSON format', position: problem.position }
-  }
-  const lost = body.kind === 'multipart' ? usedRows(body.parts).find(hasLostFiles) : undefined
-  return (
-    lost && {
-      field: 'body',
-      message: `Choose the file of '${lost.name}' again: ${lost.lostFiles?.join(', ')}`,
-    }
-  )
-}
-
-function hasLostFiles({ files, lostFiles }: PartRow): boolean {
-  return (lostFiles?.length ?? 0) > 0 && (files?.length ?? 0) === 0
+/** Only what its kind sends is filled in. */
+function fillAuthorization(auth: Authorization, put: (text: string) => string): Authorization {
+  if (auth.kind === 'bearer') return { ...auth, token: put(auth.token) }
+  if (auth.kind === 'basic') return { ...auth, username: put(auth.username), password: put(auth.password) }
+  return auth
 }
 
 function bodyOf(

@@ -1,5 +1,7 @@
 import type { Assertion } from '../assertions/assertion'
+import type { Disclosure } from '../consent/disclosure'
 import { type Authorization, noAuthorization } from './authorization'
+import type { DraftOrigin } from './draft-origin'
 import type { FieldRow } from './field-rows'
 import { startingHeaders } from './header-rows'
 import { addressOf, type ParamRow } from './query-params'
@@ -13,7 +15,7 @@ export type RequestSettings = {
   readonly credentials: 'same-origin' | 'include' | 'omit'
 }
 
-/** What a person has typed so far. It is never changed by sending, so nothing typed is ever lost. */
+/** The request as it stands in the editor. It is never changed by sending, so nothing typed is ever lost. */
 export type RequestDraft = {
   readonly method: string
   /** As typed, query included. */
@@ -26,6 +28,12 @@ export type RequestDraft = {
   readonly settings: RequestSettings
   /** What is expected of the answer. */
   readonly assertions: readonly Assertion[]
+  /** Who wrote it. What somebody else wrote takes nothing of the person's along before they agree. */
+  readonly origin: DraftOrigin
+  /** What the person agreed to that it takes along. It holds for exactly that. */
+  readonly consent: Disclosure | undefined
+  /** The saved request that it was opened from or saved as: saving changes that one. */
+  readonly savedId: string | undefined
 }
 
 /** No timeout by default (specification, section 9); the rest is what `fetch` does by itself. */
@@ -48,5 +56,8 @@ export function startingDraft(
     auth: noAuthorization,
     settings: startingSettings,
     assertions: [],
+    origin: 'person',
+    consent: undefined,
+    savedId: undefined,
   }
 }

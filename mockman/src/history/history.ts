@@ -39,7 +39,7 @@ export function withEntry(
     isSuccess: isAnswer && outcome.isSuccess,
     elapsedMs: outcome.elapsedMs,
     // Through plain data, so that it is what a reload would find.
-    draft: decodeDraft(encodeDraft(withShortBody(withoutSecrets(draft)))),
+    draft: decodeDraft(encodeDraft({ ...withShortBody(withoutSecrets(draft)), savedId: undefined })),
   }
   return [entry, ...history].slice(0, mostEntries)
 }

@@ -131,14 +131,6 @@ describe('the place of an error', () => {
   })
 })
 
-describe('formatting', () => {
-  it('puts one value on each line, and leaves each as written', () => {
-    expect(formatJson('{"a":[1.10,{"b":"x, y: {"}],"c":{},"d":[ ]}')).toBe(
-      '{\n  "a": [\n    1.10,\n    {\n      "b": "x, y: {"\n    }\n  ],\n  "c": {},\n  "d": []\n}',
-    )
-  })
-})
-
 describe('a path', () => {
   const document = documentOf('{"posts":[{"first name":"Ada"},{"x":[true]}],"posts2":{"0":"zero"}}')
 

@@ -11,6 +11,17 @@ it('restores a request, but for its secrets', () => {
   expect(readRequestLink(link)).toMatchObject({ method: 'POST', endpoint: '/a?q=é', headers: draft.headers })
 })
 
+it('is written by somebody else, whatever it says', () => {
+  const consent = { target: 'https://a.test', targetNames: [], names: [], session: false, cookies: false }
+  const forged = btoa(JSON.stringify({ endpoint: '/a', origin: 'person', consent }))
+  expect(readRequestLink(forged)).toMatchObject({ origin: 'link', consent: undefined })
+})
+
+it('names variables, and never holds their values', () => {
+  const named = { ...draft, headers: rowsOf([['Authorization', 'Bearer {{token}}']]) }
+  expect(readRequestLink(writeRequestLink(named))?.headers).toEqual(named.headers)
+})
+
 it('takes nobody’s session along', () => {
   const link = writeRequestLink({ ...draft, auth: { ...draft.auth, kind: 'session' } })
   expect(readRequestLink(link)?.auth.kind).toBe('none')

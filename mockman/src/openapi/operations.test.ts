@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { operationsOf } from './operations'
 import { searchOperations } from './search-operations'
 
@@ -75,6 +75,55 @@ it('takes the example that the document gives', () => {
 it('names the server of another origin', () => {
   const elsewhere = operationsOf({ ...api, servers: [{ url: 'https://api.test/v1/' }] }, 'https://app.test/')
   expect(elsewhere[2]?.endpoint).toBe('https://api.test/v1/posts/{{postId}}')
+})
+
+describe('the server that an operation goes to', () => {
+  const page = 'https://page.test/console'
+  const endpointOf = (document: object, documentUrl = 'https://api.test/docs/openapi.json') =>
+    operationsOf(document, documentUrl, page)[0]?.endpoint
+  const paths = { '/x': { get: {} } }
+
+  it.each([
+    ['no server', {}, 'https://api.test/x'],
+    ['an empty list', { servers: [] }, 'https://api.test/x'],
+    ['a path', { servers: [{ url: '/v1/' }] }, 'https://api.test/v1/x'],
+    ['a path beside the document', { servers: [{ url: '../v1' }] }, 'https://api.test/v1/x'],
+    ['another origin', { servers: [{ url: 'http://localhost:4900/v1' }] }, 'http://localhost:4900/v1/x'],
+    ['the page', { servers: [{ url: 'https://page.test/api' }] }, '/api/x'],
+  ])('is that of the document, not of the page: %s', (_, servers, endpoint) => {
+    expect(endpointOf({ ...servers, paths })).toBe(endpoint)
+  })
+
+  it('has the defaults of its variables, and leaves those without one to be filled in', () => {
+    const url = 'https://{region}.api.test:{port}/{tenant}/v1'
+    const variables = { region: { default: 'eu' }, port: { default: '8443' }, tenant: {} }
+    expect(endpointOf({ servers: [{ url, variables }], paths })).toBe(
+      'https://eu.api.test:8443/{{tenant}}/v1/x',
+    )
+    expect(endpointOf({ servers: [{ url: 'https://{tenant}.api.test' }], paths })).toBe(
+      'https://{{tenant}}.api.test/x',
+    )
+  })
+
+  it('is the one of the operation before that of its path before that of the document', () => {
+    const own = {
+      get: { servers: [{ url: 'https://operation.test' }] },
+      servers: [{ url: 'https://path.test' }],
+    }
+    const inherited = { get: {}, servers: [{ url: 'https://path.test' }] }
+    const servers = [{ url: 'https://document.test' }]
+    expect(endpointOf({ servers, paths: { '/x': own } })).toBe('https://operation.test/x')
+    expect(endpointOf({ servers, paths: { '/x': inherited } })).toBe('https://path.test/x')
+  })
+
+  it('is the page where the page made the document itself', () => {
+    expect(endpointOf({ servers: [{ url: '/v1' }], paths }, 'data:application/json,{}')).toBe('/v1/x')
+  })
+})
+
+it('leaves the parts of a path to be filled in, whatever their names', () => {
+  const document = { paths: { '/a/{user-id}/{b.c}': { get: {} } } }
+  expect(operationsOf(document, 'https://app.test/')[0]?.endpoint).toBe('/a/{{user-id}}/{{b.c}}')
 })
 
 it.each([null, 'text', { paths: null }, { paths: { '/x': { get: null } } }])(

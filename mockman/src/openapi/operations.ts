@@ -1,4 +1,6 @@
 import { exampleOf } from './example-of'
+import { type Json, listOf, objectOf, textOf } from './json-values'
+import { serverOf } from './server-of'
 
 /** One call that an API offers. */
 export type Operation = {
@@ -10,24 +12,23 @@ export type Operation = {
   readonly body: string | undefined
 }
 
-type Json = Readonly<Record<string, unknown>>
-
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const
 
 /**
- * The operations of an OpenAPI document (3.x).
- * @param baseUrl Where the document came from: its servers may be relative to that.
+ * The operations of an OpenAPI document (3.x), each at the server that the document names for it.
+ * @param documentUrl Where the document came from: its servers may be relative to that.
+ * @param pageUrl The page of the console. Of a server at its origin only the path is shown.
  */
-export function operationsOf(document: unknown, baseUrl: string): Operation[] {
+export function operationsOf(document: unknown, documentUrl: string, pageUrl = documentUrl): Operation[] {
   const root = objectOf(document)
-  const server = serverOf(root, baseUrl)
-  return Object.entries(objectOf(root.paths)).flatMap(([path, item]) => {
-    const shared = listOf(objectOf(item).parameters)
+  return Object.entries(objectOf(root.paths)).flatMap(([path, value]) => {
+    const item = objectOf(value)
+    const shared = listOf(item.parameters)
     return methods.flatMap((method) => {
-      const operation = objectOf(item)[method]
-      return operation === undefined
-        ? []
-        : [operationOf(root, method, server + path, objectOf(operation), shared)]
+      if (item[method] === undefined) return []
+      const operation = objectOf(item[method])
+      const server = serverOf([operation, item, root], documentUrl, pageUrl)
+      return [operationOf(root, method, server + path, operation, shared)]
     })
   })
 }
@@ -45,7 +46,8 @@ function operationOf(
     .map(({ name }) => `${name}={{${name}}}`)
   return {
     method: method.toUpperCase(),
-    endpoint: path.replace(/\{(\w+)\}/g, '{{$1}}') + (query.length > 0 ? `?${query.join('&')}` : ''),
+    endpoint:
+      path.replace(/(?<!\{)\{([^{}]+)\}(?!\})/g, '{{$1}}') + (query.length > 0 ? `?${query.join('&')}` : ''),
     summary: textOf(operation.summary) || textOf(operation.operationId),
     body: bodyOf(root, operation.requestBody),
   }
@@ -62,14 +64,6 @@ function bodyOf(root: Json, requestBody: unknown): string | undefined {
   )
 }
 
-/** Of the page's own origin only the path is shown. */
-function serverOf(root: Json, baseUrl: string): string {
-  const url = textOf(objectOf(listOf(root.servers)[0]).url) || '/'
-  const server = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : new URL(baseUrl)
-  const origin = server.origin === new URL(baseUrl).origin ? '' : server.origin
-  return (origin + server.pathname).replace(/\/$/, '')
-}
-
 /** What stands at a reference within the document, or the value itself. */
 function resolve(root: Json, value: unknown): Json {
   const reference = objectOf(value).$ref
@@ -79,16 +73,4 @@ function resolve(root: Json, value: unknown): Json {
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
   return objectOf(steps.reduce<unknown>((at, step) => objectOf(at)[step], root))
-}
-
-function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? (value as Json) : {}
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -1,13 +1,11 @@
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { addressOf } from '../draft/query-params'
 import type { RequestDraft } from '../draft/request-draft'
-import { Later } from '../ui/later'
+import { lazyView } from '../ui/lazy-view'
 import type { Operation } from './operations'
 import type { OfferedOperations } from './use-operations'
 
-const EndpointSuggestions = lazy(async () => ({
-  default: (await import('./endpoint-suggestions')).EndpointSuggestions,
-}))
+const EndpointSuggestions = lazyView(async () => (await import('./endpoint-suggestions')).EndpointSuggestions)
 
 type SuggestionsProps = {
   operations: OfferedOperations
@@ -28,14 +26,13 @@ export function Suggestions({ operations, draft, onReplace, onClose }: Suggestio
         method,
         ...addressOf(endpoint),
         body: { ...draft.body, ...(body && { kind: 'json' }), json },
+        savedId: undefined,
+        // The rest of the request stays, and with it who wrote that.
+        origin: draft.origin === 'person' ? 'openapi' : draft.origin,
       },
       `Filled from this API: ${method} ${endpoint}.`,
     )
     onClose()
   }
-  return (
-    <Later>
-      <EndpointSuggestions operations={operations} endpoint={draft.endpoint} onChoose={choose} />
-    </Later>
-  )
+  return <EndpointSuggestions operations={operations} endpoint={draft.endpoint} onChoose={choose} />
 }

@@ -24,8 +24,9 @@ export function useOperations(
 }
 
 async function read(openapi: string | object, fetcher: typeof fetch): Promise<Operation[]> {
-  if (typeof openapi !== 'string') return operationsOf(openapi, document.baseURI)
+  const pageUrl = document.baseURI
+  if (typeof openapi !== 'string') return operationsOf(openapi, pageUrl)
   const response = await fetcher(openapi)
   if (!response.ok) throw new Error(`${openapi} answered ${response.status}`)
-  return operationsOf(await response.json(), new URL(openapi, document.baseURI).href)
+  return operationsOf(await response.json(), new URL(openapi, pageUrl).href, pageUrl)
 }

@@ -8,7 +8,7 @@ import { SendButtons } from './send-buttons'
 
 type AddressBarProps = {
   /** The endpoint field, for whoever has to send the focus there. */
-  ref: Ref<HTMLInputElement>
+  endpointRef: Ref<HTMLInputElement>
   /** The field into which a method is typed. */
   methodRef: Ref<HTMLInputElement>
   draft: RequestDraft
@@ -25,7 +25,8 @@ type AddressBarProps = {
 
 /** The first line of the console: method, endpoint and Submit. */
 export function AddressBar(props: AddressBarProps) {
-  const { ref, methodRef, draft, dispatch, invalid, isSending, onCancel, onPaste, suggestions } = props
+  const { endpointRef, methodRef, draft, dispatch, invalid, isSending, onCancel, onPaste, suggestions } =
+    props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <fieldset
@@ -42,13 +43,13 @@ export function AddressBar(props: AddressBarProps) {
     >
       <div className={styles.address}>
         <MethodSelect
-          ref={methodRef}
+          fieldRef={methodRef}
           method={draft.method}
           isInvalid={invalid === 'method'}
           onChange={(method) => dispatch({ type: 'changed', change: { method } })}
         />
         <input
-          ref={ref}
+          ref={endpointRef}
           className={`${controls.field} ${controls.code} ${styles.endpoint}`}
           type="text"
           inputMode="url"

@@ -11,7 +11,7 @@ import { RowsEditor } from './rows-editor'
 
 type BodyEditorProps = {
   /** The text field, for whoever has to send the focus there. */
-  ref: Ref<HTMLTextAreaElement>
+  fieldRef: Ref<HTMLTextAreaElement>
   body: RequestBody
   /** The chosen method, which decides whether the body is sent at all. */
   method: string
@@ -28,7 +28,7 @@ const kindWords: Readonly<Record<BodyKind, string>> = {
 }
 
 /** The body of the request, in the kind that was chosen. */
-export function BodyEditor({ ref, body, method, variables, onChange }: BodyEditorProps) {
+export function BodyEditor({ fieldRef, body, method, variables, onChange }: BodyEditorProps) {
   const id = useId()
   const noteId = `${id}-note`
   return (
@@ -55,7 +55,7 @@ export function BodyEditor({ ref, body, method, variables, onChange }: BodyEdito
       </div>
       {body.kind === 'json' && (
         <JsonEditor
-          ref={ref}
+          fieldRef={fieldRef}
           id={`${id}-json`}
           noteId={noteId}
           text={body.json}
@@ -65,7 +65,7 @@ export function BodyEditor({ ref, body, method, variables, onChange }: BodyEdito
       )}
       {body.kind === 'text' && (
         <textarea
-          ref={ref}
+          ref={fieldRef}
           id={`${id}-text`}
           className={`${controls.field} ${controls.code} ${controls.area}`}
           rows={8}

@@ -10,7 +10,7 @@ export function DraftNotice({ notice, dispatch }: DraftNoticeProps) {
   const quiet = `${controls.button} ${controls.quiet}`
   return (
     <div className={`${controls.line} ${controls.spread} ${styles.notice}`} role="status">
-      <span className={controls.grow}>{notice.words}</span>
+      <span className={styles.noticeWords}>{notice.words}</span>
       <span className={controls.line}>
         {notice.replaced && (
           <button className={quiet} type="button" onClick={() => dispatch({ type: 'replacementUndone' })}>

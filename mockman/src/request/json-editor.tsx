@@ -1,12 +1,13 @@
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { problemOfJson } from '../draft/outgoing-request'
-import { formatJson } from '../json/format-json'
+import { problemOfJson } from '../draft/draft-problem'
+import { canFormatJson, formatJson } from '../json/format-json'
 import controls from '../ui/controls.module.css'
 import type { Variables } from '../variables/resolve-variables'
+import { replaceText } from './replace-text'
 import styles from './request.module.css'
 
 type JsonEditorProps = {
-  ref: Ref<HTMLTextAreaElement>
+  fieldRef: Ref<HTMLTextAreaElement>
   id: string
   /** The element that says whether the body is sent. */
   noteId: string
@@ -16,13 +17,18 @@ type JsonEditorProps = {
 }
 
 /** A JSON text, judged while it is typed: what is wrong is told with its place. */
-export function JsonEditor({ ref, id, noteId, text, variables, onChange }: JsonEditorProps) {
+export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: JsonEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement)
+  useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement)
   const problem = useMemo(() => problemOfJson(text, variables), [text, variables])
   const errorId = `${id}-error`
   const goToError = () => {
     if (problem && field.current) putCaret(field.current, problem.position)
+  }
+  const format = () => {
+    const formatted = formatJson(text)
+    if (formatted === text || !field.current) return
+    if (!replaceText(field.current, formatted)) onChange(formatted)
   }
   return (
     <>
@@ -54,8 +60,8 @@ export function JsonEditor({ ref, id, noteId, text, variables, onChange }: JsonE
         <button
           className={`${controls.button} ${controls.quiet}`}
           type="button"
-          disabled={problem !== undefined}
-          onClick={() => onChange(formatJson(text))}
+          disabled={problem !== undefined && !canFormatJson(text)}
+          onClick={format}
         >
           Format
         </button>

@@ -5,7 +5,7 @@ import styles from './request.module.css'
 
 type MethodSelectProps = {
   /** The field into which a method is typed, for whoever has to send the focus there. */
-  ref: Ref<HTMLInputElement>
+  fieldRef: Ref<HTMLInputElement>
   method: string
   isInvalid: boolean
   onChange: (method: string) => void
@@ -14,7 +14,7 @@ type MethodSelectProps = {
 const other = 'Other…'
 
 /** Chooses the method of the request, or lets it be typed. */
-export function MethodSelect({ ref, method, isInvalid, onChange }: MethodSelectProps) {
+export function MethodSelect({ fieldRef, method, isInvalid, onChange }: MethodSelectProps) {
   const isKnown = knownMethods.some((known) => known === method)
   const [isTyped, setIsTyped] = useState(!isKnown)
   return (
@@ -34,7 +34,7 @@ export function MethodSelect({ ref, method, isInvalid, onChange }: MethodSelectP
       </select>
       {(isTyped || !isKnown) && (
         <input
-          ref={ref}
+          ref={fieldRef}
           className={`${controls.field} ${controls.code} ${styles.typedMethod}`}
           type="text"
           aria-label="Name of the method"

@@ -1,9 +1,10 @@
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RequestSession } from '../draft/authorization'
+import { originWords } from '../draft/draft-origin'
+import type { DraftProblem } from '../draft/draft-problem'
 import type { DraftAction, DraftState } from '../draft/draft-reducer'
 import { usedRows } from '../draft/field-rows'
 import { headersFromRows } from '../draft/header-rows'
-import type { DraftProblem } from '../draft/outgoing-request'
 import controls from '../ui/controls.module.css'
 import { Panel } from '../ui/panel'
 import { Tabs } from '../ui/tabs'
@@ -68,7 +69,7 @@ export function RequestPanel(props: RequestPanelProps) {
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <div className={controls.stack}>
           <AddressBar
-            ref={endpoint}
+            endpointRef={endpoint}
             methodRef={method}
             draft={draft}
             dispatch={dispatch}
@@ -85,6 +86,11 @@ export function RequestPanel(props: RequestPanelProps) {
           )}
           {missing.length > 0 && (
             <p className={controls.note}>No value for {missing.join(', ')}: sent as typed.</p>
+          )}
+          {draft.origin !== 'person' && draft.origin !== 'openapi' && (
+            <p className={controls.note}>
+              {originWords[draft.origin]} You are asked before it takes anything of yours along.
+            </p>
           )}
           {notice && <DraftNotice notice={notice} dispatch={dispatch} />}
         </div>
@@ -113,7 +119,7 @@ export function RequestPanel(props: RequestPanelProps) {
           {view === 'assertions' && props.assertions}
         </Tabs>
         <BodyEditor
-          ref={bodyField}
+          fieldRef={bodyField}
           body={draft.body}
           method={draft.method}
           variables={variables}

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import controls from '../ui/controls.module.css'
+import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
 import styles from './request.module.css'
 
 type SendButtonsProps = { isSending: boolean; onCancel: () => void }
@@ -10,7 +11,7 @@ export function SendButtons({ isSending, onCancel }: SendButtonsProps) {
   const cancelHadFocus = useRef(false)
 
   // Cancel disappears with the request. Whoever stood on it goes on from Submit, not from the page's top.
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     if (!isSending && cancelHadFocus.current) submit.current?.focus()
     cancelHadFocus.current = false
   }, [isSending])

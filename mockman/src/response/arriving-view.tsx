@@ -15,7 +15,8 @@ export function ArrivingView({ progress }: { progress: RequestProgress }) {
   return (
     <div className={controls.stack}>
       <p className={controls.note}>
-        {byteWords(progress.bytes)} so far. Escape ends it and keeps what has arrived.
+        {byteWords(progress.bytes)} so far, of which the end is shown. Escape ends it and keeps what has
+        arrived.
       </p>
       <section ref={box} className={styles.arriving} aria-label="Arriving response" {...scrollable}>
         <pre className={styles.text}>{progress.tail}</pre>

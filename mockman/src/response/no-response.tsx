@@ -1,7 +1,13 @@
 import styles from './response.module.css'
+import { byteWords } from './response-body'
+
+type NoResponseProps = {
+  /** Bytes of a response that was there before and could not be kept. */
+  lostBytes: number
+}
 
 /** What the panel shows before the first request has ended. */
-export function NoResponse() {
+export function NoResponse({ lostBytes }: NoResponseProps) {
   return (
     <div className={styles.empty}>
       <svg className={styles.rings} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -9,7 +15,11 @@ export function NoResponse() {
         <path d="M12 24a12 12 0 0 1 12 12M12 12a24 24 0 0 1 24 24" fill="none" stroke="currentColor" />
       </svg>
       <p className={styles.emptyLine}>Response is undefined.</p>
-      <p className={styles.emptyHint}>Send a request to see what comes back.</p>
+      <p className={styles.emptyHint}>
+        {lostBytes > 0
+          ? `The last response of ${byteWords(lostBytes)} was too long to keep. Send the request again to see it.`
+          : 'Send a request to see what comes back.'}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import controls from '../ui/controls.module.css'
 import styles from './response.module.css'
 import type { ResponseBody } from './response-body'
+import { trustedHtml } from './trusted-html'
 
 /** A body that there is. */
 export type SomeBody = Exclude<ResponseBody, { kind: 'none' }>
@@ -47,10 +48,16 @@ export function Preview({ body, kind }: { body: SomeBody; kind: PreviewKind }) {
 }
 
 function HtmlPreview({ body }: { body: SomeBody }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const html = body.kind === 'text' ? body.text : ''
+  useEffect(() => {
+    // Not `srcDoc`: React makes a text of what it is given, which Trusted Types refuse.
+    if (frame.current) frame.current.srcdoc = trustedHtml(html)
+  }, [html])
   if (body.kind !== 'text') return null
   return (
     <>
-      <iframe className={styles.frame} sandbox="" srcDoc={body.text} title="Preview of the response" />
+      <iframe className={styles.frame} ref={frame} sandbox="" title="Preview of the response" />
       <p className={controls.note}>
         Scripts do not run in it, and the policy of this page may keep out styles.
       </p>

@@ -1,5 +1,8 @@
-/** Why a request ended without a response. */
-export type FailureReason = 'no-answer' | 'aborted' | 'timeout' | 'hidden-redirect'
+/** Why a request may end without a response. */
+export const failureReasons = ['no-answer', 'aborted', 'timeout', 'hidden-redirect'] as const
+
+/** One of {@link failureReasons}. */
+export type FailureReason = (typeof failureReasons)[number]
 
 /** A request that ended without a response, in words for a person. */
 export type RequestFailure = {

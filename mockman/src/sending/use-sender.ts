@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OutgoingRequest } from '../draft/outgoing-request'
 import { type RequestOutcome, type RequestProgress, sendRequest } from './send-request'
 
@@ -15,6 +15,8 @@ export type Sender = {
   readonly send: (request: OutgoingRequest) => Promise<RequestOutcome | undefined>
   /** Aborts the request under way. */
   readonly cancel: () => void
+  /** Puts back what came of a request before, unless there is a newer one. */
+  readonly restore: (outcome: RequestOutcome) => void
 }
 
 /** @param fetcher Sends the requests; the `fetch` of the moment unless given. */
@@ -47,5 +49,6 @@ export function useSender(fetcher: typeof fetch | undefined): Sender {
   }
 
   const cancel = () => underWay.current?.abort()
-  return { isSending, progress, outcome, endedCount, send, cancel }
+  const restore = useCallback((before: RequestOutcome) => setOutcome((newer) => newer ?? before), [])
+  return { isSending, progress, outcome, endedCount, send, cancel, restore }
 }

@@ -13,12 +13,17 @@ export function browserStorage(): ConsoleStorage {
   try {
     return window.localStorage
   } catch {
-    const kept = new Map<string, string>()
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    }
+    return memoryStorage()
+  }
+}
+
+/** A storage that forgets with the page. */
+export function memoryStorage(): ConsoleStorage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ConsoleStorage, readStored, storedName, writeStored } from './console-storage'
 import type { Decoder } from './decode'
 
@@ -40,5 +40,16 @@ export function useStored<T>(
     setIsKept(isTaken)
     return isTaken
   }
-  return { value, isKept, update }
+  return { value: useIsHydrating() ? initial : value, isKept, update }
+}
+
+const neverChanges = () => () => undefined
+
+/** Whether this is what a server rendered, or takes that over: a server knows nothing of what the browser keeps. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
 }

@@ -23,7 +23,10 @@ export function Modal({ title, onClose, children }: ModalProps) {
       ref={dialog}
       className={styles.modal}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={(event) => {
+        // React tells of dialogs within this one too, where the browser does not.
+        if (event.target === dialog.current) onClose()
+      }}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose()
       }}

@@ -4,6 +4,8 @@ export type Variables = Readonly<Record<string, string>>
 /** A text in which the variables have been replaced by their values. */
 export type ResolvedText = {
   readonly text: string
+  /** Names whose values stand in the text, each once. */
+  readonly used: readonly string[]
   /** Names that have no value. They stand in the text as they were typed. */
   readonly missing: readonly string[]
   /** The place in the source from which a place in the text comes. */
@@ -17,6 +19,7 @@ export function resolveVariables(source: string, variables: Variables): Resolved
   let text = ''
   let end = 0
   const missing = new Set<string>()
+  const used = new Set<string>()
   const replaced: { at: number; length: number; source: number; sourceLength: number }[] = []
   for (const match of source.matchAll(reference)) {
     const name = match[1] as string
@@ -25,6 +28,7 @@ export function resolveVariables(source: string, variables: Variables): Resolved
       continue
     }
     const value = variables[name] as string
+    used.add(name)
     text += source.slice(end, match.index)
     replaced.push({
       at: text.length,
@@ -42,5 +46,5 @@ export function resolveVariables(source: string, variables: Variables): Resolved
     const beyond = position - before.at - before.length
     return beyond < 0 ? before.source : before.source + before.sourceLength + beyond
   }
-  return { text, missing: [...missing], sourceAt }
+  return { text, used: [...used], missing: [...missing], sourceAt }
 }

@@ -21,6 +21,8 @@ export type WorkProps = {
   fetcher: typeof fetch | undefined
   /** Puts a request in the place of the draft. `words` says whence it came. */
   onRestore: (draft: RequestDraft, words: string) => void
+  /** Told that the draft was saved under an id. */
+  onSaved: (id: string) => void
 }
 
 type WorkDialogProps = WorkProps & { place: WorkPlace; onClose: () => void }
@@ -38,6 +40,10 @@ export function WorkDialog({ place, onClose, ...props }: WorkDialogProps) {
     props.onRestore(draft, words)
     onClose()
   }
+  const onSaved = (id: string) => {
+    props.onSaved(id)
+    onClose()
+  }
   return (
     <Modal title={titles[place]} onClose={onClose}>
       {place === 'history' && <HistoryView storage={props.storage} onRestore={onRestore} />}
@@ -50,7 +56,7 @@ export function WorkDialog({ place, onClose, ...props }: WorkDialogProps) {
         />
       )}
       {place === 'variables' && <VariablesView environments={props.environments} />}
-      {place === 'save' && <SaveView storage={props.storage} draft={props.draft} onSaved={onClose} />}
+      {place === 'save' && <SaveView storage={props.storage} draft={props.draft} onSaved={onSaved} />}
     </Modal>
   )
 }

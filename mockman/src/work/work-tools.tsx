@@ -1,17 +1,18 @@
-import { lazy, useEffect, useState } from 'react'
-import type { PreparedRequest } from '../draft/outgoing-request'
+import { useEffect, useState } from 'react'
+import type { Disclosure } from '../consent/disclosure'
+import type { PreparedRequests } from '../consent/use-prepared-request'
+import type { OutgoingRequest } from '../draft/outgoing-request'
 import controls from '../ui/controls.module.css'
 import { copyText } from '../ui/copy-button'
-import { Later } from '../ui/later'
+import { lazyView } from '../ui/lazy-view'
 import { Menu, MenuButton } from '../ui/menu'
 import menu from '../ui/menu.module.css'
 import type { WorkPlace, WorkProps } from './work-dialog'
 
-const WorkDialog = lazy(async () => ({ default: (await import('./work-dialog')).WorkDialog }))
+const WorkDialog = lazyView(async () => (await import('./work-dialog')).WorkDialog)
 
 type WorkToolsProps = WorkProps & {
-  /** Makes the request of the draft, and shows what keeps it from being one. */
-  prepare: () => PreparedRequest
+  prepare: PreparedRequests['prepare']
   /** Makes the address that restores a request, where the host has one. */
   linkTo: ((request: string) => string) | undefined
   onReset: () => void
@@ -33,20 +34,30 @@ export function WorkTools({ prepare, linkTo, onReset, ...props }: WorkToolsProps
     return () => clearTimeout(timer)
   }, [words])
 
-  const copy = async (what: string, make: () => Promise<string | undefined>) => {
-    const text = await make().catch(() => undefined)
-    if (text !== undefined)
+  const copy = async (make: () => Promise<{ what: string; text: string }>) => {
+    try {
+      const { what, text } = await make()
       setWords((await copyText(text)) ? `${what} copied` : 'The browser lets nothing be copied')
+    } catch {
+      setWords('Could not copy. Try again.')
+    }
   }
-  const copyAs = (what: 'cURL' | 'fetch') =>
-    copy(what, async () => {
-      const prepared = prepare()
-      if ('problem' in prepared) return undefined
+  const copyAs = (kind: 'cURL' | 'fetch', request: OutgoingRequest, disclosure: Disclosure) =>
+    copy(async () => {
       const { writeCurl, writeFetch } = await import('../curl/write-command')
-      return (what === 'cURL' ? writeCurl : writeFetch)(prepared.request, props.surroundings.pageUrl)
+      const { thingsOf } = await import('../consent/disclosure-words')
+      // Not silently: it may be meant for somebody else. Cookies are not in it.
+      const filledIn = thingsOf({ ...disclosure, cookies: false })
+      const text = (kind === 'cURL' ? writeCurl : writeFetch)(request, props.surroundings.pageUrl)
+      return { what: filledIn === '' ? kind : `${kind} with ${filledIn}`, text }
     })
+  const prepareCopy = (kind: 'cURL' | 'fetch') =>
+    prepare({ label: 'Copy', run: (request, disclosure) => void copyAs(kind, request, disclosure) })
   const copyLink = (to: (request: string) => string) =>
-    copy('Link', async () => to((await import('../link/request-link')).writeRequestLink(props.draft)))
+    copy(async () => {
+      const { writeRequestLink } = await import('../link/request-link')
+      return { what: 'Link', text: to(writeRequestLink(props.draft)) }
+    })
   const quiet = `${controls.button} ${controls.quiet}`
   return (
     <div className={`${controls.line} ${menu.line}`}>
@@ -66,16 +77,12 @@ export function WorkTools({ prepare, linkTo, onReset, ...props }: WorkToolsProps
       </button>
       <Menu label="More">
         <MenuButton onClick={() => setPlace('save')}>Save…</MenuButton>
-        <MenuButton onClick={() => void copyAs('cURL')}>Copy as cURL</MenuButton>
-        <MenuButton onClick={() => void copyAs('fetch')}>Copy as fetch</MenuButton>
+        <MenuButton onClick={() => prepareCopy('cURL')}>Copy as cURL</MenuButton>
+        <MenuButton onClick={() => prepareCopy('fetch')}>Copy as fetch</MenuButton>
         {linkTo && <MenuButton onClick={() => void copyLink(linkTo)}>Copy link</MenuButton>}
         <MenuButton onClick={onReset}>Start anew</MenuButton>
       </Menu>
-      {place && (
-        <Later>
-          <WorkDialog place={place} onClose={() => setPlace(undefined)} {...props} />
-        </Later>
-      )}
+      {place && <WorkDialog place={place} onClose={() => setPlace(undefined)} {...props} />}
     </div>
   )
 }

@@ -82,3 +82,21 @@ it('draws of a long list what is in sight', () => {
   expect(items().length).toBeLessThan(200)
   expect(screen.getByText('"item 0"').closest('[role=treeitem]')?.getAttribute('aria-setsize')).toBe('100000')
 })
+
+it('finds and shows what is beyond the rows that fit on a page, and says which are shown', () => {
+  const item = (id: number) => Object.fromEntries([...'abcdefghijklm'].map((name) => [name, id]))
+  show(Array.from({ length: 40_000 }, (_, id) => item(id)))
+  expect(screen.queryByText(/^Shown are rows/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Unfold all' }))
+  expect(screen.getByText(/^Shown are rows 1 to 400,000 of 560,001/)).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'm: 39999' } })
+  expect(path()).toBe('$[39999].m')
+  expect(screen.getByText(/^Shown are rows 400,001 to 560,001 of 560,001/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous rows' }))
+  expect(path()).toBe('$')
+})
+
+it('says how much of a long value is not drawn', () => {
+  show({ text: 'x'.repeat(5000) })
+  expect(items().at(-1)).toMatch(/x… and 3,002 more characters$/)
+})

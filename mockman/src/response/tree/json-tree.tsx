@@ -6,7 +6,9 @@ import { CopyButton } from '../../ui/copy-button'
 import { useWindowOfRows } from '../../ui/window-of-rows'
 import styles from './json-tree.module.css'
 import { TreeItem } from './tree-item'
-import { everyBranch, openAtFirst, openedTo, type TreeRow, treeRows } from './tree-rows'
+import { movesOf } from './tree-keys'
+import { TreeRest } from './tree-rest'
+import { everyBranch, openAtFirst, openedTo, type TreeRow, type TreeRows, treeRows } from './tree-rows'
 import { TreeSearch } from './tree-search'
 
 type JsonTreeProps = {
@@ -25,33 +27,44 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(() => openAtFirst(document))
-  const [rows, setRows] = useState(() => treeRows(document, open))
+  const [shown, setShown] = useState(() => treeRows(document, open))
+  const { rows } = shown
   const [active, setActive] = useState(0)
   const [matches, setMatches] = useState<readonly number[]>([])
   const view = useWindowOfRows(scroller, rows.length)
 
-  const unfold = (wider: ReadonlySet<number>) => {
-    const next = treeRows(document, wider)
+  const unfold = (wider: ReadonlySet<number>, node = active): TreeRows => {
+    const next = treeRows(document, wider, { node })
     setOpen(wider)
-    setRows(next)
+    setShown(next)
     return next
   }
   const toggle = (node: number) => {
     const changed = new Set(open)
     if (!changed.delete(node)) changed.add(node)
-    unfold(changed)
+    unfold(changed, node)
   }
   const goTo = (row: TreeRow | undefined, among = rows) => {
     if (row === undefined) return
     setActive(row.node)
     view.show(among.indexOf(row))
   }
+  /** The rows are drawn with the next frame. */
+  const goToAfterDraw = (row: TreeRow | undefined, among: readonly TreeRow[]) => {
+    if (row) setActive(row.node)
+    requestAnimationFrame(() => goTo(row, among))
+  }
   const showMatch = (node: number) => {
-    const next = unfold(openedTo(document, open, node))
-    const row = next.find((candidate) => candidate.node === node)
-    setActive(node)
-    // The row is drawn with the next frame.
-    requestAnimationFrame(() => goTo(row, next))
+    const next = unfold(openedTo(document, open, node), node)
+    goToAfterDraw(
+      next.rows.find((row) => row.node === node),
+      next.rows,
+    )
+  }
+  const showRow = (row: number) => {
+    const next = treeRows(document, open, { row })
+    setShown(next)
+    goToAfterDraw(next.rows[row - next.first], next.rows)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ node }) => node === active)
@@ -115,6 +128,16 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
         </div>
       </div>
       {!isPlain && (
+        <TreeRest
+          document={document}
+          shown={shown}
+          openCount={open.size}
+          active={active}
+          isInLines={view.isPart}
+          onShow={showRow}
+        />
+      )}
+      {!isPlain && (
         <div className={`${controls.line} ${controls.spread} ${styles.foot}`}>
           <code className={styles.path}>{writePath(pathOf(document, active))}</code>
           <span className={controls.line}>
@@ -128,41 +151,3 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
 }
 
 const quiet = `${controls.button} ${controls.quiet}`
-
-type Place = {
-  document: JsonDocument
-  rows: readonly TreeRow[]
-  open: ReadonlySet<number>
-  /** The row that is active. */
-  at: number
-}
-
-/** What a key does: go to a row, or open or close a branch. */
-function movesOf(
-  key: string,
-  { document, rows, open, at }: Place,
-): { row: number } | { toggle: number } | undefined {
-  const node = rows[at]?.node ?? 0
-  const canOpen = isBranch(document, node)
-  switch (key) {
-    case 'ArrowDown':
-      return { row: Math.min(at + 1, rows.length - 1) }
-    case 'ArrowUp':
-      return { row: Math.max(at - 1, 0) }
-    case 'Home':
-      return { row: 0 }
-    case 'End':
-      return { row: rows.length - 1 }
-    case 'Enter':
-    case ' ':
-      return canOpen ? { toggle: node } : undefined
-    case 'ArrowRight':
-      if (!canOpen) return undefined
-      return open.has(node) ? { row: at + 1 } : { toggle: node }
-    case 'ArrowLeft':
-      if (canOpen && open.has(node)) return { toggle: node }
-      return { row: rows.findIndex((row) => row.node === document.parentOf(node)) }
-    default:
-      return undefined
-  }
-}

@@ -1,5 +1,6 @@
 import { isBranch, type JsonDocument, nameOf } from '../../json/json-document'
 import styles from './json-tree.module.css'
+import { shownText } from './row-text'
 import type { TreeRow } from './tree-rows'
 
 type TreeItemProps = {
@@ -16,6 +17,8 @@ type TreeItemProps = {
 
 /** Characters of a value that are drawn. The whole of it is what 'Copy value' gives, and what stands under Raw. */
 const shownLength = 2000
+/** The same where each value has one line. */
+export const shownInLine = 300
 
 /** One value of a tree. */
 export function TreeItem(props: TreeItemProps) {
@@ -48,18 +51,21 @@ export function TreeItem(props: TreeItemProps) {
       {canOpen ? (
         <span className={styles.size}>{sizeOf(document, node)}</span>
       ) : (
-        <Value document={document} node={node} limit={isClipped ? 300 : shownLength} />
+        <Value document={document} node={node} limit={isClipped ? shownInLine : shownLength} />
       )}
     </div>
   )
 }
 
 function Value({ document, node, limit }: { document: JsonDocument; node: number; limit: number }) {
-  const kind = document.kindOf(node)
-  const source = document.sourceOf(node)
-  // Strings are decoded and quoted anew, so that \u00e9 reads as the letter it means.
-  const text = kind === 'string' ? JSON.stringify(JSON.parse(source)) : source
-  return <span className={styles[kind]}>{text.length > limit ? `${text.slice(0, limit)}…` : text}</span>
+  const text = shownText(document, node)
+  const rest = text.length - limit
+  return (
+    <>
+      <span className={styles[document.kindOf(node)]}>{rest > 0 ? text.slice(0, limit) : text}</span>
+      {rest > 0 && <span className={styles.size}>… and {rest.toLocaleString('en')} more characters</span>}
+    </>
+  )
 }
 
 function sizeOf(document: JsonDocument, node: number): string {

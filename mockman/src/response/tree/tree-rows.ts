@@ -7,26 +7,53 @@ export type TreeRow = {
   readonly depth: number
 }
 
-/** More rows than this have no place on a page: browsers cannot make it high enough. */
-const mostRows = 500_000
+/** Rows of a document that are shown at once. */
+export type TreeRows = {
+  readonly rows: readonly TreeRow[]
+  /** The place of the first of them among all rows, from 0. */
+  readonly first: number
+  /** How many rows there are. */
+  readonly total: number
+}
 
-/** The rows of a document of which some branches are open. */
-export function treeRows(document: JsonDocument, open: ReadonlySet<number>): TreeRow[] {
-  const rows: TreeRow[] = []
+/** More rows than this have no place on a page: Firefox makes no element higher than 17.9 million pixels. */
+export const mostRows = 400_000
+
+/**
+ * The rows of a document of which some branches are open.
+ * @param around What must be among them where there are too many for a page: a node whose row there is, or a row by its place.
+ */
+export function treeRows(
+  document: JsonDocument,
+  open: ReadonlySet<number>,
+  around: { readonly node: number } | { readonly row: number } = { row: 0 },
+): TreeRows {
+  const wanted = 'node' in around ? around.node : -1
   const ends: number[] = []
-  let node = 0
-  while (node < document.size && rows.length < mostRows) {
+  let portion: TreeRow[] = []
+  let first = 0
+  let start: TreeRow[] | undefined
+  let isFound = false
+  let total = 0
+  for (let node = 0; node < document.size; ) {
     while (ends.length > 0 && node >= (ends.at(-1) as number)) ends.pop()
     if (document.kindOf(node) === 'name') {
       node++
       continue
     }
-    rows.push({ node, depth: ends.length })
+    if (total === first + mostRows && !isFound) {
+      start ??= portion
+      portion = []
+      first = total
+    }
+    if (total < first + mostRows) portion.push({ node, depth: ends.length })
+    if (node === wanted || ('row' in around && total === around.row)) isFound = true
+    total++
     const isClosed = isBranch(document, node) && !open.has(node)
     if (!isClosed) ends.push(document.after(node))
     node = isClosed ? document.after(node) : node + 1
   }
-  return rows
+  return isFound || !start ? { rows: portion, first, total } : { rows: start, first: 0, total }
 }
 
 /** Nodes a document has at most to be shown with every branch open. */
@@ -37,14 +64,17 @@ export function openAtFirst(document: JsonDocument): ReadonlySet<number> {
   if (document.size <= smallDocument) return everyBranch(document)
   const open = new Set([0])
   if (document.countOf(0) > 200) return open
-  for (const { node } of treeRows(document, open)) if (document.countOf(node) <= 200) open.add(node)
+  for (const { node } of treeRows(document, open).rows) if (document.countOf(node) <= 200) open.add(node)
   return open
 }
 
-/** Every branch of a document. */
+/** More branches than this are not opened at once: a browser's memory ends. */
+export const mostOpen = 1_000_000
+
+/** Every branch of a document, up to {@link mostOpen}. */
 export function everyBranch(document: JsonDocument): ReadonlySet<number> {
   const open = new Set<number>()
-  for (let node = 0; node < document.size && open.size < mostRows; node++) {
+  for (let node = 0; node < document.size && open.size < mostOpen; node++) {
     if (isBranch(document, node)) open.add(node)
   }
   return open

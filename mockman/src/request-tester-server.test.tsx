@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { RequestTester } from './request-tester'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('is rendered on a server with all that is there at the start, and without complaints', () => {
+  const complaints = vi.spyOn(console, 'error')
+  const html = renderToString(<RequestTester defaultEndpoint="/echo" openapi="/openapi.json" />)
+  for (const words of ['value="/echo"', 'Submit', 'Response is undefined.']) expect(html).toContain(words)
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+it('keeps nothing of one visitor of a server for the next', () => {
+  const session = { owner: 'Ada', token: 'abc' }
+  renderToString(<RequestTester defaultEndpoint="/first" session={session} />)
+  expect(renderToString(<RequestTester />)).not.toContain('/first')
+})

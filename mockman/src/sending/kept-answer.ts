@@ -1,0 +1,107 @@
+import type { AssertionResult } from '../assertions/check-answer'
+import { decodeAssertions } from '../draft/decode-draft'
+import { readBody } from '../response/response-body'
+import { flag, list, number, oneOf, optional, record, text } from '../storage/decode'
+import { failureReasons, type RequestFailure } from './explain-failure'
+import type { RequestAnswer, RequestOutcome } from './send-request'
+
+/** What came of the latest request, for whoever comes back to it. */
+export type KeptAnswer = {
+  /** Whose session the host offered then; empty for nobody's. It is shown to no one else. */
+  readonly owner: string
+  /** Nothing where it is too long to be kept. */
+  readonly outcome: RequestOutcome | undefined
+  /** Bytes of the body. */
+  readonly size: number
+  readonly assertions: readonly AssertionResult[]
+}
+
+/** Bytes of a body that are kept: a browser's session storage holds about five million characters. */
+const mostBytes = 1_500_000
+
+/** An answer as plain data. */
+export function encodeAnswer(
+  owner: string,
+  outcome: RequestOutcome,
+  assertions: readonly AssertionResult[],
+): unknown {
+  if (outcome.kind === 'failure') return { owner, outcome, size: 0, assertions }
+  const { body } = outcome
+  const size = body.kind === 'none' ? 0 : body.bytes.byteLength
+  if (size > mostBytes) return { owner, size, assertions: [] }
+  const bytes = body.kind === 'none' ? '' : base64(body.bytes)
+  return { owner, outcome: { ...outcome, body: bytes }, size, assertions }
+}
+
+/** @throws {Damaged} */
+export function decodeAnswer(value: unknown, path: string): KeptAnswer {
+  const data = record(value, path)
+  return {
+    owner: text(data.owner, `${path}.owner`),
+    outcome: optional(data.outcome, `${path}.outcome`, decodeOutcome, undefined),
+    size: number(data.size, `${path}.size`),
+    assertions: decodeResults(data.assertions, `${path}.assertions`),
+  }
+}
+
+function decodeOutcome(value: unknown, path: string): RequestOutcome {
+  const data = record(value, path)
+  const kind = oneOf(data.kind, `${path}.kind`, ['answer', 'failure'])
+  return kind === 'answer' ? decodeReceived(data, path) : decodeFailure(data, path)
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+function decodeReceived(data: Data, path: string): RequestAnswer {
+  const headers = Object.fromEntries(
+    Object.entries(record(data.headers, `${path}.headers`)).map(([name, value]) => [
+      name,
+      text(value, `${path}.headers.${name}`),
+    ]),
+  )
+  const bytes = Uint8Array.from(atob(text(data.body, `${path}.body`)), (letter) => letter.charCodeAt(0))
+  return {
+    kind: 'answer',
+    status: number(data.status, `${path}.status`),
+    statusText: text(data.statusText, `${path}.statusText`),
+    isSuccess: flag(data.isSuccess, `${path}.isSuccess`),
+    headers,
+    redirectedTo: optional(data.redirectedTo, `${path}.redirectedTo`, text, undefined),
+    body: readBody(bytes, headers['content-type'] ?? ''),
+    elapsedMs: number(data.elapsedMs, `${path}.elapsedMs`),
+    cut: optional(data.cut, `${path}.cut`, text, undefined),
+  }
+}
+
+function decodeFailure(data: Data, path: string): RequestFailure {
+  return {
+    kind: 'failure',
+    reason: oneOf(data.reason, `${path}.reason`, failureReasons),
+    message: text(data.message, `${path}.message`),
+    causes: list(data.causes, `${path}.causes`, text),
+    detail: text(data.detail, `${path}.detail`),
+    elapsedMs: number(data.elapsedMs, `${path}.elapsedMs`),
+  }
+}
+
+function decodeResults(value: unknown, path: string): AssertionResult[] {
+  const results = list(value, path, record)
+  const assertions = decodeAssertions(
+    results.map(({ assertion }) => assertion),
+    path,
+  )
+  return assertions.map((assertion, at) => ({
+    assertion,
+    holds: flag(results[at]?.holds, `${path}[${at}].holds`),
+    found: text(results[at]?.found, `${path}[${at}].found`),
+  }))
+}
+
+/** A piece at a time: a call takes no million arguments. */
+function base64(bytes: Uint8Array): string {
+  let letters = ''
+  for (let at = 0; at < bytes.length; at += 8192) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  }
+  return btoa(letters)
+}
