@@ -43,6 +43,8 @@ test('every call of the contract does what it says, and what it wrote is there a
   if (!first || !second) throw new Error('Comments that were added are not listed')
   await api.call('editComment', { ...first, body: comment('First, edited') })
   await api.call('deleteComment', second)
+  await api.call('restoreComment', second)
+  await api.call('deleteComment', second)
   await api.call('addBookmark', post)
   await api.call('removeBookmark', post)
   await api.call('addBookmark', post)

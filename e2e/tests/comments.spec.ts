@@ -47,6 +47,19 @@ test('a person adds, edits and deletes a comment with the keyboard alone', async
   await expect(comments(page)).toHaveCount(3)
 })
 
+test('a comment that was deleted by mistake comes back to its place', async ({ page }) => {
+  await openPost(page)
+  const texts = await comments(page).allInnerTexts()
+  await page.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(comments(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Comment restored!')).toBeVisible()
+  await expect(comments(page)).toHaveCount(3)
+  expect(await comments(page).allInnerTexts()).toEqual(texts)
+  await page.reload()
+  await expect(comments(page)).toHaveCount(3)
+})
+
 test('a comment that could not be sent is in its box after a reload', async ({ page, product }) => {
   await product.configure({ developerHandles: true })
   await openPost(page)

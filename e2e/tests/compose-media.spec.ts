@@ -133,7 +133,7 @@ test('files go to another provider by configuration alone, without what a camera
   product,
 }) => {
   const provider = await startProvider()
-  const shown = `${product.origins.shell}/media/image/post-hills.webp`
+  const shown = `${product.origins.shell}/media/image/cover-1.webp`
   provider.answer = { status: 400, body: { error: { message: 'Upload preset not found' } } }
   await product.configure({ upload: { url: provider.url, preset: 'open', folder: 'posts' } })
   await logInAsGuest(page, ines.name)

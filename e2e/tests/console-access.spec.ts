@@ -38,3 +38,16 @@ test('the rows of parameters, the body and the panels are worked by keyboard alo
   await page.keyboard.press('ArrowRight')
   await expect(tree.getByRole('treeitem')).not.toHaveCount(1)
 })
+
+test('the browser’s own undo brings back what was formatted', async ({ page }) => {
+  const { method, body, button } = await openConsole(page)
+  await method.selectOption('POST')
+  await body.fill('')
+  await body.pressSequentially('{"id":{{id}}}')
+  await button('Format').click()
+  await expect(body).toHaveValue('{\n  "id": {{id}}\n}')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(body).toHaveValue('{"id":{{id}}}')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(body).toHaveValue('{\n  "id": {{id}}\n}')
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { consoleOf } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
 /** What a careless host may say of bare elements. */
@@ -41,6 +42,37 @@ function drawn(page: Page) {
   })
 }
 
+/** Adds styles as a script may: the policy of the page keeps out elements with styles. */
+function addStyles(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+}
+
+test('code reads from the left and can be selected, whatever the direction of the host', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.origins.mockman}/mockman`)
+  await addStyles(page, ':root { direction: rtl } * { user-select: none; -webkit-user-select: none }')
+  const { tree, text, endpoint, body, tab, button } = consoleOf(page)
+  await button('Submit').click()
+  const value = tree.getByText(/^"/).first()
+  for (const code of [endpoint, body, page.getByLabel('Header 1 value'), value]) {
+    await expect(code).toHaveCSS('direction', 'ltr')
+  }
+  await expect(page.getByRole('heading', { name: 'Request', exact: true })).toHaveCSS('direction', 'rtl')
+  const selected = () => page.evaluate(() => getSelection()?.toString() ?? '')
+  await value.dblclick()
+  expect(await selected()).toMatch(/\w/)
+  await tab('Raw').click()
+  await expect(text).toHaveCSS('direction', 'ltr')
+  await text.click({ clickCount: 3 })
+  expect(await selected()).toContain('"')
+})
+
 test('the styles of a host do not reach into the console, and its own do not reach out', async ({
   page,
   product,
@@ -52,11 +84,9 @@ test('the styles of a host do not reach into the console, and its own do not rea
   await page.getByRole('tree', { name: 'Response body' }).waitFor()
   await page.mouse.move(0, 0)
   // The place of the console is the host's to lay out: only what is in it is compared.
-  await page.addStyleTag({
-    content: ':has([data-mockman]) { all: revert !important; display: block !important }',
-  })
+  await addStyles(page, ':has([data-mockman]) { all: revert !important; display: block !important }')
   const alone = await drawn(page)
-  await page.addStyleTag({ content: hostStyles })
+  await addStyles(page, hostStyles)
   expect(await drawn(page)).toEqual(alone)
 
   const bare = await page.evaluate(() =>

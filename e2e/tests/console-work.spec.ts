@@ -116,7 +116,9 @@ test('requests are kept, saved, run, copied, linked and filled in', { tag: '@chr
   await expect(endpoint).toHaveValue(`${echo.origin}/echo?x=1`)
   await page.reload()
   await expect(endpoint).toHaveValue(`${echo.origin}/echo?x=1`)
-  await page.evaluate(() => localStorage.removeItem('mockman.draft'))
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.removeItem('mockman.draft')
+  })
 
   const link = await pasted()
   await page.goto('/explore')

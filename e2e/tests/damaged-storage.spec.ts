@@ -44,6 +44,43 @@ test('a damaged post and a damaged person are left out, and all else works', asy
   ).toEqual([422, 'Unprocessable Entity. Username Already Exists.'])
 })
 
+/** Texts of 100 kB that a reader who goes back, or calls itself, for each character does not survive. */
+const damagedTexts = {
+  brackets: `https://a.example/${'].'.repeat(50_000)}`,
+  dots: `https://a.example/${'.'.repeat(100_000)}a`,
+  names: '@ada '.repeat(20_000),
+  schemes: 'http://'.repeat(14_000),
+  halves: '\ud83d'.repeat(100_000),
+}
+
+test('damaged rows of 100 kB each blank no list: they are posts among the others', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
+  const { posts } = await new PageApi(page).call('listPosts')
+  await openWithoutApp(page)
+  const moment = Date.UTC(2100, 0, 1)
+  for (const [name, content] of Object.entries(damagedTexts)) {
+    await putRaw(page, 'posts', {
+      ...{ _id: name, authorId: posts[0]?.author._id, content, postImage: [], likeCount: 0 },
+      ...{ createdAt: moment, updatedAt: moment, likedBy: [], dislikedBy: [], comments: [] },
+    })
+  }
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '11')
+  for (const name of Object.keys(damagedTexts)) {
+    const damaged = page.locator(`[data-post="${name}"]`)
+    // Not by a single scroll: the list may put its posts into the document anew while it measures them.
+    await expect(async () => {
+      await damaged.scrollIntoViewIfNeeded()
+      expect((await damaged.boundingBox())?.height).toBeLessThan(900)
+    }).toPass({ timeout: 20_000 })
+  }
+  await page.locator(`[data-post="${posts[0]?._id}"]`).scrollIntoViewIfNeeded()
+  await expect(page.locator(`[data-post="${posts[0]?._id}"]`)).toBeInViewport()
+  await page.goto('/post/brackets')
+  await expect(page.getByRole('article')).toContainText('https://a.example/')
+})
+
 test('a database that lacks a store is told, and works after a reset', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')

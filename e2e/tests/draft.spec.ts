@@ -57,6 +57,58 @@ test('a post that another tab publishes from the same draft is not published twi
   await expect(theirs).toHaveValue('')
 })
 
+test('writing begins at once, by key and by button, also before the form is there', async ({
+  page,
+  product,
+}) => {
+  await logInAsGuest(page, ines.name)
+  const dialog = page.getByRole('dialog', { name: 'Create Post' })
+  const text = dialog.getByRole('textbox', { name: 'Write a post' })
+  await page.getByRole('heading', { name: 'Feed', level: 1 }).click()
+  await page.keyboard.press('n')
+  await expect(text).toBeFocused()
+  await page.keyboard.type(' echo')
+  await expect(text).toHaveValue(' echo')
+
+  await page.goto('/mockman')
+  product.faults.fail('social', 'hanging')
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(dialog).toBeVisible()
+  product.faults.heal()
+})
+
+test('a pasted text that is too long is all there, says by how much, and cannot be posted until it is shorter', async ({
+  page,
+}) => {
+  await logInAsGuest(page, ines.name)
+  const main = page.getByRole('main')
+  const box = main.getByRole('textbox', { name: 'Write a post' })
+  await box.fill(`${'An echo. '.repeat(250)}The end.`)
+  await expect(box).toHaveValue(/The end\.$/)
+  await expect(main.getByText('258 characters too long')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await page.reload()
+  await expect(box).toHaveValue(/The end\.$/)
+  await box.press('ControlOrMeta+End')
+  for (let count = 0; count < 258; count += 1) await box.press('Backspace')
+  await expect(main.getByRole('status', { name: 'Characters left' })).toHaveText('0')
+  await main.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+})
+
+test('what was posted can be looked at from the message about it', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
+  await box.fill('Where did it go?')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('button', { name: 'View' }).click()
+  await expect(page).toHaveURL(/\/post\//)
+  await expect(page.getByRole('article')).toContainText('Where did it go?')
+  await expect(page).toHaveTitle(`${ines.name}: Where did it go? · EchoSphere`)
+})
+
 test('how much room is left is told near the end', async ({ page }) => {
   await logInAsGuest(page, ines.name)
   const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })

@@ -128,10 +128,12 @@ test('a picture from the device is cut to a square by keyboard, uploaded and kep
   const pick = dialog(page).getByLabel('Choose Picture')
   const refused = page.getByText('Choose a picture: JPEG, PNG, GIF, WebP or AVIF.')
   await pick.setInputFiles(clip)
-  await expect(refused).toHaveCount(1)
+  await expect(refused).toBeVisible()
+  // Said again at once, it would be the same message.
+  await expect(refused).toHaveCount(0)
   const named = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
   await pick.setInputFiles(named)
-  await expect(refused).toHaveCount(2)
+  await expect(refused).toBeVisible()
   await pick.setInputFiles(photo)
   const crop = dialog(page, 'Adjust picture')
   await expect(crop.getByRole('group', { name: /^Part of the picture to use/ })).toBeFocused()

@@ -19,6 +19,15 @@ async function scrollUntil(page: Page, isThere: () => Promise<boolean>, step = 1
   }
 }
 
+/** Waits until nothing scrolls any longer: a busy browser takes what the wheel did piece by piece. */
+const comeToRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let [still, last] = [0, scrollY]; still < 20; still = scrollY === last ? still + 1 : 0) {
+      last = scrollY
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+
 /** The first post that is whole in sight, and how far below the window's top it begins. */
 const firstInSight = (page: Page) =>
   posts(page).evaluateAll((articles) => {
@@ -47,7 +56,7 @@ test('Back returns to the same post at the same place', async ({ page }) => {
   await page.goto('/explore?seed=200')
   await expect(posts(page)).not.toHaveCount(0)
   await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 60)
-  await expect.poll(() => firstInSight(page)).toEqual(await firstInSight(page))
+  await comeToRest(page)
   const before = await firstInSight(page)
   const post = page.locator(`article[aria-posinset="${before.position}"]`)
   await post.getByRole('link', { name: /^Comments: / }).click()
@@ -64,7 +73,7 @@ test('a reload in the middle returns to about the same post, and an address that
   await page.goto('/explore?seed=200')
   await expect(posts(page)).not.toHaveCount(0)
   await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 60)
-  await expect.poll(() => firstInSight(page)).toEqual(await firstInSight(page))
+  await comeToRest(page)
   const before = await firstInSight(page)
   await page.reload()
   // Posts that are measured anew may move the edge of the window into the next one.

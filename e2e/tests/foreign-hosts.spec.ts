@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { firstLoads, limit } from '../../mockman/first-load.mjs'
-import { buildByVite, hostFolder, runNode, serveHost, startMockman } from '../fixtures/hosts'
+import { buildByVite, copyHost, hostFolder, runNode, serveHost, startMockman } from '../fixtures/hosts'
 import { installPackage } from '../fixtures/npm-package'
+import { makeProject, reactVersions } from '../fixtures/projects'
 import { test as base, expect } from '../fixtures/test'
 
 /** `atEnd` takes down what a test has put up, whatever came of it. */
@@ -63,6 +65,12 @@ function filesOf(page: Page, origin: string): string[] {
 
 const consoleIn = (place: Locator) => place.getByRole('region', { name: 'Console' })
 
+const readme = () => readFile(new URL('../../mockman/README.md', import.meta.url), 'utf8')
+
+/** The policy that the README names. */
+const strictPolicy = (remote: string) =>
+  `default-src 'self'; script-src 'self' ${remote}; style-src 'self' ${remote}; img-src 'self' data: blob:; media-src blob:; frame-src blob:; connect-src *`
+
 test('a plain page loads the console, updates and removes it, under a strict policy', async ({
   page,
   product,
@@ -70,7 +78,7 @@ test('a plain page loads the console, updates and removes it, under a strict pol
 }) => {
   const remote = product.origins.mockman
   const host = await serveHost((outDir) => buildByVite(hostFolder('plain'), outDir), {
-    'Content-Security-Policy': `default-src 'self'; script-src 'self' ${remote}; style-src 'self' ${remote}; img-src data:; connect-src *`,
+    'Content-Security-Policy': strictPolicy(remote),
   })
   atEnd(host.close)
   const files = filesOf(page, remote)
@@ -91,25 +99,67 @@ test('a plain page loads the console, updates and removes it, under a strict pol
   await expect(answers).toContainText('/echo')
   await sendAndSee(first, 'version')
 
+  await first.getByLabel('Endpoint').fill(`${remote}/media/image/avatar-1.webp`)
+  await first.getByRole('button', { name: 'Submit' }).click()
+  const picture = first.getByRole('img', { name: 'The response' })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await readme()).toContain(strictPolicy('<remote>'))
+
   await page.keyboard.press('F9')
   await expect(page.locator('#first')).toBeEmpty()
   await sendAndSee(second, '/echo?second')
   expect(files.filter((file) => /src-/.test(file))).toEqual([])
 })
 
-test('a React page built by Vite shows the console with its own React', async ({ page, product, atEnd }) => {
-  const remote = product.origins.mockman
-  const host = await serveHost((outDir) =>
-    buildByVite(hostFolder('vite-react'), outDir, { MOCKMAN_ENTRY: `${remote}/remoteEntry.js` }),
-  )
-  atEnd(host.close)
-  const files = filesOf(page, remote)
-  await page.goto(host.origin)
-  await sendAndSee(consoleIn(page.locator('main')), '/echo')
-  await expect(page.getByText('Answers so far: 1')).toBeVisible()
-  expect(await stylesThatReachIn(page)).toEqual([])
-  expect(files.filter((file) => /react/.test(file))).toEqual([])
-})
+for (const version of reactVersions) {
+  test(`a page with React ${version} built by Vite shows the console with its own React`, async ({
+    page,
+    product,
+    atEnd,
+  }) => {
+    const remote = product.origins.mockman
+    const project = await makeProject('vite-react', version, [
+      'vite',
+      '@vitejs/plugin-react',
+      '@module-federation/vite',
+    ])
+    atEnd(project.remove)
+    const host = await serveHost((outDir) =>
+      buildByVite(project.directory, outDir, { MOCKMAN_ENTRY: `${remote}/remoteEntry.js` }),
+    )
+    atEnd(host.close)
+    const files = filesOf(page, remote)
+    await page.goto(host.origin)
+    await expect(page.getByText(`React ${version}.`)).toBeVisible()
+    await sendAndSee(consoleIn(page.locator('main')), '/echo')
+    await expect(page.getByText('Answers so far: 1')).toBeVisible()
+    expect(await stylesThatReachIn(page)).toEqual([])
+    expect(files.filter((file) => /\/own-/.test(file))).toEqual([])
+  })
+
+  test(`the package from npm is sound, and works in a project with React ${version}`, async ({
+    page,
+    atEnd,
+  }) => {
+    const project = await installPackage(version)
+    atEnd(project.remove)
+    expect(project.findings).toEqual([])
+    expect(project.deadLinks).toEqual([])
+    await project.checkTypes()
+    await project.checkTypes('--module', 'NodeNext', '--moduleResolution', 'NodeNext')
+
+    expect(project.filesForServers).toEqual([])
+    expect(await project.renderOnServer()).toContain('value="/echo"')
+
+    const host = await serveHost((outDir) => buildByVite(project.directory, outDir))
+    atEnd(host.close)
+    await page.goto(host.origin)
+    await sendAndSee(consoleIn(page.locator('#root')), '/echo')
+    await expect(page).toHaveTitle('Answered 200')
+    await sendAndSee(consoleIn(page.locator('#mounted')), '/echo?mounted')
+    expect(await stylesThatReachIn(page)).toEqual([])
+  })
+}
 
 test('a React page built by Rspack shows the console with its own React', async ({
   page,
@@ -128,23 +178,46 @@ test('a React page built by Rspack shows the console with its own React', async 
   await sendAndSee(consoleIn(page.locator('main')), '/echo')
   await expect(page.getByText('Answers so far: 1')).toBeVisible()
   expect(await stylesThatReachIn(page)).toEqual([])
-  expect(files.filter((file) => /react/.test(file))).toEqual([])
+  expect(files.filter((file) => /\/own-/.test(file))).toEqual([])
 })
 
-test('the package from npm is sound, and works in a React project of its own', async ({ page, atEnd }) => {
-  const project = await installPackage()
-  atEnd(project.remove)
-  expect(project.findings).toEqual([])
-  await project.checkTypes()
-  await project.checkTypes('--module', 'NodeNext', '--moduleResolution', 'NodeNext')
-
-  const host = await serveHost((outDir) => buildByVite(project.directory, outDir))
+test('a page built by webpack alone mounts the console', async ({ page, product, atEnd }) => {
+  const remote = product.origins.mockman
+  const host = await serveHost((outDir) =>
+    runNode([`${hostFolder('webpack')}/build.mjs`, outDir], { MOCKMAN_ENTRY: `${remote}/remoteEntry.js` }),
+  )
   atEnd(host.close)
   await page.goto(host.origin)
-  await sendAndSee(consoleIn(page.locator('#root')), '/echo')
-  await expect(page).toHaveTitle('Answered 200')
-  await sendAndSee(consoleIn(page.locator('#mounted')), '/echo?mounted')
+  await sendAndSee(consoleIn(page.getByRole('main')), '/echo')
   expect(await stylesThatReachIn(page)).toEqual([])
+})
+
+for (const [name, words] of [
+  ['no-bundler', 'without a bundler'],
+  ['import-map', 'with an import map'],
+] as const) {
+  test(`a page ${words} shows the console`, async ({ page, product, atEnd }) => {
+    const host = await serveHost((outDir) => copyHost(name, outDir, product.origins.mockman))
+    atEnd(host.close)
+    await page.goto(host.origin)
+    await sendAndSee(consoleIn(page.getByRole('main')), '/echo')
+    expect(await stylesThatReachIn(page)).toEqual([])
+  })
+}
+
+test('the recipes of the README are what these hosts run', async () => {
+  const text = await readme()
+  const names = await readdir(hostFolder(''), { recursive: true })
+  const files = names.filter((name) => /\.(?:html|jsx?|mjs|tsx)$/.test(name))
+  const sources = await Promise.all(files.map((name) => readFile(hostFolder(name), 'utf8')))
+  const plain = (code: string) => code.replace(/\s+/g, ' ')
+  const run = plain(sources.join('\n'))
+  const blocks = [...text.matchAll(/^```(?:html|jsx?|tsx)\n(.*?)^```/gms)].map(([, code = '']) => code)
+  expect(blocks.length).toBeGreaterThan(5)
+  const lines = blocks
+    .flatMap((code) => code.split('\n'))
+    .map((line) => plain(line.replace(/ *\/\/ .*$/, '')).trim())
+  expect(lines.filter((line) => !run.includes(line))).toEqual([])
 })
 
 test('the request tester starts as an app of its own', async ({ page, atEnd }) => {

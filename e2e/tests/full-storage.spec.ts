@@ -9,6 +9,9 @@ const quotaSize = 200_000
 
 const draft = 'Written while the disk was full. '.repeat(60).trim()
 
+/** What is read of it in a list, where long texts are folded. */
+const beginning = draft.slice(0, 200)
+
 /** Publishes posts of a length until one is refused. Gives the statuses that were answered. */
 function fill(page: Page, length: number): Promise<number[]> {
   return page.evaluate(async (characters) => {
@@ -57,7 +60,7 @@ test('a full storage refuses a post, keeps the draft, and takes it once when the
   await expect(page.getByText('Post Created Successfully')).toBeVisible()
   await expect(box).toHaveValue('')
   await page.reload()
-  await expect(page.getByRole('article').filter({ hasText: draft })).toHaveCount(1)
+  await expect(page.getByRole('article').filter({ hasText: beginning })).toHaveCount(1)
   const { posts } = await api.call('listPosts')
   expect(posts.filter(({ content }) => content === draft)).toHaveLength(1)
   expect(posts.slice(1)).toEqual(before.posts)
@@ -95,6 +98,8 @@ test('a full storage says so of all else that is written, and nothing typed or c
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const bio = page.getByLabel('Bio', { exact: true })
   await bio.fill(draft.slice(0, 300))
+  // The browser tidies its files now and then, and has some room again.
+  expect((await fill(page, 300)).at(-1)).toBe(507)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(said(`Your profile was not updated. ${full}`)).toBeVisible()
   await expect(bio).toHaveValue(draft.slice(0, 300))

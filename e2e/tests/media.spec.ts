@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { clip, movingGif, photo, upload } from '../fixtures/media'
+import { clip, locatedAnimation, locatedVideo, movingGif, photo, upload } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
@@ -112,6 +112,24 @@ test('a picture that moves goes on moving', async ({ page }) => {
   expect(kept.type).toBe('image/gif')
   expect(kept.text).toBe(await readFile(movingGif, 'latin1'))
 })
+
+for (const [what, file, type, places] of [
+  ['a picture that moves', locatedAnimation, 'image/avif', /EchoCam|GPSLatitude/],
+  ['a video', locatedVideo, 'video/webm', /48\.2082|my home/],
+] as const) {
+  test(`${what} forgets where it was made, and is shown all the same`, async ({ page }) => {
+    await openExplore(page)
+    expect(await readFile(file, 'latin1')).toMatch(places)
+    const { status, url, ...size } = await upload(page, file)
+    expect(status).toBe(200)
+    const kept = await ask(page, url)
+    expect([kept.status, kept.type]).toEqual([200, type])
+    expect(kept.text).not.toMatch(places)
+    const { width, height } = size
+    if (type === 'image/avif') expect(await look(page, url)).toMatchObject({ width, height })
+    else expect(await seek(page, url, 1)).toEqual({ at: 1, duration: 2, width })
+  })
+}
 
 test('a video can be sought after a reload, and after one past all caches', { tag: '@chromium' }, async ({
   page,

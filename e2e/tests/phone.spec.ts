@@ -79,6 +79,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await page.getByRole('search').getByRole('link', { name: ewan.name }).tap()
       await expect(main.getByRole('heading', { name: ewan.name })).toBeVisible()
       await main.getByRole('button', { name: 'Following', exact: true }).tap()
+      await main.getByRole('button', { name: 'Unfollow', exact: true }).tap()
       await main.getByRole('button', { name: 'Follow', exact: true }).tap()
       await expect(page.getByText('Followed', { exact: true })).toBeVisible()
     })

@@ -7,7 +7,6 @@ test('the remotes of other pages are there before a person asks for them', async
   await expect.poll(() => asked).toContain(`${product.origins.mockman}/remoteEntry.js`)
   await page.getByRole('link', { name: 'Request tester' }).click()
   await expect(page.getByRole('heading', { name: 'Request tester', level: 1 })).toBeVisible()
-  expect(asked.filter((url) => url === `${product.origins.mockman}/remoteEntry.js`)).toHaveLength(1)
 })
 
 test('who saves data fetches a remote when they point at it, not before', async ({ page, product }) => {

@@ -4,7 +4,8 @@ import { expect, logInAsGuest, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const followers = (page: Page) => main(page).getByRole('button', { name: /Followers$/ })
+const followers = (page: Page) => main(page).getByRole('button', { name: /Followers?$/ })
+const counted = (count: number) => (count === 1 ? '1 Follower' : `${count} Followers`)
 const people = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 async function openProfile(page: Page, { username, name }: typeof ines) {
@@ -24,7 +25,11 @@ test('a visitor sees who somebody is, looks through their people, and is led to 
   await openProfile(page, ines)
   await expect(main(page)).toContainText('@inestaveira')
   await expect(main(page)).toContainText(/Joined [A-Z][a-z]+ 20\d\d/)
-  await expect(main(page).getByRole('listitem').filter({ hasText: '1 Posts' })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: /1 Post$/ }),
+  ).toBeVisible()
   const website = main(page).getByRole('link', { name: 'example.org/ines' })
   await expect(website).toHaveAttribute('target', '_blank')
   await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow')
@@ -61,15 +66,15 @@ test('following is seen at once in button and count; of many taps the last one c
   await button(page, 'Following').hover()
   await button(page, 'Unfollow').click()
   await expect(button(page, 'Follow')).toBeVisible()
-  await expect(followers(page)).toHaveText(`${before - 1} Followers`)
+  await expect(followers(page)).toHaveText(counted(before - 1))
   await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
 
   await tap(button(page, 'Follow'), 7)
-  await expect(followers(page)).toHaveText(`${before} Followers`)
+  await expect(followers(page)).toHaveText(counted(before))
   await expect(page.getByText('Followed', { exact: true })).toHaveCount(1)
   await page.reload()
   await expect(button(page, 'Following')).toBeVisible()
-  await expect(followers(page)).toHaveText(`${before} Followers`)
+  await expect(followers(page)).toHaveText(counted(before))
 })
 
 test('what following does to the feed is seen there, and who is unfollowed in a list can be followed again', {
@@ -109,8 +114,8 @@ test('posts are counted as they come and go', async ({ page }) => {
   await openProfile(page, ines)
   const posts = main(page)
     .getByRole('listitem')
-    .filter({ hasText: /Posts$/ })
-  await expect(posts).toHaveText('1 Posts')
+    .filter({ hasText: /Posts?$/ })
+  await expect(posts).toHaveText('1 Post')
   await page.getByRole('button', { name: 'Create Post' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' }).fill('One more.')
   await page.keyboard.press('Control+Enter')
@@ -119,7 +124,7 @@ test('posts are counted as they come and go', async ({ page }) => {
   await post.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(posts).toHaveText('1 Posts')
+  await expect(posts).toHaveText('1 Post')
 })
 
 test('a profile that fails to load says so and comes with Retry; one that nobody has says that', async ({
@@ -152,7 +157,7 @@ test('who rests on a name sees a summary, with the mouse and with the keyboard',
     .first()
   const card = page.getByRole('region', { name: `About @${ewan.username}` })
   await name.hover()
-  await expect(card).toContainText('Followers')
+  await expect(card).toContainText('1 Follower')
   await card.getByRole('button', { name: 'Following' }).hover()
   await card.getByRole('button', { name: 'Unfollow' }).click()
   await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
@@ -181,6 +186,10 @@ test('search finds people by any part of their name, in any case, and not onesel
   const row = search.getByRole('listitem')
   await expect(row).toContainText(['@inestaveira'])
   await expect(row.getByRole('button')).toHaveCount(0)
+  for (const text of ['@inestav', 'taveira ines', 'INÊS']) {
+    await field.fill(text)
+    await expect(row).toContainText(['@inestaveira'])
+  }
   await field.fill('nobody at all')
   await expect(search.getByText('No users Found', { exact: true })).toBeVisible()
   await field.fill(ewan.username.slice(0, 4).toUpperCase())
@@ -189,6 +198,26 @@ test('search finds people by any part of their name, in any case, and not onesel
   await expect(row.getByRole('link', { name: ewan.name })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/profile/${ewan.username}`)
+})
+
+test('a finger is shown what it is about to do before it unfollows', { tag: '@phone' }, async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await openProfile(page, ewan)
+  await button(page, 'Following').tap()
+  await expect(button(page, 'Unfollow')).toBeVisible()
+  await page.getByRole('heading', { name: ewan.name, level: 1 }).tap()
+  await expect(button(page, 'Following')).toBeVisible()
+  await button(page, 'Following').tap()
+  await button(page, 'Unfollow').tap()
+  await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
+  await button(page, 'Follow').tap()
+  await expect(button(page, 'Following')).toBeVisible()
+})
+
+test('people are suggested on phones, too', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/explore')
+  const people = page.getByRole('region', { name: 'Suggested for you' }).getByRole('listitem')
+  await expect(people).toHaveCount(3)
 })
 
 test('suggestions stay where they are under the pointer, and go on when it leaves', async ({ page }) => {
@@ -203,5 +232,6 @@ test('suggestions stay where they are under the pointer, and go on when it leave
   await expect(rows.first().getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await page.mouse.move(0, 0)
   await page.getByRole('searchbox', { name: 'Search people' }).focus()
-  await expect(rows).toHaveCount(count - 1)
+  await expect(rows).toHaveCount(count)
+  await expect(rows.first().getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
 })

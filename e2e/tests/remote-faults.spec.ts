@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../fixtures/faults'
 import { ines } from '../fixtures/people'
 import { expect, impatient, test } from '../fixtures/test'
+import { timer } from '../fixtures/timer'
 
 // What a faulty server sends in place of a script has another hash.
 test.use({ expectRefusals: true })
@@ -38,14 +39,18 @@ for (const remote of remotes) {
     }) => {
       if (fault === 'hanging') await product.configure(impatient)
       product.faults.fail(remote.name, fault)
+      const since = timer()
       await page.goto(remote.path)
       const failure = page.getByRole('main').getByRole('alert')
       await expect(failure).toContainText('This part of EchoSphere is not available right now.')
+      since('seen after')
       await expect(remote.alive(page)).toBeVisible()
 
       product.faults.heal()
+      const sinceRetry = timer()
       await failure.getByRole('button', { name: 'Retry' }).click()
       await expect(remote.own(page)).toBeVisible()
+      sinceRetry('back after')
     })
   }
 }

@@ -62,6 +62,30 @@ test('somebody new signs up under a name that nobody has, and lands in an empty 
   await expect(page.getByText('signup successfull')).toBeVisible()
   await expect(page).toHaveURL('/feed')
   await expect(page.getByText('Your feed is quiet.')).toBeVisible()
+  const people = page.getByRole('region', { name: 'Suggested for you' }).getByRole('listitem')
+  await expect(people).toHaveCount(3)
+  await people.first().getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('login and signup know who is logged in', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await expect(page.getByText(`You are logged in as ${ines.name}.`)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to Feed' }).click()
+  await expect(page).toHaveURL('/feed')
+})
+
+test('a visitor is told that there is no page, also below a guarded one', async ({ page }) => {
+  for (const path of ['/feed/x', '/bookmark/x', '/explore/x']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto('/feed')
+  await expect(page).toHaveURL('/login')
 })
 
 test('a visitor whom a guard sent to the login comes back to where they wanted to go', {

@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures/test'
+import { photo } from '../fixtures/media'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
 
 test('a page that asks for a chunk which a deploy removed reloads once, and is there', async ({ page }) => {
   let gone = true
@@ -41,6 +43,32 @@ test('a chunk that stays gone does not reload the page again and again', async (
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(failure).toBeVisible()
   expect(reloads).toHaveLength(1)
+})
+
+test('a page with an open dialog whose chunk is gone keeps it, and says that a reload helps', async ({
+  page,
+}) => {
+  await logInAsGuest(page, ines.name)
+  const reloads: string[] = []
+  page.on('load', () => reloads.push(page.url()))
+  await page.route(/\/assets\/prepare-media-[\w-]+\.js$/, (route) =>
+    route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Post' })
+  const text = dialog.getByRole('textbox', { name: 'Write a post' })
+  await text.fill('Half a thought.')
+  await dialog.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await expect(page.getByText('A part of this page is gone until it is loaded again.')).toBeVisible()
+  await expect(text).toHaveValue('Half a thought.')
+  expect(reloads).toHaveLength(0)
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => reloads.length).toBe(1)
+  const again = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
+  await expect(again).toHaveValue('Half a thought.')
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
 })
 
 test('a page that is open for long tells once that there is a new version, and reloads to it', async ({

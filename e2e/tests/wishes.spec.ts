@@ -18,6 +18,8 @@ test('a visitor is asked to log in', { tag: '@journey' }, async ({ page }) => {
   await expect(page.getByText('Please Login to Continue', { exact: true })).toBeVisible()
   await bookmark(page).click()
   await expect(page.getByText('please login to continue', { exact: true })).toBeVisible()
+  await tap(like(page), 5)
+  await expect(page.getByText('Please Login to Continue', { exact: true })).toHaveCount(1)
 })
 
 test('a hundred and one quick taps end as the last one wished, in one message, and a reload agrees', async ({
@@ -49,6 +51,11 @@ test('a bookmark goes into the list and out of it, with its messages', async ({ 
   const listed = page.getByRole('article').filter({ hasText: words })
   await listed.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByText('Removed from Bookmark', { exact: true })).toBeVisible()
+  await expect(listed).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(listed).toHaveCount(1)
+  await expect(page.getByText('Bookmarked', { exact: true })).toBeVisible()
+  await listed.getByRole('button', { name: 'Bookmark' }).click()
   await expect(listed).toHaveCount(0)
   await page.getByRole('link', { name: 'Feed' }).click()
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')

@@ -1,5 +1,6 @@
 import '@echosphere/mockman/style.css'
-import { type ConsoleStorage, type RequestOutcome, RequestTester } from '@echosphere/mockman'
+import type { ConsoleStorage, RequestOutcome } from '@echosphere/mockman'
+import { RequestTester } from '@echosphere/mockman'
 import { mount } from '@echosphere/mockman/mount'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

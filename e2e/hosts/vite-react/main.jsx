@@ -1,4 +1,3 @@
-import '../hostile.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Host } from './host'

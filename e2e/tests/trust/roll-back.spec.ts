@@ -1,20 +1,5 @@
-import { deployCopy, type RegisteredRemote } from '../fixtures/deploy'
-import { expect, test } from '../fixtures/test'
-
-/** The registry after a deploy: a new version, and what was there as the version before. */
-function replacedBy(entry: string, integrity: Record<string, string>) {
-  return ({ name: _, previous: __, ...before }: RegisteredRemote): Partial<RegisteredRemote> => ({
-    entry,
-    version: '0.2.0',
-    integrity,
-    previous: {
-      entry: before.entry,
-      version: before.version,
-      ...(before.preload && { preload: before.preload }),
-      ...(before.integrity && { integrity: before.integrity }),
-    },
-  })
-}
+import { deployCopy, replacedBy } from '../../fixtures/deploy'
+import { expect, test } from '../../fixtures/test'
 
 for (const [name, entry] of [
   ['is no remote', () => 'export const nothing = 1'],
@@ -27,7 +12,7 @@ for (const [name, entry] of [
     try {
       await bad.edit('remoteEntry.js', entry)
       await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-      await product.register('social', replacedBy(bad.entry, await bad.hashes()))
+      await product.register('social', await replacedBy(bad, 'keep the version before'))
       await page.goto('/explore')
       await expect(page.getByRole('article')).not.toHaveCount(0)
       expect(said.join('\n')).toContain('Version 0.2.0 of the remote social could not be loaded.')
@@ -43,11 +28,9 @@ test('the version before runs when the module of the current one breaks the cont
 }) => {
   const bad = await deployCopy('social')
   try {
-    const { exposes } = await (await fetch(`${bad.origin}/mf-manifest.json`)).json()
-    const module = exposes[0].assets.js.sync.find((file: string) => file.startsWith('assets/remote-'))
-    await bad.edit(module, (code) => code.replace(/id:\s*[`"']social[`"']/, 'id:"another"'))
+    await bad.editModule((code) => code.replace(/id:\s*[`"']social[`"']/, 'id:"another"'))
     await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-    await product.register('social', replacedBy(bad.entry, await bad.hashes()))
+    await product.register('social', await replacedBy(bad, 'keep the version before'))
     await page.goto('/explore')
     await expect(page.getByRole('article')).not.toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { deployCopy } from '../fixtures/deploy'
-import { expect, test } from '../fixtures/test'
+import { deployCopy } from '../../fixtures/deploy'
+import { expect, test } from '../../fixtures/test'
 
 test.use({ expectRefusals: true })
 

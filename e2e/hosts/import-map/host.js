@@ -1,0 +1,3 @@
+import { mount } from 'mockman/mount'
+
+mount(document.querySelector('#console'), { defaultEndpoint: '/echo' })

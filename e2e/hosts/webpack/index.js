@@ -1,0 +1,3 @@
+const { mount } = await import('mockman/mount')
+
+mount(document.querySelector('#console'), { defaultEndpoint: '/echo' })

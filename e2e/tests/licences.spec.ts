@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures/test'
+
+test('every app serves the notices of the packages in it, and its scripts point there', async ({
+  page,
+  product,
+}) => {
+  for (const [app, origin] of Object.entries(product.origins)) {
+    const notices = await page.request.get(`${origin}/third-party-notices.txt`)
+    expect(notices.headers()['content-type'], app).toContain('text/plain')
+    expect(await notices.text()).toMatch(
+      /^react 19\.\d+\.\d+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) Meta/m,
+    )
+  }
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(response.text())
+  })
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const withReact = (await Promise.all(scripts)).filter((text) => text.includes('react.transitional.element'))
+  expect(withReact.length).toBeGreaterThan(0)
+  const pointer = '/*! Licences: third-party-notices.txt */'
+  expect(withReact.filter((text) => !text.includes(pointer)).length).toBe(0)
+})

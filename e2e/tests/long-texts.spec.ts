@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { PageApi } from '../fixtures/page-api'
+import { ines } from '../fixtures/people'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const heightOf = async (page: Page, text: string) => (await post(page, text).boundingBox())?.height ?? 0
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n')
+
+async function publish(page: Page, ...texts: string[]): Promise<string[]> {
+  const api = new PageApi(page, { asPerson: true })
+  const before = new Set((await api.call('listPosts')).posts.map(({ _id }) => _id))
+  for (const content of texts) await api.call('createPost', { body: { postData: { content } } })
+  const { posts } = await api.call('listPosts')
+  return texts.map((text) => posts.find((each) => !before.has(each._id) && each.content === text)?._id ?? '')
+}
+
+test('a post of 2,000 characters takes no more room in a list than others, whatever they are', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const texts = [
+    `breaks${'\n'.repeat(1993)}b`,
+    `short\n${'x\n'.repeat(980)}`.trim(),
+    `words ${'word '.repeat(390)}`.trim(),
+    `word${'w'.repeat(1900)}`,
+    `wide${'\ufdfd'.repeat(1900)}`,
+  ]
+  const ids = await publish(page, ...texts)
+  for (const [index, start] of ['breaks', 'short', 'words', 'wordw', 'wide'].entries()) {
+    await page.goto('/explore')
+    await post(page, start).scrollIntoViewIfNeeded()
+    expect(await heightOf(page, start), start).toBeLessThan(900)
+    await page.goto(`/post/${ids[index]}`)
+    await expect(post(page, start)).toBeVisible()
+    expect(await heightOf(page, start), `${start} on its own page`).toBeLessThan(3400)
+  }
+})
+
+test('a long post is unfolded and folded in its place, by hand and by keys', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  await publish(page, 'the next one', lines(200), 'the one before')
+  await page.goto('/explore')
+  const long = post(page, 'line 0')
+  const more = long.getByRole('button', { name: 'Show all' })
+  const less = long.getByRole('button', { name: 'Show less' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  const top = (await long.boundingBox())?.y
+
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(less).toBeFocused()
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  await expect(page).toHaveURL('/explore')
+  expect((await long.boundingBox())?.y).toBe(top)
+  await expect(long).toContainText('line 199')
+
+  // The list has taken the height: the next post stands right below.
+  const below = async () => {
+    const [here, next] = [await long.boundingBox(), await post(page, 'the next one').boundingBox()]
+    return Math.abs((here?.y ?? 0) + (here?.height ?? 0) - (next?.y ?? 1e9))
+  }
+  await less.scrollIntoViewIfNeeded()
+  await expect.poll(below).toBeLessThan(2)
+  await less.click()
+  await expect(more).toBeFocused()
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await expect.poll(below).toBeLessThan(2)
+  await expect(post(page, 'the next one')).toBeInViewport()
+})
+
+test('a post that was unfolded is so after it was scrolled away, and after Back', async ({ page }) => {
+  await page.goto('/explore?seed=60')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await logInAsGuest(page, ines.name)
+  await publish(page, lines(80))
+  await page.goto('/explore')
+  await post(page, 'line 0').getByRole('button', { name: 'Show all' }).click()
+  await page.keyboard.press('End')
+  await expect(post(page, 'line 0')).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await expect(post(page, 'line 0')).toContainText('line 79')
+  await page.getByRole('link', { name: 'Bookmark', exact: true }).click()
+  await expect(page).toHaveURL('/bookmark')
+  await page.goBack()
+  await expect(post(page, 'line 0').getByRole('button', { name: 'Show less' })).toBeVisible()
+})
+
+test('a long comment and a long bio are folded', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const [postId = ''] = await publish(page, 'with a comment')
+  const api = new PageApi(page, { asPerson: true })
+  const comment = lines(120)
+  await api.call('addComment', { parameters: { postId }, body: { commentData: { comment } } })
+  await api.call('editUser', { body: { userData: { bio: `bio${'\nx'.repeat(140)}` } } })
+  await page.goto(`/post/${postId}`)
+  const item = page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
+  await expect(item).toContainText('line 9 …')
+  await expect(item).not.toContainText('line 10')
+  await item.getByRole('button', { name: 'Show all' }).click()
+  await expect(item).toContainText('line 119')
+  await page.goto(`/profile/${ines.username}`)
+  const header = page.getByRole('main').locator('header').filter({ hasText: ines.name })
+  await expect(header.getByRole('button', { name: 'Show all' })).toBeVisible()
+  expect((await header.boundingBox())?.height).toBeLessThan(800)
+})

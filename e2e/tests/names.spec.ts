@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { PageApi } from '../fixtures/page-api'
+import { ewan, ines } from '../fixtures/people'
+import { openWithoutApp, putRaw } from '../fixtures/stored-data'
+import { expect, logInAsGuest, test } from '../fixtures/test'
+
+/** Renames somebody to what nobody can sign up as any more. The page must be of the origin and run nothing. */
+async function rename(page: Page, from: string, username: string): Promise<void> {
+  const row = await page.evaluate(
+    (key) =>
+      new Promise<object>((resolve, reject) => {
+        const opening = indexedDB.open('echosphere-api')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const asking = database.transaction('users').objectStore('users').index('usernameKey').get(key)
+          asking.onsuccess = () => {
+            database.close()
+            resolve(asking.result)
+          }
+        }
+      }),
+    from,
+  )
+  await putRaw(page, 'users', { ...row, username, usernameKey: username.normalize('NFKC').toLowerCase() })
+}
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
+}
+
+for (const username of ['constructor', '__proto__', 'node.js', 'x.png']) {
+  test(`somebody called ${username} logs in, and has a profile at a deep link and in every list`, async ({
+    page,
+  }) => {
+    await page.goto('/explore')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await openWithoutApp(page)
+    await rename(page, ines.username, username)
+
+    await logIn(page, username, ines.password)
+    await page.goto(`/profile/${username}`)
+    await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: ines.name }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+
+    await page.goto('/explore')
+    await page.getByRole('article').getByRole('link', { name: ines.name }).first().click()
+    await expect(page).toHaveURL(`/profile/${username}`)
+    await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+  })
+}
+
+test('nobody is called constructor, and a post of that id is none', async ({ page }) => {
+  await page.goto('/profile/constructor')
+  await expect(page.getByText('There is nobody called @constructor here.')).toBeVisible()
+  await page.goto('/post/__proto__')
+  await expect(page.getByText('This post does not exist')).toBeVisible()
+})
+
+test('the signup says which usernames there are, and refuses those that look taken', async ({ page }) => {
+  await page.goto('/signup')
+  for (const [label, value] of Object.entries({
+    'First Name': 'Ada',
+    'Last Name': '\u3164',
+    'Email Address': 'ada@example.org',
+    Password: 'echo-echo',
+    'Confirm Password': 'echo-echo',
+  })) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByLabel('I accept all Terms & Conditions').check()
+  const username = page.getByLabel('Username')
+  await expect(username).toHaveAccessibleDescription(/^Letters a to z, digits and _/)
+  const send = page.getByRole('button', { name: 'Create New Account' })
+  const refused = async (name: string, words: string) => {
+    await username.fill(name)
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText(words)
+  }
+  await refused('ada', 'Enter your last name.')
+  await page.getByLabel('Last Name').fill('Okafor')
+  const rule = 'A username is made of the letters a to z, digits and _, with dots and hyphens between them.'
+  await refused('іnestaveira', rule)
+  await refused(`${ines.username}\u200b`, rule)
+  await refused('constructor', 'This name is reserved.')
+  await refused('ni1ufar', 'This name looks like one that somebody has already.')
+  await refused(ewan.username, 'Unprocessable Entity. Username Already Exists.')
+  await username.fill('node.js')
+  await send.click()
+  await expect(page.getByText('signup successfull')).toBeVisible()
+  await page.goto('/profile/node.js')
+  await expect(page.getByRole('heading', { name: 'Ada Okafor', level: 1 })).toBeVisible()
+})
+
+test('a post of invisible characters alone cannot be sent, nor a comment', async ({ page }) => {
+  await logInAsGuest(page, ines.name)
+  const post = page.getByRole('button', { name: 'Post', exact: true })
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('\u3164\u200b \u2800')
+  await expect(post).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('👩‍👩‍👧‍👦')
+  await expect(post).toBeEnabled()
+  const api = new PageApi(page, { asPerson: true })
+  expect(await api.refusal('createPost', { body: { postData: { content: '\u200d\ufe0f' } } })).toEqual([
+    422,
+    'postData: a post needs text or at least one media item.',
+  ])
+})
+
+test('no override in a name or a text turns around what stands beside it, and a link shows its host', async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await openWithoutApp(page)
+  await rename(page, ines.username, 'ines\u2069\u202e')
+  await logIn(page, 'ines\u2069\u202e', ines.password)
+  const api = new PageApi(page, { asPerson: true })
+  const content =
+    '\u202eSee https://a.example/\u202egpj.exe or https://bank.example@evil.example/ or https://аpple.example/'
+  await api.call('createPost', { body: { postData: { content } } })
+  const { user } = await api.call('editUser', {
+    body: {
+      userData: { firstName: 'senI\u202e', website: 'https://bank.example@evil.example/\u202eabout' },
+    },
+  })
+  expect(user.firstName).toBe('senI')
+
+  await page.goto('/feed')
+  const article = page.getByRole('article').filter({ hasText: 'See https' })
+  await expect(article.locator('p').getByRole('link')).toHaveText([
+    'https://a.example/',
+    'https://bank.example@evil.example/ [evil.example]',
+    'https://аpple.example/ [xn--pple-43d.example]',
+  ])
+  // The time stands after the name, and not before it.
+  const places = await article.evaluate((element) =>
+    [...element.querySelectorAll('bdi, time')].map((each) => each.getBoundingClientRect().left),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+
+  await page.goto(`/profile/${encodeURIComponent('ines\u2069\u202e')}`)
+  await expect(page).toHaveTitle('@ines · EchoSphere')
+  await expect(page.getByRole('link', { name: 'evil.example/%E2%80%AEabout' })).toBeVisible()
+})
