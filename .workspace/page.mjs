@@ -19,7 +19,7 @@ const nonceForStyles = 'window.__nonce__=document.querySelector("meta[property=c
 
 /**
  * The page of an app for one path, with what it would otherwise have to ask for first: the run-time files it preloads are
- * written into it, and the files of the remotes that it is about to need are preloaded. It carries the hashes of all code
+ * written into it, and the files of the remote that it is about to need are preloaded. It carries the hashes of all code
  * that it may load, and comes with the headers that hold a browser to them.
  * @param {object} page
  * @param {string} page.directory the app's build
@@ -53,6 +53,9 @@ export async function composePage({
   const uploadOrigins = upload?.url && URL.canParse(upload.url) ? [new URL(upload.url).origin] : []
   const owner = ownerOf(registry, path)
   if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
+  const { entry, files } = neededFirst(owner, trustOf(trustedOrigins, host))
+  // Not by links: one that hangs cannot be given up, and browsers have six connections for an origin that speaks HTTP/1.1.
+  if (files.length > 0) contents['files-of-remote'] = files
   const hashes = hashesByUrl(own, registry)
   const importMap = asText({ integrity: hashes })
   const nonce = randomBytes(16).toString('base64')
@@ -66,7 +69,7 @@ export async function composePage({
   // An import map counts only before the first module, and before the first hint of one.
   const composed = withoutPreloads(html, contents)
     .replace(/<(link|script)\b|<\/head>/, (element) => first.filter(Boolean).join('') + element)
-    .replace('</head>', () => `${hints(owner, trustOf(trustedOrigins, host))}</head>`)
+    .replace('</head>', () => `${entry ? preloadLink(entry) : ''}</head>`)
   const headers = pageHeaders({
     trusted: trustedOrigins,
     nonce,
@@ -133,25 +136,19 @@ function ownerOf(registry, path) {
 }
 
 /**
+ * What a page of a remote is about to need: its entry, and the files that this imports.
  * @param {ReturnType<typeof ownerOf>} owner
  * @param {(url: string) => boolean} trust
  */
-function hints(owner, trust) {
-  if (!owner || owner.disabled) return ''
+function neededFirst(owner, trust) {
+  if (!owner || owner.disabled) return { entry: undefined, files: [] }
   const [entry, ...files] = [owner.entry, ...owner.preload].map((file) => new URL(file, owner.entry).href)
-  return [
-    ...[entry ?? ''].filter(trust).map((url) => hint('rel="modulepreload"', url)),
-    // Not as scripts: Chromium answers an import from a preload that failed, even after the file was had by another request.
-    ...files.filter(trust).map((url) => hint('rel="preload" as="fetch"', url)),
-  ].join('')
+  return { entry: entry && trust(entry) ? entry : undefined, files: files.filter(trust) }
 }
 
-/**
- * @param {string} kind
- * @param {string} url
- */
-function hint(kind, url) {
-  return `<link ${kind} fetchpriority="low" crossorigin href="${url.replaceAll('&', '&amp;')}">`
+/** @param {string} url */
+function preloadLink(url) {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${url.replaceAll('&', '&amp;')}">`
 }
 
 /**

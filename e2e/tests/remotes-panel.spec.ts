@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from '../fixtures/axe'
 import { deployCopy } from '../fixtures/deploy'
 import { expect, test } from '../fixtures/test'
 
@@ -55,10 +55,7 @@ test.describe('the panel', () => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(`/__remotes?remote.social=${product.origins.social}/remoteEntry.js`)
         await expect(page.getByRole('heading', { name: 'Overrides' })).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
-        ).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow).toBeLessThanOrEqual(0)
       })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from '../fixtures/axe'
 import { ines } from '../fixtures/people'
 import { plantFutureDatabase } from '../fixtures/stored-data'
 import { expect, logInAsGuest, test } from '../fixtures/test'
@@ -61,9 +61,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await plantFutureDatabase(page)
     await page.goto('/')
     await problem(page).waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Reset all data' }).click()
     await page.getByRole('dialog').waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 }

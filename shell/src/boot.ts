@@ -17,7 +17,10 @@ let wasImported = false
 async function boot(): Promise<void> {
   try {
     const urls = __FILES__.map(toUrl)
-    await fetchFiles(urls)
+    const own = fetchFiles(urls)
+    // Whoever imports them waits for the same request, and asks again if it fails.
+    fetchFiles(filesOfRemote(), { attempts: 1, priority: 'low' }).catch(() => undefined)
+    await own
     // What comes next is read meanwhile. Who needs it asks again if it fails.
     fetchFiles(__LATER__.map(toUrl)).catch(() => undefined)
     preloadModules(urls)
@@ -27,6 +30,11 @@ async function boot(): Promise<void> {
   } catch (error) {
     showFailure(error)
   }
+}
+
+/** Of the remote whose page this is: the server writes them into the page. */
+function filesOfRemote(): string[] {
+  return JSON.parse(document.querySelector('script[data-file=files-of-remote]')?.textContent ?? '[]')
 }
 
 const toUrl = (path: string): string => new URL(path, location.origin).href

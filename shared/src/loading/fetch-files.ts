@@ -23,6 +23,8 @@ export interface FetchFilesOptions {
   timeout?: number
   /** The pause before the second try; each further one takes twice as long. */
   pause?: number
+  /** Beside what else the page fetches. */
+  priority?: RequestPriority
 }
 
 /** A file on its way. */
@@ -81,8 +83,8 @@ function fetchFile(url: string, options: FetchFilesOptions): Promise<void> {
 }
 
 function startDownload(url: string, options: FetchFilesOptions): Download {
-  const { attempts = 3, timeout = 5000, pause = 300 } = options
-  let attempt = new Attempt(url, timeout)
+  const { attempts = 3, timeout = 5000, pause = 300, priority = 'auto' } = options
+  let attempt = new Attempt(url, timeout, priority)
   const run = async (): Promise<void> => {
     for (let tries = 1; ; tries++) {
       try {
@@ -93,7 +95,7 @@ function startDownload(url: string, options: FetchFilesOptions): Download {
         files.failed.add(url)
         if (tries >= attempts || isGone(error)) throw error
         if (!attempt.wasRestarted) await new Promise((done) => setTimeout(done, pause * 2 ** (tries - 1)))
-        attempt = new Attempt(url, timeout)
+        attempt = new Attempt(url, timeout, priority)
       }
     }
   }
@@ -108,8 +110,8 @@ class Attempt {
   readonly #started = performance.now()
   #answered = false
 
-  constructor(url: string, timeout: number) {
-    this.done = this.#fetch(url, timeout)
+  constructor(url: string, timeout: number, priority: RequestPriority) {
+    this.done = this.#fetch(url, timeout, priority)
   }
 
   restartIfSilent(): void {
@@ -118,7 +120,7 @@ class Attempt {
     this.#controller.abort()
   }
 
-  async #fetch(url: string, timeout: number): Promise<void> {
+  async #fetch(url: string, timeout: number, priority: RequestPriority): Promise<void> {
     let status: number | undefined
     const timer = setInterval(() => {
       if (performance.now() - Math.max(files.lastArrival, this.#started) >= timeout) this.#controller.abort()
@@ -130,6 +132,7 @@ class Attempt {
         credentials: 'same-origin',
         // What is cached may be what failed, and another request for the same file may hang.
         cache: files.failed.has(url) ? 'reload' : 'default',
+        priority,
         signal: this.#controller.signal,
       })
       this.#answered = true
