@@ -32,13 +32,15 @@ const newest = process.env.OLDER_CHROMIUM_PATH ? /@phone|@older/ : /@phone/
  * `@chromium` tests need what only Chromium has, such as its DevTools protocol.
  */
 const projects: Project[] = [
-  { name: 'chromium', grepInvert: newest, testIgnore: inFirefox, use: { launchOptions } },
   {
+    // First, and one by one beside the others: most of its time nothing happens, because files hang.
     name: 'older-chromium',
+    workers: 1,
     grepInvert: /@phone/,
     testMatch: lostCode,
     use: { launchOptions: chromiumAt(process.env.OLDER_CHROMIUM_PATH) },
   },
+  { name: 'chromium', workers: 2, grepInvert: newest, testIgnore: inFirefox, use: { launchOptions } },
   { name: 'firefox-esr', testMatch: inFirefox },
   {
     name: 'phone',
@@ -61,9 +63,9 @@ const projects: Project[] = [
 
 /** Those that are there for sure, and those that were found. */
 const usual = [
+  ...(process.env.OLDER_CHROMIUM_PATH ? ['older-chromium'] : []),
   'chromium',
   'phone',
-  ...(process.env.OLDER_CHROMIUM_PATH ? ['older-chromium'] : []),
   ...(process.env.FIREFOX_PATH ? ['firefox-esr'] : []),
 ]
 
@@ -80,7 +82,7 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   // A machine that does other things as well takes its time; what hangs ends all the same.
   timeout: 120_000,
   expect: { timeout: 20_000 },
