@@ -1,8 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { firstLoads, limit } from '../../mockman/first-load.mjs'
-import { buildByVite, copyHost, hostFolder, runNode, serveHost, startMockman } from '../fixtures/hosts'
-import { installPackage } from '../fixtures/npm-package'
+import {
+  buildByNext,
+  buildByVite,
+  copyHost,
+  hostFolder,
+  runNode,
+  serveHost,
+  startMockman,
+} from '../fixtures/hosts'
+import { installPackage, unpackPackage } from '../fixtures/npm-package'
 import { makeProject, reactVersions } from '../fixtures/projects'
 import { test as base, expect } from '../fixtures/test'
 
@@ -160,6 +168,24 @@ for (const version of reactVersions) {
     expect(await stylesThatReachIn(page)).toEqual([])
   })
 }
+
+test('a page of Next is rendered with the console, which then works', async ({ page, atEnd }) => {
+  const project = await makeProject('next', '19.2', ['next'])
+  atEnd(project.remove)
+  await unpackPackage(project.directory)
+  const host = await serveHost((outDir) => buildByNext(project.directory, outDir))
+  atEnd(host.close)
+  expect(await (await page.request.get(host.origin)).text()).toContain('value="/echo"')
+
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(host.origin)
+  await sendAndSee(consoleIn(page.getByRole('main')), '/echo')
+  expect(complaints).toEqual([])
+  expect(await stylesThatReachIn(page)).toEqual([])
+})
 
 test('a React page built by Rspack shows the console with its own React', async ({
   page,
