@@ -42,8 +42,10 @@ export function useFeedKeys(ids: readonly string[], list: RefObject<WindowVirtua
     { keys: 'j', does: 'Go to the next post', run: () => move(1) },
     { keys: 'k', does: 'Go to the post before', run: () => move(-1) },
     { keys: 'o', does: 'Open the post, as Enter does', run: open },
-    // At once: on the way of the browser's own scrolling, posts that come into sight for the first time would end it.
+    // Both at once: posts that come into sight for the first time would end the browser's own way there, and a jump to the top would
+    // not end a way to the end that it is still on.
     { keys: 'Home', does: 'Go to the top', run: () => scrollTo(0, 0) },
+    { keys: 'End', does: 'Go to the end', run: () => scrollTo(0, document.documentElement.scrollHeight) },
   ])
   useEnterOnPost(open)
 }
