@@ -21,7 +21,8 @@ export default defineConfig({
           environment: 'jsdom',
           // Loading jsdom for each file took longer than all that is tested in it. Tests clean up after themselves.
           isolate: false,
-          include: ['{shell,social,profile,mockman,shared}/src/**/*.test.{ts,tsx}'],
+          include: ['*/src/**/*.test.{ts,tsx}'],
+          exclude: ['mock-api/**', '**/node_modules/**'],
         },
       },
     ],

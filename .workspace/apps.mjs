@@ -1,43 +1,81 @@
 // @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
-/** @typedef {'shell' | 'social' | 'profile' | 'mockman'} AppName */
+/** @typedef {import('../shell/host/app-schema.mjs').Manifest} Manifest */
 
 /**
  * @typedef {object} App
- * @property {AppName} name
+ * @property {string} name that of its folder
  * @property {string} directory absolute
- * @property {number} defaultPort
+ * @property {Manifest} manifest as it is written: `npm start` reads it before there is a package that could check it
  * @property {string} portVariable the environment variable that changes the port
  */
 
 /**
  * What each app has one of.
  * @template T
- * @typedef {Record<AppName, T>} PerApp
+ * @typedef {Record<string, T>} PerApp
  */
 
-/** The four apps of the product. The shell is the address people open; the others are its remotes. */
-export const apps = [app('shell', 3000), app('social', 3001), app('profile', 3002), app('mockman', 3003)]
+/** The apps of the product, by their ports. The shell is the address people open; the others are its remotes. */
+export const apps = readApps(root)
 
 /**
- * @param {AppName} name
- * @param {number} defaultPort
+ * Finds the apps of a workspace: every folder with an `app.json`.
+ * @param {string} workspace
+ * @returns {App[]} the host first, the others by their ports
+ * @throws {Problem} when a manifest is no JSON, or says another name than its folder's
+ */
+export function readApps(workspace) {
+  const names = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'app.json')))
+  const rank = (/** @type {App} */ { manifest }) => (manifest.kind === 'host' ? 0 : manifest.port)
+  return names.map((name) => readApp(workspace, name)).sort((a, b) => rank(a) - rank(b))
+}
+
+/**
+ * @param {string} workspace
+ * @param {string} name
  * @returns {App}
  */
-function app(name, defaultPort) {
-  return { name, directory: join(root, name), defaultPort, portVariable: `${name.toUpperCase()}_PORT` }
+function readApp(workspace, name) {
+  const file = join(workspace, name, 'app.json')
+  try {
+    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    if (manifest.name !== name) throw new Error(`its name is "${manifest.name}", its folder's "${name}"`)
+    return {
+      name,
+      directory: join(workspace, name),
+      manifest,
+      portVariable: `${name.toUpperCase()}_PORT`,
+    }
+  } catch (error) {
+    throw new Problem(`${file} cannot be used: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+/**
+ * The app of this name.
+ * @param {string} name
+ * @param {readonly App[]} [all]
+ */
+export function appCalled(name, all = apps) {
+  const app = all.find((each) => each.name === name)
+  if (!app) throw new Error(`There is no app "${name}": no folder of that name has an app.json.`)
+  return app
 }
 
 /**
  * Makes one value for every app.
  * @template T
  * @param {(app: App) => T} make
+ * @param {readonly App[]} [all]
+ * @returns {PerApp<T>}
  */
-export function forEachApp(make) {
-  return /** @type {PerApp<T>} */ (Object.fromEntries(apps.map((app) => [app.name, make(app)])))
+export function forEachApp(make, all = apps) {
+  return Object.fromEntries(all.map((app) => [app.name, make(app)]))
 }
 
 /**
@@ -62,9 +100,9 @@ export function portsFromEnvironment(environment = process.env) {
  * @param {App} app
  * @param {NodeJS.ProcessEnv} environment
  */
-function portOf({ portVariable, defaultPort }, environment) {
+function portOf({ portVariable, manifest }, environment) {
   const text = environment[portVariable]?.trim()
-  if (!text) return defaultPort
+  if (!text) return manifest.port
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
     throw new Problem(`${portVariable} must be a port number from 1 to 65535, but is "${text}".`)

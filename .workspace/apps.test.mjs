@@ -1,6 +1,7 @@
 // @ts-check
 import { expect, test } from 'vitest'
-import { portsFromEnvironment } from './apps.mjs'
+import { portsFromEnvironment, readApps } from './apps.mjs'
+import { temporaryFolder, writeFiles } from './dummy-build.mjs'
 import { Problem } from './problem.mjs'
 
 test('every app has its own port by default', () => {
@@ -26,4 +27,26 @@ test('two apps cannot have the same port', () => {
   expect(() => portsFromEnvironment({ SOCIAL_PORT: '3002' })).toThrow(
     'social and profile cannot both have port 3002. Change SOCIAL_PORT or PROFILE_PORT.',
   )
+})
+
+test('every folder with a manifest is an app: the host first, the others by their ports', async () => {
+  const workspace = await temporaryFolder()
+  await writeFiles(workspace, {
+    'notes/app.json': '{ "name": "notes", "kind": "remote", "port": 3004 }',
+    'chat/app.json': '{ "name": "chat", "kind": "remote", "port": 3001 }',
+    'shell/app.json': '{ "name": "shell", "kind": "host", "port": 4000 }',
+    'docs/README.md': '# No app',
+  })
+  expect(readApps(workspace).map(({ name }) => name)).toEqual(['shell', 'chat', 'notes'])
+})
+
+test.each([
+  ['{', 'cannot be used'],
+  ['{ "name": "noets" }', 'its name is "noets", its folder\'s "notes"'],
+])('a manifest that is %s is named with its file', async (text, words) => {
+  const workspace = await temporaryFolder()
+  await writeFiles(workspace, { 'notes/app.json': text })
+  expect(() => readApps(workspace)).toThrow(Problem)
+  expect(() => readApps(workspace)).toThrow(/notes.app\.json/)
+  expect(() => readApps(workspace)).toThrow(words)
 })

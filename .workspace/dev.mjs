@@ -10,7 +10,7 @@ import { Problem, runScript } from './problem.mjs'
 import { endAll, forEachLine, start, untilClosed } from './processes.mjs'
 import { step } from './steps.mjs'
 
-// `npm run dev`: Vite's development server for each of the four apps, until Ctrl-C or until one of them ends.
+// `npm run dev`: Vite's development server for each app, until Ctrl-C or until one of them ends.
 
 /** @typedef {import('./apps.mjs').App} App */
 /** @typedef {import('./apps.mjs').PerApp<number>} Ports */
@@ -24,7 +24,7 @@ await runScript(async () => {
   await step('Installing packages', install, (outcome) => outcome)
   const ends = apps.map((app) => serve(app, ports))
   try {
-    await Promise.race([Promise.all(apps.map((app) => answers(ports[app.name]))), ...ends])
+    await Promise.race([Promise.all(apps.map((app) => answers(ports[app.name] ?? 0))), ...ends])
     serving = true
     console.log(`\nEchoSphere is ready for development: http://localhost:${ports.shell} (Ctrl-C stops it)\n`)
     await Promise.race(ends)

@@ -12,10 +12,9 @@ import { Problem } from './problem.mjs'
  * @throws {Problem} naming each port that is taken
  */
 export async function checkPorts(ports, command) {
+  const portOf = (/** @type {App} */ { name }) => ports[name] ?? 0
   const taken = await Promise.all(
-    apps.map(async (app) =>
-      (await isFree(ports[app.name])) ? [] : [takenMessage(app, ports[app.name], command)],
-    ),
+    apps.map(async (app) => ((await isFree(portOf(app))) ? [] : [takenMessage(app, portOf(app), command)])),
   )
   if (taken.flat().length > 0) throw new Problem(taken.flat().join('\n'))
 }

@@ -9,12 +9,14 @@ import { serveProduct } from './product.mjs'
 
 async function dummyWorkspace() {
   const workspace = await temporaryFolder()
-  for (const app of apps) await dummyBuild(join(workspace, app.name, 'dist'))
-  const remotes = [{ name: 'social', entry: 'http://localhost:3001/remoteEntry.js', version: '1' }]
-  await writeFiles(workspace, {
-    'shell/remotes.json': JSON.stringify({ remotes }),
-    'shell/config.json': '{ "apiDelay": 400 }',
-  })
+  for (const { name, manifest } of apps) {
+    await dummyBuild(join(workspace, name, 'dist'))
+    await writeFiles(join(workspace, name), {
+      'app.json': JSON.stringify(manifest),
+      'package.json': '{ "version": "1.0.0" }',
+    })
+  }
+  await writeFiles(workspace, { 'shell/config.json': '{ "apiDelay": 400 }' })
   return {
     workspace,
     registryFile: join(workspace, 'shell', 'dist', 'remotes.json'),
@@ -27,7 +29,8 @@ test('the shell serves where the remotes are, and the remotes let it read them',
   const { origins, close } = await serveProduct({ ...dummy, ports: forEachApp(() => 0) })
   onTestFinished(close)
   const registry = await (await fetch(`${origins.shell}/remotes.json`)).json()
-  expect(registry).toMatchObject({ remotes: [{ entry: `${origins.social}/remoteEntry.js` }] })
+  const social = { name: 'social', entry: `${origins.social}/remoteEntry.js` }
+  expect(registry).toMatchObject({ remotes: expect.arrayContaining([expect.objectContaining(social)]) })
   expect((await fetch(`${origins.social}/remoteEntry.js`)).headers.get('access-control-allow-origin')).toBe(
     '*',
   )
@@ -57,17 +60,18 @@ test('an interceptor knows which app it stands before', async () => {
     },
   })
   onTestFinished(close)
-  await expect(fetch(origins.social)).rejects.toThrow()
-  expect((await fetch(origins.profile)).status).toBe(200)
+  await expect(fetch(`${origins.social}`)).rejects.toThrow()
+  expect((await fetch(`${origins.profile}`)).status).toBe(200)
 })
 
 test('a taken port is named with its app, and nothing stays behind', async () => {
   const dummy = await dummyWorkspace()
   const first = await serveProduct({ ...dummy, ports: forEachApp(() => 0) })
   onTestFinished(first.close)
+  const { social } = first.ports
   const ports = { ...first.ports, shell: 0 }
   await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(Problem)
-  await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(`Port ${ports.social} (social) is taken.`)
+  await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(`Port ${social} (social) is taken.`)
 })
 
 test.each(['gone', 'damaged'])('a build whose hashes are %s is not served', async (state) => {

@@ -1,12 +1,12 @@
 // @ts-check
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { appSchema } from '../shell/host/app-schema.mjs'
 import { checkText } from '../shell/host/check-text.mjs'
-import { registrySchema } from '../shell/host/registry-schema.mjs'
 import { hashesFrom, readHashes } from './integrity.mjs'
-import { root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
+/** @typedef {import('./apps.mjs').App} App */
 /** @typedef {import('./integrity.mjs').Hashes} Hashes */
 
 /**
@@ -15,37 +15,31 @@ import { Problem } from './problem.mjs'
  */
 
 /**
- * The checked-in registry with every remote at the origin where it really is. All addresses of a remote move along,
- * a previous version's too; a remote that `origins` does not name stays where it is.
- * @param {Partial<Record<string, string | number>>} origins by name of the remote: `http://localhost:3001`, or only the
- *   port on localhost
- * @param {string} [template] the file with the registry
+ * The registry of these apps: what the manifest of each remote says, its version, and where it is.
+ * @param {readonly App[]} apps
+ * @param {Partial<Record<string, string | number>>} [places] by name: an origin, or only the port on localhost; its own port where
+ *   nothing is said
  * @returns {Promise<Registry>}
- * @throws {Problem} if the file is wrong
+ * @throws {Problem} if a manifest is wrong
  */
-export async function registryFor(origins, template = join(root, 'shell', 'remotes.json')) {
-  const text = await readFile(template, 'utf8')
-  const { problem } = checkText(template, registrySchema, text)
-  if (problem) throw new Problem(problem)
-  /** @type {Registry} */
-  const registry = JSON.parse(text)
-  return { ...registry, remotes: registry.remotes.map((remote) => moved(remote, origins[remote.name])) }
+export async function registryOf(apps, places = {}) {
+  const remotes = apps.filter(({ manifest }) => manifest.kind !== 'host')
+  return { remotes: await Promise.all(remotes.map((app) => entryOf(app, places[app.name]))) }
 }
 
 /**
- * @param {Registry['remotes'][number]} remote
+ * @param {App} app
  * @param {string | number | undefined} place
- * @returns {Registry['remotes'][number]}
+ * @returns {Promise<Registry['remotes'][number]>}
  */
-function moved(remote, place) {
-  if (!place) return remote
+async function entryOf({ name, directory, manifest }, place = manifest.port) {
+  const file = join(directory, 'app.json')
+  const { problem } = checkText(file, appSchema, JSON.stringify(manifest))
+  if (problem) throw new Problem(problem)
   const origin = typeof place === 'number' ? `http://localhost:${place}` : place
-  const written = new URL(remote.entry).origin
-  return JSON.parse(JSON.stringify(remote), (_, value) =>
-    typeof value === 'string' && `${value}/`.startsWith(`${written}/`)
-      ? origin + value.slice(written.length)
-      : value,
-  )
+  const { version } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))
+  const { kind: _, port: __, ...offer } = manifest
+  return { ...offer, name, entry: `${origin}/remoteEntry.js`, version }
 }
 
 /**

@@ -3,42 +3,53 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readApps } from './apps.mjs'
 import { temporaryFolder, writeFiles } from './dummy-build.mjs'
 import { hashBuild } from './integrity.mjs'
-import { asBuilt, registryFor, writeJson } from './registry.mjs'
+import { Problem } from './problem.mjs'
+import { asBuilt, registryOf, writeJson } from './registry.mjs'
 
 const social = {
   name: 'social',
   entry: 'http://localhost:3001/remoteEntry.js',
   version: '0.2.0',
-  previous: { entry: 'http://localhost:3001/0.1.0/remoteEntry.js', version: '0.1.0' },
   paths: ['/feed'],
 }
 const elsewhere = { name: 'chat', entry: 'https://chat.example/remoteEntry.js', version: '1.0.0' }
 
-async function template() {
-  const folder = await temporaryFolder()
-  await writeFiles(folder, { 'remotes.json': JSON.stringify({ remotes: [social, elsewhere] }) })
-  return join(folder, 'remotes.json')
+/** @param {object} [manifest] of social */
+async function workspaceWith(manifest = {}) {
+  const workspace = await temporaryFolder()
+  const own = { name: 'social', kind: 'remote', port: 3001, paths: ['/feed'], ...manifest }
+  await writeFiles(workspace, {
+    'shell/app.json': '{ "name": "shell", "kind": "host", "port": 3000 }',
+    'social/app.json': JSON.stringify(own),
+    'social/package.json': '{ "version": "0.2.0" }',
+  })
+  return readApps(workspace)
 }
 
-test('all addresses of a remote move to its actual origin', async () => {
-  const { remotes } = await registryFor({ social: 'http://localhost:40123' }, await template())
-  expect(remotes[0]).toEqual({
-    ...social,
-    entry: 'http://localhost:40123/remoteEntry.js',
-    previous: { entry: 'http://localhost:40123/0.1.0/remoteEntry.js', version: '0.1.0' },
-  })
+test('what the manifest of a remote says stands in the registry, with its version and where it is', async () => {
+  expect(await registryOf(await workspaceWith())).toEqual({ remotes: [social] })
+  const { remotes } = await registryOf(await workspaceWith(), { social: 'https://social.example' })
+  expect(remotes[0]?.entry).toBe('https://social.example/remoteEntry.js')
 })
 
 test('a port stands for that port of localhost', async () => {
-  const { remotes } = await registryFor({ social: 4001 }, await template())
+  const { remotes } = await registryOf(await workspaceWith(), { social: 4001 })
   expect(remotes[0]?.entry).toBe('http://localhost:4001/remoteEntry.js')
 })
 
-test('a remote of another place stays there', async () => {
-  const { remotes } = await registryFor({ social: 4001 }, await template())
-  expect(remotes[1]).toEqual(elsewhere)
+test.each([
+  [{ port: '3001' }, 'port'],
+  [{ kind: 'guest' }, 'kind'],
+  [{ paths: ['feed'] }, 'paths.0'],
+  [{ navigation: [{ label: 'Feed' }] }, 'navigation.0.path'],
+  [{ gaurded: ['/feed'] }, 'gaurded'],
+])('a manifest with %o is refused by the name of its field', async (wrong, field) => {
+  const registry = registryOf(await workspaceWith(wrong))
+  await expect(registry).rejects.toThrow(Problem)
+  await expect(registry).rejects.toThrow(field)
 })
 
 test('a remote that was built names the scripts that its entry needs at once', async () => {

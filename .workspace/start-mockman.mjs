@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path'
-import { apps, portsFromEnvironment } from './apps.mjs'
+import { appCalled, portsFromEnvironment } from './apps.mjs'
 import { checkBuilt } from './built.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { PortTaken } from './listen.mjs'
@@ -13,9 +13,8 @@ import { serveApp } from './serve.mjs'
 endOnSignal(() => true)
 
 await runScript(async () => {
-  const app = apps.find(({ name }) => name === 'mockman')
-  if (!app) throw new Error('There is no app mockman')
-  const port = portsFromEnvironment().mockman
+  const app = appCalled('mockman')
+  const port = portsFromEnvironment().mockman ?? app.manifest.port
   const directory = join(app.directory, 'dist')
   await checkBuilt(directory)
   const { origin } = await serveApp({

@@ -9,7 +9,7 @@ import { checkPorts } from './ports.mjs'
 import { runScript } from './problem.mjs'
 import { step } from './steps.mjs'
 
-// `npm start`: install and build what changed, then serve the four apps until Ctrl-C.
+// `npm start`: install and build what changed, then serve the apps until Ctrl-C.
 
 let serving = false
 endOnSignal(() => serving)

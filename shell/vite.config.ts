@@ -6,13 +6,13 @@ import { bootScript } from '../.workspace/vite/boot-script'
 import { fetchBeforeImport } from '../.workspace/vite/fetch-before-import'
 import { licences } from '../.workspace/vite/licences'
 import { mediaWorker } from '../.workspace/vite/media-worker'
-import { ports } from '../.workspace/vite/ports'
+import { portOf } from '../.workspace/vite/ports'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
 import { singletons } from '../.workspace/vite/singletons'
 
 export default defineConfig(({ command }) => ({
   publicDir: '../mock-api/public',
-  server: { port: ports.shell, strictPort: true },
+  server: { port: portOf('shell'), strictPort: true },
   // wireit empties dist before a build, and spares what is read at run time: remotes.json and config.json.
   build: { target: 'esnext', emptyOutDir: false },
   plugins: [

@@ -1,4 +1,6 @@
-import { portsFromEnvironment } from '../apps.mjs'
+import { appCalled, portsFromEnvironment } from '../apps.mjs'
 
-/** The port of each app, from SHELL_PORT and its like. */
-export const ports = portsFromEnvironment()
+const ports = portsFromEnvironment()
+
+/** The port of an app, from SHELL_PORT and its like. */
+export const portOf = (name: string): number => ports[name] ?? appCalled(name).manifest.port

@@ -7,11 +7,12 @@ import { fetchBeforeImport } from './fetch-before-import'
 import { licences } from './licences'
 import { mediaWorker } from './media-worker'
 import { nameSharesFirst } from './name-shares-first'
-import { ports } from './ports'
+import { portOf } from './ports'
 import { shareNames, singletons } from './singletons'
 
 export type RemoteConfig = {
-  name: 'social' | 'profile' | 'mockman'
+  /** That of its folder. */
+  name: string
   /** How it serves hosts other than our shell. */
   forOthers?: ForOthers
 }
@@ -32,7 +33,7 @@ type ForOthers = {
  * hosts, without copies of what they have.
  */
 export function remoteConfig({ name, forOthers }: RemoteConfig) {
-  const port = ports[name]
+  const port = portOf(name)
   return defineConfig(({ command, mode }) => {
     if (mode === 'own' && forOthers) return ownConfig(forOthers)
     const standalone = mode === 'standalone'

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { apps } from '../apps.mjs'
 import { readConfig, trusting } from '../config.mjs'
-import { registryFor } from '../registry.mjs'
-import { ports } from './ports'
+import { registryOf } from '../registry.mjs'
+import { portOf } from './ports'
 
 /** Serves the shell's run-time files in development, read afresh at each request as the product's server does. */
 export function runtimeFiles(): Plugin {
@@ -18,15 +19,15 @@ export function runtimeFiles(): Plugin {
             response.end(text)
           }, next)
         })
-      // A file that is wrong is sent as it is: the page says what is wrong with it.
-      json('/remotes.json', () =>
-        registryFor(ports).then(JSON.stringify, () => readFile(`${config.root}/remotes.json`, 'utf8')),
-      )
+      const places = Object.fromEntries(apps.map(({ name }) => [name, portOf(name)]))
+      json('/remotes.json', async () => JSON.stringify(await registryOf(apps, places)))
       json('/config.json', async () => {
         const file = `${config.root}/config.json`
-        const remotes = [ports.social, ports.profile, ports.mockman].map((port) => `http://localhost:${port}`)
+        const { remotes } = await registryOf(apps, places)
+        const origins = remotes.map(({ entry }) => new URL(entry).origin)
+        // A file that is wrong is sent as it is: the page says what is wrong with it.
         return readConfig(file).then(
-          (written) => JSON.stringify(trusting(written, remotes)),
+          (written) => JSON.stringify(trusting(written, origins)),
           () => readFile(file, 'utf8'),
         )
       })

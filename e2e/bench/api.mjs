@@ -14,7 +14,8 @@ const rounds = 40
 const directory = await mkdtemp(join(tmpdir(), 'echosphere-bench-'))
 const configFile = join(directory, 'config.json')
 const product = await serveProduct({
-  ports: { shell: 0, social: 0, profile: 0, mockman: 0 },
+  // Any that are free.
+  ports: {},
   registryFile: join(directory, 'remotes.json'),
   configFile,
   config: { apiDelay: 0 },

@@ -30,23 +30,46 @@ const version = z.object({
   ),
 })
 
-const entry = z.extend(version, {
-  /** The name under which the remote was built, and the `id` of its definition. */
+/** A way to one of the remote's pages, which the shell offers. */
+const link = z.object({
+  label: z.string().check(z.minLength(1)),
+  /** One of its paths. `:username` stands for that of whoever is logged in. */
+  path,
+  /** The name of one of the shell's icons, see `shell/src/layout/icons.ts`. */
+  icon: z.optional(z.string()),
+  /** `main`: the column and the phone's bar. `phone`: that bar alone. `more`: where the shell lists what else there is. */
+  place: z._default(z.enum(['main', 'phone', 'more']), 'main'),
+  seenBy: z._default(z.enum(['everyone', 'members', 'visitors']), 'everyone'),
+  /** A keyboard shortcut, such as `g h`. */
+  keys: z.optional(z.string()),
+})
+
+/** The name of a slot, with its order among those who fill it too: the lower stands first, 0 where nothing is said. */
+const slot = z.union([z.string(), z.object({ name: z.string(), order: z.number() })])
+
+/** What an app says of itself in its manifest, `app.json`, and the registry repeats. */
+export const offer = {
+  /** The name under which the app is built, and the `id` of a remote's definition. */
   name: z.string().check(z.minLength(1)),
-  /** A kill switch: nothing of the remote is loaded, and its places say that it is not available. */
-  disabled: z.optional(z.boolean()),
-  /** The version before this one, which runs when this one cannot be had. */
-  previous: z.optional(version),
   /** Paths it owns, as route patterns: their places are held before it is loaded. */
   paths: z._default(z.array(path), []),
   /** Those of its paths that only people who are logged in see. */
   guarded: z._default(z.array(path), []),
   /** Slots it fills. */
-  slots: z._default(z.array(z.string()), []),
+  slots: z._default(z.array(slot), []),
   /** `any`: its pages send requests to whatever address a person types. Others reach the product's own origins. */
   connect: z.optional(z.literal('any')),
   /** Whether its pages take the right column's place as well. */
   wide: z._default(z.boolean(), false),
+  navigation: z._default(z.array(link), []),
+}
+
+const entry = z.extend(version, {
+  ...offer,
+  /** A kill switch: nothing of the remote is loaded, and its places say that it is not available. */
+  disabled: z.optional(z.boolean()),
+  /** The version before this one, which runs when this one cannot be had. */
+  previous: z.optional(version),
 })
 
 /** The schema of `/remotes.json`. Unknown fields are ignored: a newer file must not stop an older shell. */
@@ -56,3 +79,4 @@ export const registrySchema = z.object({ remotes: z.array(entry) })
 /** @typedef {z.output<typeof registrySchema>} Registry */
 /** @typedef {z.output<typeof version>} RemoteVersion one deployed version of a remote */
 /** @typedef {z.output<typeof entry>} RegistryEntry one remote, as the registry names it */
+/** @typedef {z.output<typeof link>} NavigationLink */

@@ -1,8 +1,10 @@
-import { Bookmark, Compass, House, LogIn, LogOut, PenLine, Settings } from 'lucide-react'
+import { LogIn, LogOut, PenLine, Settings } from 'lucide-react'
 import { Button, EchoMark, Link, Person, profilePath, selectCurrentUser, useAppSelector } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import { ColumnButton, ColumnLink } from './column-link'
+import { iconCalled } from './icons'
 import css from './left-column.module.css'
+import { useNavigation } from './navigation'
 import { useLogout } from './use-logout'
 
 export type LeftColumnProps = { onCompose: () => void; onOpenSettings: () => void }
@@ -11,6 +13,7 @@ export type LeftColumnProps = { onCompose: () => void; onOpenSettings: () => voi
 export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
   const user = useAppSelector(selectCurrentUser)
   const logOut = useLogout()
+  const links = useNavigation('main')
   return (
     <header className={css.column}>
       <Link to="/" className={css.brand}>
@@ -18,9 +21,9 @@ export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
         <span className={css.word}>EchoSphere</span>
       </Link>
       <nav aria-label="Main" className={css.links}>
-        <ColumnLink to="/feed" icon={House} text="Feed" />
-        <ColumnLink to="/explore" icon={Compass} text="Explore" />
-        <ColumnLink to="/bookmark" icon={Bookmark} text="Bookmark" />
+        {links.map(({ to, icon, label }) => (
+          <ColumnLink key={to} to={to} icon={iconCalled(icon)} text={label} />
+        ))}
         {user ? (
           <ColumnButton icon={LogOut} text="Logout" onClick={logOut} />
         ) : (

@@ -1,15 +1,8 @@
-import { Bookmark, Compass, House, LogIn, LogOut, PenLine, Settings, User as UserIcon } from 'lucide-react'
-import {
-  classes,
-  EchoMark,
-  IconButton,
-  Link,
-  NavLink,
-  profilePath,
-  selectCurrentUser,
-  useAppSelector,
-} from 'shared'
+import { LogIn, LogOut, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { classes, EchoMark, IconButton, Link, NavLink, selectCurrentUser, useAppSelector } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
+import { iconCalled } from './icons'
+import { useNavigation } from './navigation'
 import css from './phone-bars.module.css'
 import { useLogout } from './use-logout'
 
@@ -42,24 +35,24 @@ function TopBar({ onOpenSettings }: PhoneBarsProps) {
 
 function BottomBar({ onCompose }: PhoneBarsProps) {
   const user = useAppSelector(selectCurrentUser)
+  const links = useNavigation('main', 'phone').map(({ to, icon, label }) => (
+    <BarLink key={to} to={to} icon={iconCalled(icon)} text={label} />
+  ))
+  // For the thumb, what is pressed most is in the middle.
+  const middle = Math.floor((links.length + (user ? 0 : 1)) / 2)
   return (
     <nav aria-label="Main" className={css.bottom}>
-      <BarLink to="/feed" icon={House} text="Feed" />
-      <BarLink to="/explore" icon={Compass} text="Explore" />
+      {links.slice(0, middle)}
       <button type="button" className={css.create} aria-label="Create Post" onClick={onCompose}>
         <PenLine size={22} aria-hidden="true" />
       </button>
-      <BarLink to="/bookmark" icon={Bookmark} text="Bookmark" />
-      {user ? (
-        <BarLink to={profilePath(user.username)} icon={UserIcon} text="Profile" />
-      ) : (
-        <BarLink to="/login" icon={LogIn} text="Login" />
-      )}
+      {links.slice(middle)}
+      {!user && <BarLink to="/login" icon={LogIn} text="Login" />}
     </nav>
   )
 }
 
-type BarLinkProps = { to: string; icon: typeof House; text: string }
+type BarLinkProps = { to: string; icon: LucideIcon; text: string }
 
 function BarLink({ to, icon: Icon, text }: BarLinkProps) {
   const prefetch = usePrefetch(to)

@@ -1,20 +1,21 @@
 import { Link, Slot } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
+import { type ShownLink, useNavigation } from './navigation'
 import css from './right-column.module.css'
 
 export type RightColumnProps = { onOpenSettings: () => void; onShowShortcuts: () => void }
 
 /** People to find and to follow, and what else there is. */
 export function RightColumn({ onOpenSettings, onShowShortcuts }: RightColumnProps) {
-  const prefetch = usePrefetch('/mockman')
+  const more = useNavigation('more')
   return (
     <aside className={css.column} aria-label="People">
       <Slot name="user-search" props={{}} />
       <Slot name="suggestions" props={{}} />
       <footer className={css.footer}>
-        <Link to="/mockman" {...prefetch}>
-          Request tester
-        </Link>
+        {more.map((link) => (
+          <MoreLink key={link.to} {...link} />
+        ))}
         <button type="button" onClick={onOpenSettings}>
           Theme
         </button>
@@ -23,5 +24,14 @@ export function RightColumn({ onOpenSettings, onShowShortcuts }: RightColumnProp
         </button>
       </footer>
     </aside>
+  )
+}
+
+function MoreLink({ to, label }: ShownLink) {
+  const prefetch = usePrefetch(to)
+  return (
+    <Link to={to} {...prefetch}>
+      {label}
+    </Link>
   )
 }

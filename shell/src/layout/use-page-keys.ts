@@ -7,6 +7,7 @@ import {
   useShortcuts,
 } from 'shared'
 import { useSettings } from '../settings/settings'
+import { useNavigation } from './navigation'
 import { whenShows } from './when-shows'
 
 /** What the keys of the frame open. */
@@ -22,6 +23,7 @@ export function usePageKeys({ onCompose, onShowShortcuts }: FrameDialogs): void 
   const user = useAppSelector(selectCurrentUser)
   const { shortcuts } = useSettings()
   const navigate = useNavigate()
+  const links = useNavigation('main', 'more')
   const go = (to: string) => () => void navigate(to)
   const search = () => {
     // On narrow screens the search stands on Explore alone.
@@ -34,9 +36,7 @@ export function usePageKeys({ onCompose, onShowShortcuts }: FrameDialogs): void 
     { keys: '?', does: 'Show keyboard shortcuts', run: onShowShortcuts },
     { keys: '/', does: 'Search people', run: search },
     { keys: 'n', does: 'Create a post', run: onCompose },
-    { keys: 'g h', does: 'Go to Feed', run: go('/feed') },
-    { keys: 'g e', does: 'Go to Explore', run: go('/explore') },
-    { keys: 'g b', does: 'Go to Bookmark', run: go('/bookmark') },
+    ...links.flatMap(({ keys, label, to }) => (keys ? [{ keys, does: `Go to ${label}`, run: go(to) }] : [])),
     { keys: 'g p', does: 'Go to your profile', run: go(user ? profilePath(user.username) : '/login') },
   ])
 }

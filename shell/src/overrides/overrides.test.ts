@@ -15,6 +15,7 @@ const social: RegistryEntry = {
   guarded: [],
   slots: [],
   wide: false,
+  navigation: [],
 }
 
 beforeEach(() => {
@@ -68,6 +69,7 @@ test('an overridden remote keeps its paths and loses hashes, hints and the versi
       guarded: [],
       slots: [],
       wide: false,
+      navigation: [],
     },
   ])
   expect(withOverrides([social], { profile: local })).toEqual([social])

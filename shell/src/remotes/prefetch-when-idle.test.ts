@@ -13,6 +13,7 @@ const remotes: RegistryEntry[] = ['social', 'profile', 'mockman'].map((name) => 
   guarded: [],
   slots: [],
   wide: false,
+  navigation: [],
 }))
 const importRemote = vi.fn(
   async (name: string): Promise<RemoteDefinition> => ({ id: name, routes: [], slots: {} }),

@@ -1,6 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import template from '../../remotes.json'
 import { isGuarded, loadRegistry, ownerOfPath, versionsOf } from './registry'
+
+const template = {
+  remotes: [
+    {
+      name: 'social',
+      entry: 'http://localhost:3001/remoteEntry.js',
+      version: '0.1.0',
+      paths: ['/feed', '/explore', '/bookmark', '/post/:postId'],
+      guarded: ['/feed', '/bookmark'],
+    },
+    {
+      name: 'profile',
+      entry: 'http://localhost:3002/remoteEntry.js',
+      version: '0.1.0',
+      paths: ['/profile/:username'],
+    },
+    {
+      name: 'mockman',
+      entry: 'http://localhost:3003/remoteEntry.js',
+      version: '0.1.0',
+      paths: ['/mockman'],
+    },
+  ],
+}
 
 let served: unknown
 

@@ -1,10 +1,15 @@
 import { matchRoutes } from 'shared'
-import { type RegistryEntry, type RemoteVersion, registrySchema } from '../../host/registry-schema.mjs'
+import {
+  type NavigationLink,
+  type RegistryEntry,
+  type RemoteVersion,
+  registrySchema,
+} from '../../host/registry-schema.mjs'
 import { signatureProblem } from '../../host/registry-signature.mjs'
 import { fetchJson, type Reading } from '../app/fetch-json'
 import type { RuntimeConfig } from '../app/runtime-config'
 
-export type { RegistryEntry, RemoteVersion }
+export type { NavigationLink, RegistryEntry, RemoteVersion }
 
 /** The remotes of this shell, from `/remotes.json`: read at run time, never part of a build. */
 export type Registry = readonly RegistryEntry[]
@@ -33,6 +38,17 @@ export function versionsOf({ entry, version, preload, integrity, previous }: Reg
 /** The remote that owns a path of the page, for example `/post/1`. */
 export function ownerOfPath(registry: Registry, pathname: string): RegistryEntry | undefined {
   return registry.find((remote) => matchesPath(remote.paths, pathname))
+}
+
+/** The remotes that fill a slot, in the order in which they stand there. */
+export function fillersOf(registry: Registry, name: string): RegistryEntry[] {
+  const found = registry.flatMap((remote) =>
+    remote.slots.flatMap((slot) => {
+      const { name: filled, order } = typeof slot === 'string' ? { name: slot, order: 0 } : slot
+      return filled === name ? [{ remote, order }] : []
+    }),
+  )
+  return found.sort((a, b) => a.order - b.order).map(({ remote }) => remote)
 }
 
 /**

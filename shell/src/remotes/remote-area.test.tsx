@@ -23,6 +23,7 @@ const entry: RegistryEntry = {
   guarded: [],
   slots: [],
   wide: false,
+  navigation: [],
 }
 
 /** A remote that shows something at paths. */

@@ -12,6 +12,7 @@ const remote: RegistryEntry = {
   guarded: [],
   slots: [],
   wide: false,
+  navigation: [],
 }
 const versions = versionsOf(remote)
 const [current] = versions as [(typeof versions)[number]]

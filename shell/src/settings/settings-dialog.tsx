@@ -1,4 +1,5 @@
 import { Button, Checkbox, Dialog, Link } from 'shared'
+import { useNavigation } from '../layout/navigation'
 import { useRemotes } from '../remotes/remotes-context'
 import { PictureHosts } from './picture-hosts'
 import { changeSettings, type Theme, useSettings } from './settings'
@@ -20,6 +21,7 @@ const themes: readonly { theme: Theme; name: string }[] = [
 export function SettingsDialog({ open, onClose, onShowShortcuts }: SettingsDialogProps) {
   const settings = useSettings()
   const { hasPanel } = useRemotes()
+  const more = useNavigation('more')
   return (
     <Dialog open={open} onClose={onClose} title="Settings">
       <div className={css.settings}>
@@ -47,9 +49,11 @@ export function SettingsDialog({ open, onClose, onShowShortcuts }: SettingsDialo
         </div>
         <PictureHosts />
         <p className={css.row}>
-          <Link to="/mockman" onClick={onClose}>
-            Request tester
-          </Link>
+          {more.map(({ to, label }) => (
+            <Link key={to} to={to} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
           {hasPanel && (
             <Link to="/__remotes" onClick={onClose}>
               Remotes
