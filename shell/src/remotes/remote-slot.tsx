@@ -1,18 +1,18 @@
 import { Button, type LoadComponent, Skeleton, type SlotName, type SlotProps } from 'shared'
+import { fillersOf } from './registry'
 import { RemoteArea } from './remote-area'
 import css from './remote-slot.module.css'
 import { useRemotes } from './remotes-context'
 
 export type RemoteSlotProps<Name extends SlotName> = { name: Name; props: SlotProps[Name] }
 
-/** Fills a slot with the component of the remote that the registry names for it, or with a quiet fallback. */
+/** Fills a slot with what the remotes have for it that the registry names, in its order: one that fails leaves the others. */
 export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotProps<Name>) {
   const { registry } = useRemotes()
-  const owner = registry.find((remote) => remote.slots.includes(name))
-  if (!owner) return null
-  return (
+  return fillersOf(registry, name).map((remote) => (
     <RemoteArea
-      name={owner.name}
+      key={remote.name}
+      name={remote.name}
       part={({ slots }) => {
         const load = slots[name] as LoadComponent<SlotProps[Name]> | undefined
         return load && { load }
@@ -23,7 +23,7 @@ export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotPro
       missing={null}
       failed={(retry) => <SlotFailed onRetry={retry} />}
     />
-  )
+  ))
 }
 
 function SlotLoading() {

@@ -1,0 +1,84 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { RemoteDefinition } from 'shared'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registrySchema } from '../../host/registry-schema.mjs'
+import { type Registry, versionsOf } from './registry'
+import { RegistrySource } from './registry-source'
+import { RemoteLoader } from './remote-loader'
+import { RemoteSlot } from './remote-slot'
+import { RemotesProvider } from './remotes-context'
+
+const remote = (name: string, slots: unknown[]) => ({
+  name,
+  entry: `https://${name}.example/remoteEntry.js`,
+  version: '1',
+  slots,
+})
+
+/** Shows the slot `suggestions` of a shell with these remotes; those that are down cannot be had. */
+function show(registry: Registry, down: readonly string[] = []) {
+  const source = new RegistrySource({
+    initial: registry,
+    load: async () => registry,
+    onUnknownVersion: () => undefined,
+  })
+  const importRemote = async (name: string): Promise<RemoteDefinition> => {
+    if (down.includes(name)) throw new Error(`${name} is down`)
+    return {
+      id: name,
+      routes: [],
+      slots: { suggestions: async () => ({ Component: () => <p>Of {name}</p> }) },
+    }
+  }
+  const loader = new RemoteLoader({
+    versions: (name) => registry.filter((each) => each.name === name).flatMap(versionsOf),
+    importRemote,
+    timeout: 1000,
+    attempts: 1,
+  })
+  const value = { source, loader, overrides: {}, overridesAllowed: false, hasPanel: false }
+  render(
+    <RemotesProvider value={{ ...value, trustedOrigins: [], fileProblems: [] }}>
+      <RemoteSlot name="suggestions" props={{}} />
+    </RemotesProvider>,
+  )
+}
+
+const { remotes } = registrySchema.parse({
+  remotes: [
+    remote('third', [{ name: 'suggestions', order: 10 }]),
+    remote('second', ['suggestions']),
+    remote('other', ['compose']),
+    remote('first', [{ name: 'suggestions', order: -10 }]),
+  ],
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('all who fill a slot stand there, in their order', async () => {
+  show(remotes)
+  await screen.findByText('Of third')
+  expect(screen.getAllByText(/^Of/).map(({ textContent }) => textContent)).toEqual([
+    'Of first',
+    'Of second',
+    'Of third',
+  ])
+})
+
+test('one of them that is down leaves the others', async () => {
+  show(remotes, ['second'])
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.getAllByText(/^Of/).map(({ textContent }) => textContent)).toEqual(['Of first', 'Of third'])
+})
+
+test('a slot that nobody fills is empty', () => {
+  show([])
+  expect(document.body.textContent).toBe('')
+})
