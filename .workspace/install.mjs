@@ -22,21 +22,27 @@ Installing the packages failed; what pnpm said is above. What to try:
 /**
  * Installs the packages of the workspace exactly as pnpm-lock.yaml names them, unless they are there already.
  * @param {string} [workspace] the repository
+ * @param {{ lockfile?: 'keep' | 'update' }} [options] `update` after a package.json was changed on purpose
  * @returns {Promise<'up to date' | 'installed'>}
  * @throws {Problem} if Node.js is too old or the install fails
  */
-export async function install(workspace = root) {
+export async function install(workspace = root, { lockfile = 'keep' } = {}) {
   checkNodeVersion()
   const stampFile = join(workspace, 'node_modules', '.echosphere-installed')
   const stamp = await stampOf(workspace)
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'up to date'
-  const { code, output } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
-    cwd: workspace,
-    // Without it pnpm asks before it replaces a node_modules that another tool made.
-    env: { CI: 'true' },
-  })
+  const { code, output } = await run(
+    'npx',
+    ['--yes', pnpm, 'install', lockfile === 'keep' ? '--frozen-lockfile' : '--no-frozen-lockfile'],
+    {
+      cwd: workspace,
+      // Without it pnpm asks before it replaces a node_modules that another tool made.
+      env: { CI: 'true' },
+    },
+  )
   if (code !== 0) throw new Problem(`${output.trimEnd()}\n${advice}`)
-  await writeFile(stampFile, stamp)
+  // The lockfile is part of it, and may be another one now.
+  await writeFile(stampFile, await stampOf(workspace))
   return 'installed'
 }
 

@@ -1,0 +1,68 @@
+// @ts-check
+import { existsSync } from 'node:fs'
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { appCalled, readApps } from './apps.mjs'
+import { Problem } from './problem.mjs'
+
+/** What stands for the name in the template: in names of files, in code, and in capitals as a heading. */
+const placeholders = /example/gi
+
+/**
+ * Makes a remote from the template, with the next port, and adds it to what `npm run build` builds.
+ * @param {string} workspace the repository
+ * @param {string} name
+ * @returns {Promise<import('./apps.mjs').App>}
+ * @throws {Problem} for a name that cannot be one, or is taken
+ */
+export async function makeRemote(workspace, name) {
+  if (!/^[a-z][a-z0-9]*$/.test(name))
+    throw new Problem('Name the remote, in small letters and digits: npm run new-remote -- notes')
+  const directory = join(workspace, name)
+  if (existsSync(directory)) throw new Problem(`There is a folder ${name} already.`)
+  const port = Math.max(...readApps(workspace).map(({ manifest }) => manifest.port)) + 1
+  await cp(join(workspace, 'templates', 'remote'), directory, {
+    recursive: true,
+    filter: (path) => !/[\\/](?:node_modules|dist)$/.test(path),
+  })
+  await fillIn(directory, name)
+  await change(join(directory, 'app.json'), (text) => text.replace('"port": 1,', `"port": ${port},`))
+  await change(join(workspace, 'package.json'), (text) => withBuildOf(name, text))
+  return appCalled(name, readApps(workspace))
+}
+
+/**
+ * Puts the name where the template has placeholders.
+ * @param {string} directory
+ * @param {string} name
+ */
+async function fillIn(directory, name) {
+  const heading = name[0]?.toUpperCase() + name.slice(1)
+  const filled = (/** @type {string} */ text) =>
+    text.replace(placeholders, (placeholder) => (placeholder === 'example' ? name : heading))
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    await change(file, filled)
+    if (filled(entry.name) !== entry.name) await rename(file, join(entry.parentPath, filled(entry.name)))
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {(text: string) => string} make
+ */
+async function change(file, make) {
+  await writeFile(file, make(await readFile(file, 'utf8')))
+}
+
+/**
+ * The root's package.json, with one more app that `npm run build` builds.
+ * @param {string} name
+ * @param {string} text
+ */
+function withBuildOf(name, text) {
+  const content = JSON.parse(text)
+  content.wireit.build.dependencies.push(`./${name}:build`)
+  return `${JSON.stringify(content, null, 2)}\n`
+}

@@ -1,0 +1,49 @@
+// @ts-check
+import { cp, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from './dummy-build.mjs'
+import { makeRemote } from './make-remote.mjs'
+import { root } from './paths.mjs'
+import { Problem } from './problem.mjs'
+import { registryOf } from './registry.mjs'
+
+async function workspace() {
+  const folder = await temporaryFolder()
+  await cp(join(root, 'templates'), join(folder, 'templates'), { recursive: true })
+  await writeFiles(folder, {
+    'package.json': '{ "wireit": { "build": { "dependencies": ["./shell:build"] } } }',
+    'shell/app.json': '{ "name": "shell", "kind": "host", "port": 3000 }',
+    'social/app.json': '{ "name": "social", "kind": "remote", "port": 3001 }',
+  })
+  return folder
+}
+
+test('a new remote has the next port, its own names, and is in the registry and in the build', async () => {
+  const folder = await workspace()
+  const app = await makeRemote(folder, 'notes')
+  expect(app.manifest).toMatchObject({ name: 'notes', port: 3002, paths: ['/notes'] })
+  const { remotes } = await registryOf([app])
+  expect(remotes[0]).toMatchObject({
+    name: 'notes',
+    entry: 'http://localhost:3002/remoteEntry.js',
+    navigation: [{ label: 'Notes', path: '/notes' }],
+  })
+  const { wireit } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  expect(wireit.build.dependencies).toContain('./notes:build')
+
+  const files = await readdir(app.directory, { recursive: true, withFileTypes: true })
+  for (const file of files.filter((each) => each.isFile())) {
+    expect(file.name).not.toContain('example')
+    expect(await readFile(join(file.parentPath, file.name), 'utf8')).not.toMatch(/example/i)
+  }
+})
+
+test.each(['', 'Notes', '../notes', 'my-notes', '1notes'])('“%s” is no name', async (name) => {
+  await expect(makeRemote(await workspace(), name)).rejects.toThrow(Problem)
+})
+
+test('what is there is not overwritten', async () => {
+  const folder = await workspace()
+  await expect(makeRemote(folder, 'social')).rejects.toThrow('There is a folder social already.')
+})

@@ -1,0 +1,3 @@
+import { remoteConfig } from '../.workspace/vite/remote-config'
+
+export default remoteConfig({ name: 'example' })
