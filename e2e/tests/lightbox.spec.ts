@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { swipe } from '../fixtures/fingers'
+import { pinch, swipe } from '../fixtures/fingers'
 import { clip, photo, upload } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
@@ -136,4 +136,23 @@ test('fingers go through the pictures, and put them away', { tag: '@phone' }, as
   await expect(box(page)).toBeHidden()
   await expect(first).toBeFocused()
   await expect(page).toHaveURL('/explore')
+})
+
+test('two fingers zoom, one finger moves what is zoomed, and a double tap brings it back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const post = await openPost(page)
+  await post.getByRole('button', { name: 'Open image 1 of 2' }).tap()
+  await expect(box(page).getByText('Image 1 of 2')).toBeVisible()
+  await pinch(page, 60, 180)
+  await expect.poll(() => transform(page)).toContain('scale(3)')
+  await swipe(page, { x: -150 })
+  await expect.poll(() => transform(page)).toMatch(/translate\(-150px, /)
+  await expect(box(page).getByText('Image 1 of 2')).toBeVisible()
+  await pinch(page, 180, 40)
+  await expect.poll(() => transform(page)).toContain('translate(0px, 0px) rotate(0deg) scale(1)')
+  for (const zoom of ['scale(2)', 'scale(1)']) {
+    for (const _ of ['one', 'two']) await page.touchscreen.tap(195, 420)
+    await expect.poll(() => transform(page)).toContain(zoom)
+  }
 })

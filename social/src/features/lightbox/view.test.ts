@@ -26,3 +26,11 @@ test('zooming out brings what was moved back into sight', () => {
   const edge = moved(zoomedTo(wholeView, stage, 3), stage, 9999, 9999)
   expect(zoomedTo(edge, stage, 1)).toEqual(wholeView)
 })
+
+test('what is zoomed at stays where it is, as long as no edge comes into sight', () => {
+  const at = { x: 200, y: -100 }
+  const near = zoomedTo(wholeView, stage, 3, at)
+  expect(near).toEqual({ turns: 0, zoom: 3, x: -400, y: 200 })
+  expect(zoomedTo(near, stage, 2, at)).toMatchObject({ x: -200, y: 100 })
+  expect(zoomedTo(near, stage, 1, at)).toEqual(wholeView)
+})

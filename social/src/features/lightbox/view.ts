@@ -6,7 +6,7 @@ export type Stage = { readonly width: number; readonly height: number }
 
 export const wholeView: View = { turns: 0, zoom: 1, x: 0, y: 0 }
 
-const mostZoom = 6
+export const mostZoom = 6
 const zoomStep = 1.5
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
@@ -22,11 +22,16 @@ export function moved(view: View, { width, height }: Stage, byX: number, byY: nu
   return { ...view, x: between(-mostX, view.x + byX, mostX), y: between(-mostY, view.y + byY, mostY) }
 }
 
-/** Zooms, keeping what is in the middle there. */
-export function zoomedTo(view: View, stage: Stage, zoom: number): View {
+/**
+ * Zooms, keeping a point where it is.
+ * @param at CSS pixels from the middle of the stage, which is that point where nothing is said
+ */
+export function zoomedTo(view: View, stage: Stage, zoom: number, at = { x: 0, y: 0 }): View {
   const next = between(1, zoom, mostZoom)
   const times = next / view.zoom
-  return moved({ ...view, zoom: next, x: view.x * times, y: view.y * times }, stage, 0, 0)
+  const x = at.x + (view.x - at.x) * times
+  const y = at.y + (view.y - at.y) * times
+  return moved({ ...view, zoom: next, x, y }, stage, 0, 0)
 }
 
 /** One step in or out. */
