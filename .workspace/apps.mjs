@@ -61,7 +61,7 @@ function readApp(workspace, name) {
  * @param {string} name
  * @param {readonly App[]} [all]
  */
-export function appCalled(name, all = apps) {
+export function appByName(name, all = apps) {
   const app = all.find((each) => each.name === name)
   if (!app) throw new Error(`There is no app "${name}": no folder of that name has an app.json.`)
   return app

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appCalled, readApps } from './apps.mjs'
+import { appByName, readApps } from './apps.mjs'
 import { Problem } from './problem.mjs'
 
 /** What stands for the name in the template: in names of files, in code, and in capitals as a heading. */
@@ -28,7 +28,7 @@ export async function makeRemote(workspace, name) {
   await fillIn(directory, name)
   await change(join(directory, 'app.json'), (text) => text.replace('"port": 1,', `"port": ${port},`))
   await change(join(workspace, 'package.json'), (text) => withBuildOf(name, text))
-  return appCalled(name, readApps(workspace))
+  return appByName(name, readApps(workspace))
 }
 
 /**

@@ -53,9 +53,9 @@ export async function composePage({
   const uploadOrigins = upload?.url && URL.canParse(upload.url) ? [new URL(upload.url).origin] : []
   const owner = ownerOf(registry, path)
   if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
-  const { entry, files } = neededFirst(owner, trustOf(trustedOrigins, host))
+  const { entry, files } = preloadsOf(owner, trustOf(trustedOrigins, host))
   // Not by links: one that hangs cannot be given up, and browsers have six connections for an origin that speaks HTTP/1.1.
-  if (files.length > 0) contents['files-of-remote'] = files
+  if (files.length > 0) contents['remote-files'] = files
   const hashes = hashesByUrl(own, registry)
   const importMap = asText({ integrity: hashes })
   const nonce = randomBytes(16).toString('base64')
@@ -140,7 +140,7 @@ function ownerOf(registry, path) {
  * @param {ReturnType<typeof ownerOf>} owner
  * @param {(url: string) => boolean} trust
  */
-function neededFirst(owner, trust) {
+function preloadsOf(owner, trust) {
   if (!owner || owner.disabled) return { entry: undefined, files: [] }
   const [entry, ...files] = [owner.entry, ...owner.preload].map((file) => new URL(file, owner.entry).href)
   return { entry: entry && trust(entry) ? entry : undefined, files: files.filter(trust) }

@@ -55,7 +55,7 @@ test('the registry stands in the page instead of being asked for', async () => {
 })
 
 /** Anything of a remote that a page would ask for. */
-const preloaded = /modulepreload|files-of-remote/
+const preloaded = /modulepreload|remote-files/
 
 test('a page of a remote preloads its entry and what that needs', async () => {
   for (const path of ['/explore', '/post/1']) {
@@ -63,7 +63,7 @@ test('a page of a remote preloads its entry and what that needs', async () => {
     expect(page).toContain(
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="http://localhost:3001/remoteEntry.js">',
     )
-    expect(page).toContain('data-file="files-of-remote">["http://localhost:3001/assets/remote-1.js"]<')
+    expect(page).toContain('data-file="remote-files">["http://localhost:3001/assets/remote-1.js"]<')
   }
 })
 

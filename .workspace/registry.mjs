@@ -38,8 +38,8 @@ async function entryOf({ name, directory, manifest }, place = manifest.port) {
   if (problem) throw new Problem(problem)
   const origin = typeof place === 'number' ? `http://localhost:${place}` : place
   const { version } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))
-  const { kind: _, port: __, ...offer } = manifest
-  return { ...offer, name, entry: `${origin}/remoteEntry.js`, version }
+  const { kind: _, port: __, ...fields } = manifest
+  return { ...fields, name, entry: `${origin}/remoteEntry.js`, version }
 }
 
 /**

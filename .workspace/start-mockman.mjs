@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path'
-import { appCalled, portsFromEnvironment } from './apps.mjs'
+import { appByName, portsFromEnvironment } from './apps.mjs'
 import { checkBuilt } from './built.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { PortTaken } from './listen.mjs'
@@ -13,7 +13,7 @@ import { serveApp } from './serve.mjs'
 endOnSignal(() => true)
 
 await runScript(async () => {
-  const app = appCalled('mockman')
+  const app = appByName('mockman')
   const port = portsFromEnvironment().mockman ?? app.manifest.port
   const directory = join(app.directory, 'dist')
   await checkBuilt(directory)

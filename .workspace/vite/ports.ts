@@ -1,6 +1,6 @@
-import { appCalled, portsFromEnvironment } from '../apps.mjs'
+import { appByName, portsFromEnvironment } from '../apps.mjs'
 
 const ports = portsFromEnvironment()
 
 /** The port of an app, from SHELL_PORT and its like. */
-export const portOf = (name: string): number => ports[name] ?? appCalled(name).manifest.port
+export const portOf = (name: string): number => ports[name] ?? appByName(name).manifest.port

@@ -12,7 +12,7 @@ test('a remote that was just made has its page in the shell, its tests, and the 
   const workspace = await copyWorkspace()
   try {
     await makeRemote(workspace.directory, 'notes')
-    await workspace.lendPackages('profile', 'notes')
+    await workspace.linkPackages('profile', 'notes')
     await workspace.run('tsc', ['-p', 'notes'])
     await workspace.run('biome', ['check', 'notes'])
     await workspace.run('vitest', ['run', 'notes'])

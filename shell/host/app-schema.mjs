@@ -1,12 +1,12 @@
 // @ts-check
 import * as z from 'zod/mini'
-import { offer } from './registry-schema.mjs'
+import { manifestFields } from './registry-schema.mjs'
 
 // The schema of an app's manifest, `app.json`. All that the workspace and the shell know of an app comes from there.
 
 export const appSchema = z.strictObject(
   {
-    ...offer,
+    ...manifestFields,
     name: z.string().check(z.regex(/^[a-z][a-z0-9]*$/, 'expected a name such as notes: a-z and 0-9')),
     /**
      * `host` loads the others, `remote` is a part of the product, `tool` is one that other hosts load too. It decides what the app may

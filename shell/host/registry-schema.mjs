@@ -48,7 +48,7 @@ const link = z.object({
 const slot = z.union([z.string(), z.object({ name: z.string(), order: z.number() })])
 
 /** What an app says of itself in its manifest, `app.json`, and the registry repeats. */
-export const offer = {
+export const manifestFields = {
   /** The name under which the app is built, and the `id` of a remote's definition. */
   name: z.string().check(z.minLength(1)),
   /** Paths it owns, as route patterns: their places are held before it is loaded. */
@@ -65,7 +65,7 @@ export const offer = {
 }
 
 const entry = z.extend(version, {
-  ...offer,
+  ...manifestFields,
   /** A kill switch: nothing of the remote is loaded, and its places say that it is not available. */
   disabled: z.optional(z.boolean()),
   /** The version before this one, which runs when this one cannot be had. */

@@ -19,7 +19,7 @@ async function boot(): Promise<void> {
     const urls = __FILES__.map(toUrl)
     const own = fetchFiles(urls)
     // Whoever imports them waits for the same request, and asks again if it fails.
-    fetchFiles(filesOfRemote(), { attempts: 1, priority: 'low' }).catch(() => undefined)
+    fetchFiles(remoteFiles(), { attempts: 1, priority: 'low' }).catch(() => undefined)
     await own
     // What comes next is read meanwhile. Who needs it asks again if it fails.
     fetchFiles(__LATER__.map(toUrl)).catch(() => undefined)
@@ -33,8 +33,8 @@ async function boot(): Promise<void> {
 }
 
 /** Of the remote whose page this is: the server writes them into the page. */
-function filesOfRemote(): string[] {
-  return JSON.parse(document.querySelector('script[data-file=files-of-remote]')?.textContent ?? '[]')
+function remoteFiles(): string[] {
+  return JSON.parse(document.querySelector('script[data-file=remote-files]')?.textContent ?? '[]')
 }
 
 const toUrl = (path: string): string => new URL(path, location.origin).href

@@ -26,6 +26,6 @@ const icons: Record<string, LucideIcon> = {
 }
 
 /** The icon of this name; a plain one for a name that this shell does not know: a registry may be newer than it. */
-export function iconCalled(name: string | undefined): LucideIcon {
+export function iconByName(name: string | undefined): LucideIcon {
   return (name && icons[name]) || LayoutGrid
 }

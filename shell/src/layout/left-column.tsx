@@ -2,7 +2,7 @@ import { LogIn, LogOut, PenLine, Settings } from 'lucide-react'
 import { Button, EchoMark, Link, Person, profilePath, selectCurrentUser, useAppSelector } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import { ColumnButton, ColumnLink } from './column-link'
-import { iconCalled } from './icons'
+import { iconByName } from './icons'
 import css from './left-column.module.css'
 import { useNavigation } from './navigation'
 import { useLogout } from './use-logout'
@@ -22,7 +22,7 @@ export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
       </Link>
       <nav aria-label="Main" className={css.links}>
         {links.map(({ to, icon, label }) => (
-          <ColumnLink key={to} to={to} icon={iconCalled(icon)} text={label} />
+          <ColumnLink key={to} to={to} icon={iconByName(icon)} text={label} />
         ))}
         {user ? (
           <ColumnButton icon={LogOut} text="Logout" onClick={logOut} />

@@ -3,14 +3,14 @@ import type { NavigationLink, Registry } from '../remotes/registry'
 import { useRemotes } from '../remotes/remotes-context'
 
 /** A link as it is shown: to a page, and not to a pattern. */
-export interface ShownLink extends Pick<NavigationLink, 'label' | 'icon' | 'keys'> {
+export interface NavigationItem extends Pick<NavigationLink, 'label' | 'icon' | 'keys'> {
   to: string
 }
 
 type Place = NavigationLink['place']
 
 /** What the remotes offer at these places to whoever uses the page, in the order of the registry. */
-export function useNavigation(...places: Place[]): ShownLink[] {
+export function useNavigation(...places: Place[]): NavigationItem[] {
   const { registry } = useRemotes()
   return linksFor(registry, useAppSelector(selectCurrentUser), places)
 }
@@ -20,7 +20,7 @@ export function linksFor(
   registry: Registry,
   user: Pick<User, 'username'> | undefined,
   places: readonly Place[],
-): ShownLink[] {
+): NavigationItem[] {
   return registry
     .flatMap(({ navigation }) => navigation)
     .filter(({ place, seenBy, path }) => places.includes(place) && isFor(user, seenBy, path))

@@ -1,7 +1,7 @@
 import { LogIn, LogOut, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import { classes, EchoMark, IconButton, Link, NavLink, selectCurrentUser, useAppSelector } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
-import { iconCalled } from './icons'
+import { iconByName } from './icons'
 import { useNavigation } from './navigation'
 import css from './phone-bars.module.css'
 import { useLogout } from './use-logout'
@@ -36,7 +36,7 @@ function TopBar({ onOpenSettings }: PhoneBarsProps) {
 function BottomBar({ onCompose }: PhoneBarsProps) {
   const user = useAppSelector(selectCurrentUser)
   const links = useNavigation('main', 'phone').map(({ to, icon, label }) => (
-    <BarLink key={to} to={to} icon={iconCalled(icon)} text={label} />
+    <BarLink key={to} to={to} icon={iconByName(icon)} text={label} />
   ))
   // For the thumb, what is pressed most is in the middle.
   const middle = Math.floor((links.length + (user ? 0 : 1)) / 2)

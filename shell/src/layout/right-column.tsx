@@ -1,6 +1,6 @@
 import { Link, Slot } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
-import { type ShownLink, useNavigation } from './navigation'
+import { type NavigationItem, useNavigation } from './navigation'
 import css from './right-column.module.css'
 
 export type RightColumnProps = { onOpenSettings: () => void; onShowShortcuts: () => void }
@@ -27,7 +27,7 @@ export function RightColumn({ onOpenSettings, onShowShortcuts }: RightColumnProp
   )
 }
 
-function MoreLink({ to, label }: ShownLink) {
+function MoreLink({ to, label }: NavigationItem) {
   const prefetch = usePrefetch(to)
   return (
     <Link to={to} {...prefetch}>

@@ -41,7 +41,7 @@ export function ownerOfPath(registry: Registry, pathname: string): RegistryEntry
 }
 
 /** The remotes that fill a slot, in the order in which they stand there. */
-export function fillersOf(registry: Registry, name: string): RegistryEntry[] {
+export function remotesForSlot(registry: Registry, name: string): RegistryEntry[] {
   const found = registry.flatMap((remote) =>
     remote.slots.flatMap((slot) => {
       const { name: filled, order } = typeof slot === 'string' ? { name: slot, order: 0 } : slot

@@ -1,5 +1,5 @@
 import { Button, type LoadComponent, Skeleton, type SlotName, type SlotProps } from 'shared'
-import { fillersOf } from './registry'
+import { remotesForSlot } from './registry'
 import { RemoteArea } from './remote-area'
 import css from './remote-slot.module.css'
 import { useRemotes } from './remotes-context'
@@ -9,7 +9,7 @@ export type RemoteSlotProps<Name extends SlotName> = { name: Name; props: SlotPr
 /** Fills a slot with what the remotes have for it that the registry names, in its order: one that fails leaves the others. */
 export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotProps<Name>) {
   const { registry } = useRemotes()
-  return fillersOf(registry, name).map((remote) => (
+  return remotesForSlot(registry, name).map((remote) => (
     <RemoteArea
       key={remote.name}
       name={remote.name}

@@ -27,13 +27,13 @@ export function LightboxItem({ url, alt, ref, ...gestures }: LightboxItemProps) 
 
 function PictureItem({ url, alt, ref, ...gestures }: LightboxItemProps) {
   const { turns, zoom, x, y } = gestures.view
-  const isHeld = useLightboxGestures(ref, gestures)
+  const isDragging = useLightboxGestures(ref, gestures)
   return (
     <section
       ref={ref}
       aria-label="Picture"
       tabIndex={-1}
-      className={classes(css.stage, zoom > 1 && css.movable, isHeld && css.held)}
+      className={classes(css.stage, zoom > 1 && css.movable, isDragging && css.dragging)}
     >
       <HostedPicture url={url}>
         {(src) => (

@@ -18,8 +18,8 @@ const swipe = 60
 /** Two taps within these milliseconds and CSS pixels are one double tap. */
 const doubleTap = { time: 350, distance: 30 }
 
-/** CSS pixels that a tap may slip. */
-const slip = 6
+/** CSS pixels that a finger may move in a tap. */
+const tapTolerance = 6
 
 /**
  * What fingers, mouse and wheel do with the picture on a stage: pinching zooms, as does the wheel with Ctrl, a drag or the wheel moves what
@@ -30,7 +30,7 @@ export function useLightboxGestures(
   stage: RefObject<HTMLElement | null>,
   { view, onView, onSwipe, onSwipeDown }: LightboxGestures,
 ): boolean {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isDragging, setIsDragging] = useState(false)
   const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
 
   const size = () => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 })
@@ -47,7 +47,7 @@ export function useLightboxGestures(
     lastTap.current = { at: isDouble ? Number.NEGATIVE_INFINITY : at, x, y }
     if (isDouble) zoomTo((was) => (was.zoom > 1 ? 1 : 2), x, y)
   }
-  const letGo = (right: number, down: number, isFinger: boolean) => {
+  const swiped = (right: number, down: number, isFinger: boolean) => {
     if (view.zoom > 1) return
     if (isFinger && down > swipe && down > Math.abs(right)) onSwipeDown()
     else if (Math.abs(right) > swipe) onSwipe(right < 0 ? 1 : -1)
@@ -62,8 +62,8 @@ export function useLightboxGestures(
         }
         move(...delta)
         if (!last || canceled) return
-        if (Math.hypot(right, down) <= slip) tapped(event.timeStamp, x, y)
-        else letGo(right, down, (event as PointerEvent).pointerType === 'touch')
+        if (Math.hypot(right, down) <= tapTolerance) tapped(event.timeStamp, x, y)
+        else swiped(right, down, (event as PointerEvent).pointerType === 'touch')
       },
       onPinch: ({ offset: [zoom], origin: [x, y], first, memo }) => {
         const [fromX, fromY]: [number, number] = first ? [x, y] : memo
@@ -74,9 +74,9 @@ export function useLightboxGestures(
       onWheel: ({ event, delta: [byX, byY] }) => {
         if (!event.ctrlKey && view.zoom > 1) move(-byX, -byY)
       },
-      onPointerDown: () => setIsHeld(true),
-      onPointerUp: () => setIsHeld(false),
-      onPointerCancel: () => setIsHeld(false),
+      onPointerDown: () => setIsDragging(true),
+      onPointerUp: () => setIsDragging(false),
+      onPointerCancel: () => setIsDragging(false),
     },
     {
       target: stage,
@@ -87,5 +87,5 @@ export function useLightboxGestures(
       pinch: { scaleBounds: { min: 1, max: mostZoom }, from: () => [view.zoom, 0] },
     },
   )
-  return isHeld
+  return isDragging
 }
