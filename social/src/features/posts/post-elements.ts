@@ -1,7 +1,7 @@
 const posts = '[data-post]'
 
-/** Frames that a post may take to come into the document after its list was told to scroll there. */
-const patience = 60
+/** Frames that a post may take to come into the document, and after how many of them its list is told once more to scroll there. */
+const patience = { most: 60, again: 10 }
 
 /** The post that has the focus, itself or something in it. */
 export function postWithFocus(): HTMLElement | null {
@@ -28,7 +28,10 @@ export function firstInSight(): string | undefined {
   )?.dataset.post
 }
 
-/** Gives a post the focus and scrolls it into view, once it is in the document. `bring` is called when it is not. */
+/**
+ * Gives a post the focus and scrolls it into view, once it is in the document. `bring` is called when it is not, and again as long as it
+ * is not: a list whose posts turn out lower than was taken may scroll back.
+ */
 export function focusPost(id: string, bring: () => void): void {
   const find = () => document.querySelector<HTMLElement>(`[data-post="${CSS.escape(id)}"]`)
   const attempt = (frames: number) => {
@@ -36,8 +39,10 @@ export function focusPost(id: string, bring: () => void): void {
     post?.focus({ preventScroll: true })
     // It does not take the focus while its list has yet to measure it.
     if (post && document.activeElement === post) post.scrollIntoView({ block: 'nearest' })
-    else if (frames > 0) requestAnimationFrame(() => attempt(frames - 1))
+    else if (frames > 0) {
+      if (!post && frames % patience.again === 0) bring()
+      requestAnimationFrame(() => attempt(frames - 1))
+    }
   }
-  if (!find()) bring()
-  attempt(patience)
+  attempt(patience.most)
 }

@@ -23,15 +23,18 @@ export function useFeedKeys(ids: readonly string[], list: RefObject<WindowVirtua
   const move = (by: number) => {
     const from = ids.indexOf(postWithFocus()?.dataset.post ?? last.current ?? '')
     const index = from < 0 ? ids.indexOf(firstInSight() ?? '') : from + by
-    const id = ids[index]
     isWaiting.current = by > 0 && index === ids.length
-    last.current = id ?? ids[from]
+    // Past an end the post at that end stays in sight: more posts are asked for only when the end of the list is near.
+    const id = ids[index] ?? ids[from]
+    last.current = id
     if (id === undefined) return
-    focusPost(id, () => list.current?.scrollToIndex(index, { align: 'nearest' }))
+    focusPost(id, () => list.current?.scrollToIndex(ids.indexOf(id), { align: 'nearest' }))
   }
   const goOn = useEffectEvent(() => {
     // Whoever is somewhere else by then stays there.
-    if (isWaiting.current && postWithFocus()?.dataset.post === last.current) move(1)
+    const isStillThere =
+      postWithFocus()?.dataset.post === last.current || document.activeElement === document.body
+    if (isWaiting.current && isStillThere) move(1)
   })
   useEffect(() => {
     if (ids.length > 0) goOn()
