@@ -21,7 +21,7 @@ export async function makeRemote(workspace, name) {
   const directory = join(workspace, name)
   if (existsSync(directory)) throw new Problem(`There is a folder ${name} already.`)
   const port = Math.max(...readApps(workspace).map(({ manifest }) => manifest.port)) + 1
-  await cp(join(workspace, 'templates', 'remote'), directory, {
+  await cp(join(workspace, '.workspace', 'templates', 'remote'), directory, {
     recursive: true,
     filter: (path) => !/[\\/](?:node_modules|dist)$/.test(path),
   })

@@ -10,7 +10,8 @@ import { registryOf } from './registry.mjs'
 
 async function workspace() {
   const folder = await temporaryFolder()
-  await cp(join(root, 'templates'), join(folder, 'templates'), { recursive: true })
+  const templates = join('.workspace', 'templates')
+  await cp(join(root, templates), join(folder, templates), { recursive: true })
   await writeFiles(folder, {
     'package.json': '{ "wireit": { "build": { "dependencies": ["./shell:build"] } } }',
     'shell/app.json': '{ "name": "shell", "kind": "host", "port": 3000 }',

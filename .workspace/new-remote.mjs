@@ -7,7 +7,7 @@ import { root } from './paths.mjs'
 import { runScript } from './problem.mjs'
 import { step } from './steps.mjs'
 
-// `npm run new-remote -- notes`: makes an app of that name from templates/remote, and installs what it needs.
+// `npm run new-remote -- notes`: makes an app of that name from .workspace/templates/remote, and installs what it needs.
 
 endOnSignal()
 
