@@ -1,3 +1,5 @@
+import type { WindowVirtualizerHandle } from 'virtua'
+
 const posts = '[data-post]'
 
 /** Frames that a post may take to come into the document, and after how many of them its list is told once more to scroll there. */
@@ -45,4 +47,14 @@ export function focusPost(id: string, bring: () => void): void {
     }
   }
   attempt(patience.most)
+}
+
+/**
+ * Scrolls once to where a list takes a post to be, in the middle of the window. Not by its own `scrollToIndex`: that goes on while posts
+ * are measured, and takes whoever has moved on meanwhile back.
+ */
+export function bringIntoWindow(list: WindowVirtualizerHandle | null, index: number): void {
+  if (!list || index < 0) return
+  const middle = (innerHeight - list.getItemSize(index)) / 2
+  window.scrollBy(0, list.getItemOffset(index) - list.scrollOffset - middle)
 }

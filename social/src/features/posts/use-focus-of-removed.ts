@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
-import { focusPost, postWithFocus } from './post-elements'
+import { bringIntoWindow, focusPost, postWithFocus } from './post-elements'
 
 /**
  * Hands the focus of a post that leaves its list, as a bookmark does that is taken back, to the post that comes in its place.
@@ -17,7 +17,7 @@ export function useFocusOfRemoved(ids: readonly string[], list: RefObject<Window
     if (document.activeElement !== document.body) return
     const index = Math.min(place, ids.length - 1)
     const id = ids[index]
-    if (id) focusPost(id, () => list.current?.scrollToIndex(index, { align: 'nearest' }))
+    if (id) focusPost(id, () => bringIntoWindow(list.current, index))
   }, [ids, list])
   return {
     onFocus: () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useShortcuts } from 'shared'
 import type { WindowVirtualizerHandle } from 'virtua'
-import { clickIn, firstInSight, focusPost, postWithFocus } from './post-elements'
+import { bringIntoWindow, clickIn, firstInSight, focusPost, postWithFocus } from './post-elements'
 
 /** What keys do with the post that has the focus, in lists and on its own page. */
 export function usePostKeys(): void {
@@ -28,7 +28,7 @@ export function useFeedKeys(ids: readonly string[], list: RefObject<WindowVirtua
     const id = ids[index] ?? ids[from]
     last.current = id
     if (id === undefined) return
-    focusPost(id, () => list.current?.scrollToIndex(ids.indexOf(id), { align: 'nearest' }))
+    focusPost(id, () => bringIntoWindow(list.current, ids.indexOf(id)))
   }
   const goOn = useEffectEvent(() => {
     // Whoever is somewhere else by then stays there.
