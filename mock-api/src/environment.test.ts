@@ -23,7 +23,7 @@ async function problemOfStart(databaseName: string): Promise<EnvironmentProblem>
   return problem as EnvironmentProblem
 }
 
-/** Starts the API where an attempt failed, and asks it for the newest posts. */
+/** Starts the API after a failed attempt and requests the newest posts. */
 async function postsOfStart(databaseName: string) {
   const api = await startApi({ delay: 0, databaseName })
   const { posts } = await (await fetch('/api/posts')).json()
@@ -35,7 +35,7 @@ test.each([
   ['1970', 0],
   ['1969', -1000 * 60 * 60],
   ['2001', Date.UTC(2001, 0, 1)],
-])('with a clock in %s the API does not start, says so, and stores nothing', async (year, time) => {
+])('with a clock in %s the API reports why it does not start and stores nothing', async (year, time) => {
   clockSays(time)
   const problem = await problemOfStart(`clock-${year}`)
   expect(problem).toMatchObject({ name: 'EnvironmentProblem', title: 'The clock of this device is wrong' })
@@ -55,7 +55,7 @@ test.each([
     expect(now - Date.parse(createdAt)).toBeLessThan(400 * 24 * 60 * 60 * 1000)
 })
 
-test('without what hashes passwords the API does not start, and says where it does', async () => {
+test('without WebCrypto the API does not start and says where it would', async () => {
   const { subtle } = crypto
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
   const problem = await problemOfStart('insecure')
@@ -67,14 +67,14 @@ test('without what hashes passwords the API does not start, and says where it do
   expect(await postsOfStart('insecure')).toHaveLength(6)
 })
 
-test('a clock that loses its time while the page is open dates nothing in 1970', () => {
+test('a clock that resets while the page is open dates nothing in 1970', () => {
   clockSays(0)
   expect(clock()).toBe(Date.UTC(2024, 0, 1))
   clockSays(Date.UTC(2026, 10, 22))
   expect(clock()).toBe(Date.UTC(2026, 10, 22))
 })
 
-test('rows that an earlier version seeded in 1970 can be read', async () => {
+test('reads rows that an earlier version dated 1970', async () => {
   const storage = createMemoryStorage()
   await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, 0)
   const [user, post] = await storage.transaction('read', async (tx) => [

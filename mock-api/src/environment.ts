@@ -1,11 +1,11 @@
-/** Before any browser that can run this: a clock that says so has lost its time. Milliseconds of the epoch. */
+/** Older than any browser that runs this: a clock set before it is wrong. Epoch milliseconds. */
 const earliest = Date.UTC(2024, 0, 1)
 
-/** What keeps the API from running in this page, and lies neither with it nor with its data. The texts are for a person to read. */
+/** The API cannot run in this page, for reasons outside it and its data. The texts are shown to the user. */
 export class EnvironmentProblem extends Error {
   override readonly name = 'EnvironmentProblem'
   readonly title: string
-  /** Whether the cause is gone, and the page can start. */
+  /** Whether the cause is gone, so that the page can start. */
   readonly isOver: () => boolean
 
   constructor(title: string, message: string, isOver: () => boolean) {
@@ -15,7 +15,7 @@ export class EnvironmentProblem extends Error {
   }
 }
 
-/** Whether this page has what hashes passwords and signs tokens: browsers keep it from addresses that are not secure. */
+/** Whether WebCrypto, which hashes passwords and signs tokens, is available: browsers limit it to secure contexts. */
 function isSecure(): boolean {
   return Boolean((globalThis.crypto as Crypto | undefined)?.subtle)
 }
@@ -24,7 +24,7 @@ function isClockSet(): boolean {
   return Date.now() >= earliest
 }
 
-/** Refuses to start where passwords cannot be hashed, or where all that is written would be dated wrongly. @throws EnvironmentProblem */
+/** Checks that passwords can be hashed and that the clock is plausible. @throws EnvironmentProblem */
 export function checkEnvironment(): void {
   if (!isSecure()) {
     throw new EnvironmentProblem(
@@ -43,7 +43,7 @@ export function checkEnvironment(): void {
   }
 }
 
-/** The clock of the API: one that loses its time while the page is open dates nothing before {@link earliest}. */
+/** The API's clock. It never goes below {@link earliest}, even if the system clock resets while the page is open. */
 export function clock(): number {
   return Math.max(Date.now(), earliest)
 }

@@ -1,10 +1,10 @@
-/** Bytes as base64url without padding (RFC 4648, section 5). */
+/** Encodes bytes as base64url without padding (RFC 4648, section 5). */
 export function toBase64url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The bytes of base64url without padding; nothing when the text is not that. */
+/** Decodes base64url without padding; undefined for any other text. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
@@ -12,12 +12,12 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
   )
 }
 
-/** A value as base64url of its JSON in UTF-8. */
+/** Encodes a value as JSON, in UTF-8 and base64url. */
 export function encodeJson(value: unknown): string {
   return toBase64url(new TextEncoder().encode(JSON.stringify(value)))
 }
 
-/** The value that {@link encodeJson} wrote; nothing when the text is not that. */
+/** Decodes what {@link encodeJson} wrote; undefined for any other text. */
 export function decodeJson(text: string): unknown {
   const bytes = fromBase64url(text)
   if (!bytes) return undefined

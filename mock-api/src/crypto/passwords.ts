@@ -2,9 +2,9 @@ import type { Hashing } from '../domain/dependencies'
 import { fromBase64url, toBase64url } from './base64url'
 
 const scheme = 'pbkdf2-sha256'
-/** What OWASP asks of PBKDF2 with SHA-256. */
+/** OWASP's recommendation for PBKDF2 with SHA-256. */
 const iterations = 600_000
-/** More than any hash we wrote: a stored string must not be able to keep the page busy. */
+/** Above every hash we write: caps the time that a stored string can cost. */
 const maxIterations = 2_000_000
 const saltBytes = 16
 const hashBytes = 32
@@ -16,15 +16,15 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: n
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, hashBytes * 8))
 }
 
-/** Whether two byte strings are the same, in a time that does not tell where they differ. */
+/** Compares byte strings in constant time. */
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0
 }
 
 /**
- * PBKDF2 of WebCrypto, stored as `pbkdf2-sha256$<iterations>$<salt>$<hash>` with salt and hash in base64url, so that a later
- * change of the iterations leaves old hashes good. Needs a secure context (https or localhost).
+ * PBKDF2 by WebCrypto, stored as `pbkdf2-sha256$<iterations>$<salt>$<hash>` with salt and hash in base64url. Old hashes stay
+ * valid when the number of iterations changes. Needs a secure context (https or localhost).
  */
 export const passwordHashing: Hashing = {
   async hash(password) {

@@ -11,8 +11,8 @@ const payload = z.object({
 })
 
 /**
- * The secret of the in-browser back end alone (decision 18): whoever can read this code can sign, and gains only what they can
- * do to their own browser's data anyway. A real server brings its own.
+ * Only for the in-browser back end: anyone who reads this code can sign tokens, but only for data in their own browser.
+ * A real server brings its own secret.
  */
 const inBrowserSecret = 'echosphere-in-browser-back-end'
 

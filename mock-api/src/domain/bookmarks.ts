@@ -37,7 +37,7 @@ export function addBookmark(dependencies: Dependencies, caller: Caller, postId: 
   })
 }
 
-/** Takes a bookmark back. @throws DomainError `postNotFound` or `notBookmarked` */
+/** Removes a bookmark. @throws DomainError `postNotFound` or `notBookmarked` */
 export function removeBookmark(
   dependencies: Dependencies,
   caller: Caller,

@@ -1,24 +1,24 @@
-import { type ApiErrorName, type Comment, type Post, textToStore } from 'shared/contract'
+import { type ApiErrorName, type Comment, normalizeText, type Post } from 'shared/contract'
 import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
-import type { Wish } from './idempotency'
+import type { IdempotentRequest } from './idempotency'
 import { getPost } from './post-lists'
 import type { CommentRow, PostRow, UserRow } from './rows'
 
-/** Which comment is meant. */
+/** Identifies a comment. */
 export interface CommentPlace {
   postId: string
   commentId: string
 }
 
 function checkedText(comment: string): string {
-  const text = textToStore(comment)
+  const text = normalizeText(comment)
   if (text === '') throw new DomainError('commentEmpty')
   return text
 }
 
-/** The caller's own comment under this post (decision 9). */
+/** The caller's own comment on this post: only its author may change it. */
 function ownComment(post: PostRow, commentId: string, user: UserRow, notOwner: ApiErrorName): CommentRow {
   const found = post.comments.find((comment) => comment.id === commentId)
   if (!found) throw new DomainError('commentNotFound')
@@ -26,7 +26,7 @@ function ownComment(post: PostRow, commentId: string, user: UserRow, notOwner: A
   return found
 }
 
-/** The comments under a post, oldest first. @throws DomainError `postNotFound` */
+/** A post's comments, oldest first. @throws DomainError `postNotFound` */
 export async function listComments(
   dependencies: Dependencies,
   postId: string,
@@ -35,20 +35,20 @@ export async function listComments(
   return { comments: post.comments }
 }
 
-/** Comments on a post, once for each wish. @throws DomainError `postNotFound` or `commentEmpty` */
+/** Adds a comment to a post, once per idempotency key. @throws DomainError `postNotFound` or `commentEmpty` */
 export function addComment(
   dependencies: Dependencies,
   caller: Caller,
   postId: string,
   comment: string,
-  wish?: Wish,
+  idempotentRequest?: IdempotentRequest,
 ): Promise<{ post: Post }> {
   const { ids, clock } = dependencies
   const change = (post: PostRow, { _id: authorId }: UserRow) => {
     const added = { id: ids(), authorId, comment: checkedText(comment), createdAt: clock() }
     return { ...post, comments: [...post.comments, added] }
   }
-  return changePost(dependencies, caller, postId, change, wish)
+  return changePost(dependencies, caller, postId, change, idempotentRequest)
 }
 
 /**
@@ -68,16 +68,16 @@ export function editComment(
   })
 }
 
-/** Milliseconds for which a comment that was deleted can be restored. */
+/** How long a deleted comment can be restored, in milliseconds. */
 const undoLimit = 60_000
 
-/** The comments of a post that can still be restored. Those that cannot are forgotten with the next change of the post. */
+/** A post's deleted comments that can still be restored. Expired ones are dropped with the post's next change. */
 function restorable({ deletedComments = [] }: PostRow, now: number) {
   return deletedComments.filter(({ deletedAt }) => now - deletedAt < undoLimit)
 }
 
 /**
- * Deletes the caller's own comment. For a minute {@link restoreComment} brings it back.
+ * Deletes the caller's own comment. {@link restoreComment} can undo it for a minute.
  * @throws DomainError `postNotFound`, `commentNotFound` or `commentDeleteNotOwner`
  */
 export function deleteComment(
@@ -94,9 +94,8 @@ export function deleteComment(
 }
 
 /**
- * Brings the caller's own comment back as it was, to its place. One that is there already stays, so that a second attempt does no
- * harm.
- * @throws DomainError `postNotFound`, or `commentNotFound` when it was never there or is gone for too long
+ * Restores the caller's own deleted comment in its original position. A no-op when it is not deleted, so retries are safe.
+ * @throws DomainError `postNotFound`, or `commentNotFound` when it never existed or was deleted too long ago
  */
 export function restoreComment(
   dependencies: Dependencies,

@@ -1,78 +1,78 @@
 import type { MediaFormat, MediaSize } from 'shared/contract'
 import type { Storage } from '../storage/ports'
 
-/** What a token says. */
+/** The claims of a session token. */
 export interface TokenPayload {
   _id: string
   username: string
-  /** The second of the epoch at which it was signed. */
+  /** Issued at, in seconds since the epoch. */
   iat: number
-  /** The second of the epoch from which it is no longer taken. Tokens of earlier versions name none, and hold until renewed. */
+  /** Expires at, in seconds since the epoch. Tokens of earlier versions have none and stay valid until renewed. */
   exp?: number | undefined
 }
 
-/** A salted slow hash of passwords (decision 6). */
+/** Salted slow password hashing: plain passwords are never stored. */
 export interface Hashing {
-  /** A string that describes itself: it holds all that `verify` needs. */
+  /** Returns a self-describing string with everything `verify` needs. */
   hash(password: string): Promise<string>
-  /** False, never an error, when `stored` is not a hash at all. */
+  /** Returns false, never throws, when `stored` is not a hash. */
   verify(password: string, stored: string): Promise<boolean>
 }
 
-/** Session tokens (decision 18). */
+/** Signs and verifies session tokens. */
 export interface Tokens {
   sign(payload: TokenPayload): Promise<string>
-  /** Nothing when the token is malformed, forged or signed with another algorithm. */
+  /** Undefined when the token is malformed, forged or signed with another algorithm. */
   verify(token: string): Promise<TokenPayload | undefined>
 }
 
-/** A file as it was sent. */
+/** A file as uploaded. */
 export interface UploadedFile {
-  /** Its MIME type by name, as its sender tells it; may be empty. */
+  /** The MIME type claimed by the client; may be empty. */
   readonly type: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> }
 }
 
-/** A file as it is kept. */
-export interface KeptMedia extends MediaSize {
-  /** Of our own origin, for example `/media/image/<id>-1200x800.webp`: the form in which rows name it. */
+/** An uploaded file after processing. */
+export interface StoredMedia extends MediaSize {
+  /** Path on our own origin, as rows reference it: `/media/image/<id>-1200x800.webp`. */
   readonly path: string
   readonly bytes: number
-  /** May be another than that of the file that was sent. */
+  /** May differ from the uploaded file's format. */
   readonly format: MediaFormat
 }
 
-/** Where uploaded files lie. */
+/** Storage for uploaded files. */
 export interface MediaStore {
   /**
-   * Keeps a file of this format, made ready for screens: pictures scaled down, without what a camera wrote into them.
-   * @throws DomainError `mediaUnreadable` when it cannot be shown, `metadataNotRemovable`, `storageFull`
+   * Processes a file for display (scales pictures down, strips camera metadata) and stores it.
+   * @throws DomainError `mediaUnreadable` when it cannot be decoded, `metadataNotRemovable`, `storageFull`
    */
-  keep(file: UploadedFile, format: MediaFormat): Promise<KeptMedia>
+  save(file: UploadedFile, format: MediaFormat): Promise<StoredMedia>
   /**
-   * Told the paths of our own origin that nothing shows any longer (decision 13). Paths it never stored, such as those of
-   * presets, are to be ignored. Called after the transaction; a failure must not undo the request, so it may not reject.
+   * Deletes files that nothing references any longer, by their paths. Must ignore paths it never stored, such as presets.
+   * Called after the transaction; must not reject, because a failure must not undo the request.
    */
   discard(paths: readonly string[]): Promise<void>
 }
 
-/** All that the domain asks of its surroundings. */
+/** Everything the domain needs injected. */
 export interface Dependencies {
   storage: Storage
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   clock: () => number
-  /** A new random UUID at each call. */
+  /** Returns a new random UUID on each call. */
   ids: () => string
   hashing: Hashing
   tokens: Tokens
-  /** Scheme, host and port, without a slash at the end: what own media paths are resolved against. */
+  /** Scheme, host and port without a trailing slash; media paths resolve against it. */
   origin: string
   media: MediaStore
 }
 
-/** Who makes a call: the id that a verified token carries. */
+/** The authenticated user, from a verified token. */
 export interface Caller {
   readonly _id: string
 }

@@ -2,14 +2,14 @@ import { type ApiErrorName, apiErrors } from 'shared/contract'
 
 const domainErrors = {
   ...apiErrors,
-  /** Decision 8: what is wrong is said with the field named, so the message always comes with the error. */
+  /** Field errors carry their own message, which names the field. */
   fieldInvalid: { status: 422, message: 'A field is invalid.' },
 } as const
 
 /** The errors of the contract, and `fieldInvalid` for a 422 whose message names the field. */
 export type DomainErrorName = ApiErrorName | 'fieldInvalid'
 
-/** A refusal that a person reads: what the domain throws, and all that it throws on purpose. */
+/** An expected failure with a message for people: the only error the domain throws on purpose. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly status: number

@@ -5,13 +5,13 @@ import type { UserRow } from './rows'
 import { callerRow } from './rows-by-name'
 import { viewUser } from './views'
 
-/** `user` is the caller, `followUser` the person followed or unfollowed. */
+/** `user` is the caller, `followUser` the user followed or unfollowed. */
 export interface FollowAnswer {
   user: User
   followUser: User
 }
 
-/** Writes both sides in one transaction, so that neither list ever tells another story than the other. */
+/** Updates both users in one transaction, so that their lists always agree. */
 function changeFollow(
   { storage, origin }: Dependencies,
   caller: Caller,
@@ -33,7 +33,7 @@ function changeFollow(
   })
 }
 
-/** Follows a person. @throws DomainError `userNotFound`, `cannotFollowSelf` or `alreadyFollowing` */
+/** Follows a user. @throws DomainError `userNotFound`, `cannotFollowSelf` or `alreadyFollowing` */
 export function followUser(
   dependencies: Dependencies,
   caller: Caller,
@@ -48,7 +48,7 @@ export function followUser(
   })
 }
 
-/** Stops following a person. @throws DomainError `userNotFound`, `cannotFollowSelf` or `notFollowing` */
+/** Unfollows a user. @throws DomainError `userNotFound`, `cannotFollowSelf` or `notFollowing` */
 export function unfollowUser(
   dependencies: Dependencies,
   caller: Caller,

@@ -3,7 +3,7 @@ import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 
-/** Section 4's like. @throws DomainError `postNotFound` or `alreadyLiked` */
+/** Likes a post. @throws DomainError `postNotFound` or `alreadyLiked` */
 export function likePost(
   dependencies: Dependencies,
   caller: Caller,
@@ -21,7 +21,7 @@ export function likePost(
 }
 
 /**
- * Section 4's dislike, to the letter (decision 14): it takes one from the count whether or not the caller had liked.
+ * Dislikes a post. More than undoing a like: it lowers the count by one whether or not the caller had liked the post.
  * @throws DomainError `postNotFound`, `likeBelowZero` or `alreadyDisliked`
  */
 export function dislikePost(

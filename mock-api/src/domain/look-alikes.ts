@@ -1,6 +1,6 @@
 /**
- * Characters that are taken for others, from Unicode's confusables.txt (UTS #39, version 13). Of ASCII that is all there is for
- * usernames. The rest, of alphabets that keyboards have beside the Latin one, is for names from before usernames were ASCII.
+ * Confusable characters, from Unicode's confusables.txt (UTS #39, version 13): all ASCII ones that usernames can contain, and
+ * common ones of other alphabets, for names created before usernames were limited to ASCII.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   l: '1I|ƖǀΙІӀ',
@@ -55,8 +55,8 @@ const prototypes: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * What a username looks like: two that share it are taken for each other, such as `modern`, `Modem` and `m0dem`. It is taken from the name as it
- * is shown, because `I` is taken for `l` and `i` is not; after that case does not matter.
+ * The confusable skeleton of a username: names with the same skeleton look alike, such as `modern`, `Modem` and `m0dem`.
+ * Computed before lowercasing, because `I` looks like `l` and `i` does not.
  */
 export function usernameSkeleton(username: string): string {
   const shown = username

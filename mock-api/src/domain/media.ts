@@ -1,8 +1,8 @@
 import type { Transaction } from '../storage/ports'
 
 /**
- * Of media that a row showed until now, the paths of our own origin that nothing shows any longer (decision 13).
- * Asked within the transaction, after the row was written or deleted.
+ * Of media URLs a row used to reference, the paths on our own origin that no row references any longer.
+ * Call within the transaction, after the row was written or deleted.
  */
 export async function unusedMedia(tx: Transaction, urls: readonly string[]): Promise<string[]> {
   const paths = [...new Set(urls)].filter((url) => url.startsWith('/'))

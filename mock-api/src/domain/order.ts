@@ -1,30 +1,30 @@
 import type { SortOrder } from 'shared/contract'
 import type { PostRow, UserRow } from './rows'
 
-/** Where a post stands in a list: `[createdAt, _id]`, in the order `trending` `[likeCount, createdAt, _id]`. */
+/** Sort key of a post: `[createdAt, _id]`, or `[likeCount, createdAt, _id]` for `trending`. */
 export type PostKey = readonly [number, string] | readonly [number, number, string]
 
-/** Where a person stands in the list of users: `[createdAt, _id]`. */
+/** Sort key of a user: `[createdAt, _id]`. */
 export type UserKey = readonly [number, string]
 
-/** Where `post` stands in lists of this order. No two posts share a key, so an order is total. */
+/** The post's sort key in this order. Keys are unique, so every order is total. */
 export function postKey(order: SortOrder, post: PostRow): PostKey {
   return order === 'trending' ? [post.likeCount, post.createdAt, post._id] : [post.createdAt, post._id]
 }
 
-/** Where `user` stands in the list of users. */
+/** The user's sort key. */
 export function userKey(user: UserRow): UserKey {
   return [user.createdAt, user._id]
 }
 
-/** Whether lists of this order go from the greatest key to the smallest. */
+/** Whether this order sorts by descending key. */
 export function isDescending(order: SortOrder): boolean {
   return order !== 'oldest'
 }
 
 type Key = readonly (number | string)[]
 
-/** Negative when `a` comes before `b`, element by element; keys of one order only. */
+/** Compares keys of the same order element by element: negative when `a` comes before `b`. */
 export function compareKeys(a: Key, b: Key): number {
   for (const [position, left] of a.entries()) {
     const right = b[position]

@@ -1,14 +1,14 @@
 import type { UserRow } from './rows'
 
-/** A text as it is compared: without accents, in lower case. */
+/** Normalizes text for comparison: lower case, no accents. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /**
- * What finds people: every word of `q`, in any order, is part of a first name, last name or username, whatever the case and the
- * accents; a word with an @ before it is part of the username (decision 32).
- * @returns nothing when `q` asks for nothing, and so for everyone
+ * Builds a search predicate: every word of `q`, in any order, must be part of a first name, last name or username, ignoring case
+ * and accents; a word with a leading @ must be part of the username.
+ * @returns undefined when `q` is empty and so matches everyone
  */
 export function peopleMatcher(q: string | undefined): ((row: UserRow) => boolean) | undefined {
   const words = folded(q ?? '')

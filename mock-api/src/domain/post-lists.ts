@@ -6,16 +6,16 @@ import { type PostKey, postKey } from './order'
 import { callerRow, postRow, rowOfUsername } from './rows-by-name'
 import { viewPost, viewPosts } from './views'
 
-/** Which part of a list is asked for (decision 17); without anything it is the whole list, latest first. */
+/** Selects part of a list; by default the whole list, latest first. */
 export interface PostListInput {
   sort?: SortOrder | undefined
-  /** Posts at most. */
+  /** Maximum number of posts. */
   limit?: number | undefined
-  /** The key of the last post that is already known, in the order `sort`. */
+  /** Sort key of the last post the client has, in the order `sort`. */
   after?: PostKey | undefined
 }
 
-/** A list of posts; `next` is the key to go on after, there only when a limit was given and more follow. */
+/** A list of posts; `next` is the key to continue after, present only when a limit was given and more follow. */
 export interface PostList {
   posts: Post[]
   next?: PostKey
@@ -35,8 +35,8 @@ async function pageOf(
 }
 
 /**
- * All posts, or with `feed: 'following'` those of the caller and of whom the caller follows.
- * @throws DomainError `tokenInvalid` when the feed is asked for by nobody who is stored
+ * All posts, or with `feed: 'following'` those of the caller and the users they follow.
+ * @throws DomainError `tokenInvalid` when the feed is requested without a known caller
  */
 export function listPosts(
   { storage, origin }: Dependencies,
@@ -51,7 +51,7 @@ export function listPosts(
   })
 }
 
-/** The posts of one person. @throws DomainError `userNotFound` */
+/** The posts of one user. @throws DomainError `userNotFound` */
 export function listPostsOfUser(
   { storage, origin }: Dependencies,
   username: string,

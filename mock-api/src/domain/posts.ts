@@ -1,35 +1,35 @@
-import { limits, type Post, textToStore } from 'shared/contract'
+import { limits, normalizeText, type Post } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError, fieldInvalid } from './domain-error'
-import { once, type Wish } from './idempotency'
+import { type IdempotentRequest, withIdempotency } from './idempotency'
 import { unusedMedia } from './media'
 import type { PostRow } from './rows'
 import { callerRow, postRow } from './rows-by-name'
 import { storedMediaUrl } from './urls'
 import { viewPost } from './views'
 
-/** What a person says of a post; all else is decided here (decision 11). */
+/** The fields of a post that a client may set; likes, times and author are set here. */
 export interface PostInput {
   content: string
   postImage: readonly string[]
-  /** For each item what it shows, in words. */
+  /** Alternative text for each media item. */
   mediaAlt?: readonly string[] | undefined
 }
 
 /**
- * Section 5: text or at least one media item, and two items at most.
- * @param before the post as it was: what its media show is kept where nothing else is said
+ * Validates a post: text or at least one media item, and two items at most.
+ * @param before the previous version, whose alternative texts are kept unless new ones are given
  */
 function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string, before?: PostRow) {
   const media = postImage.map((url, index) => storedMediaUrl(`postData.postImage.${index}`, url, origin))
   const altBefore = (url: string) => before?.mediaAlt?.[before.postImage.indexOf(url)] ?? ''
   const checked = {
-    content: textToStore(content),
+    content: normalizeText(content),
     postImage: media,
     mediaAlt: media.map((url, index) => {
       const alt = mediaAlt?.[index]
-      return alt === undefined ? altBefore(url) : textToStore(alt)
+      return alt === undefined ? altBefore(url) : normalizeText(alt)
     }),
   }
   if (checked.postImage.length > limits.mediaPerPost) {
@@ -39,27 +39,27 @@ function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string
   return checked
 }
 
-/** A moment after that of the newest post, so that the order of creation never depends on ids. */
+/** A time later than the newest post's, so that the order of creation never depends on ids. */
 async function nextMoment(tx: Transaction, now: number): Promise<number> {
   const [newest] = await tx.posts.page({ order: 'latest', limit: 1 })
   return newest ? Math.max(now, newest.createdAt + 1) : now
 }
 
-/** Publishes a post, once for each wish. @throws DomainError `postEmpty`, or 422 naming a media item that is no web URL */
+/** Publishes a post, once per idempotency key. @throws DomainError `postEmpty`, or 422 naming a media item that is not a web URL */
 export function createPost(
   { storage, origin, ids, clock }: Dependencies,
   caller: Caller,
   input: PostInput,
-  wish?: Wish,
+  idempotentRequest?: IdempotentRequest,
 ): Promise<{ post: Post }> {
   const publish = async (tx: Transaction) => {
     const { _id: authorId } = await callerRow(tx, caller)
-    const said = checkedPost(input, origin)
+    const checked = checkedPost(input, origin)
     const createdAt = await nextMoment(tx, clock())
     const row: PostRow = {
       _id: ids(),
       authorId,
-      ...said,
+      ...checked,
       createdAt,
       updatedAt: createdAt,
       likeCount: 0,
@@ -70,7 +70,9 @@ export function createPost(
     await tx.posts.put(row)
     return { post: await viewPost(tx, origin, row) }
   }
-  return storage.transaction('write', (tx) => once(tx, caller, wish, clock(), () => publish(tx)))
+  return storage.transaction('write', (tx) =>
+    withIdempotency(tx, caller, idempotentRequest, clock(), () => publish(tx)),
+  )
 }
 
 /**
@@ -96,8 +98,8 @@ export async function editPost(
 }
 
 /**
- * Deletes the caller's own post, takes it out of everyone's bookmarks and lets go of media that nothing else shows
- * (decision 13). Answers the post as it was.
+ * Deletes the caller's own post, removes it from everyone's bookmarks and deletes media that nothing else references.
+ * Returns the deleted post.
  * @throws DomainError `postNotFound` or `deleteNotOwner`
  */
 export async function deletePost(

@@ -4,7 +4,7 @@ import { DomainError } from './domain-error'
 import type { PostRow, UserRow } from './rows'
 import { usernameKey } from './usernames'
 
-/** The caller's row. @throws DomainError `tokenInvalid` when the token names nobody who is stored */
+/** The caller's row. @throws DomainError `tokenInvalid` when the token's user does not exist */
 export async function callerRow(tx: Transaction, caller: Caller): Promise<UserRow> {
   const row = await tx.users.get(caller._id)
   if (!row) throw new DomainError('tokenInvalid')
@@ -18,7 +18,7 @@ export async function postRow(tx: Transaction, postId: string): Promise<PostRow>
   return row
 }
 
-/** The row of whoever has this username, in any case of letters. @throws DomainError `userNotFound` */
+/** The row of the user with this username, case-insensitively. @throws DomainError `userNotFound` */
 export async function rowOfUsername(tx: Transaction, username: string): Promise<UserRow> {
   const row = await tx.users.byUsername(usernameKey(username))
   if (!row) throw new DomainError('userNotFound')

@@ -1,19 +1,19 @@
 import type { Post } from 'shared/contract'
 
 /**
- * What is stored. Times are milliseconds of the epoch, references are ids, and a media URL of our own origin is its
- * path (`/media/image/a.webp`), so that data outlives a change of origin.
+ * The stored rows. Times are milliseconds since the epoch, references are ids, and media URLs on our own origin are stored as
+ * paths (`/media/image/a.webp`), so that data survives a change of origin.
  */
 
-/** A stored person. */
+/** A stored user. */
 export interface UserRow {
   readonly _id: string
   readonly username: string
-  /** {@link usernameKey} of `username`: unique, and what look-ups go by. */
+  /** {@link usernameKey} of `username`: unique, used for lookups. */
   readonly usernameKey: string
-  /** {@link usernameSkeleton} of `username`. Not unique: accounts from before it may look alike. */
+  /** {@link usernameSkeleton} of `username`. Not unique: older accounts may look alike. */
   readonly usernameSkeleton: string
-  /** Salted slow hash that describes itself (decision 6). Never part of an answer. */
+  /** Self-describing salted slow hash. Never part of a response. */
   readonly passwordHash: string
   readonly firstName: string
   readonly lastName: string
@@ -23,11 +23,11 @@ export interface UserRow {
   readonly website: string
   readonly createdAt: number
   readonly updatedAt: number
-  /** Ids of users, in the order in which they came. */
+  /** User ids, in the order in which they followed. */
   readonly followers: readonly string[]
-  /** Ids of users, in the order in which they were followed. */
+  /** User ids, in the order in which they were followed. */
   readonly following: readonly string[]
-  /** Ids of posts, the newest bookmark first. */
+  /** Post ids, newest bookmark first. */
   readonly bookmarks: readonly string[]
 }
 
@@ -39,37 +39,37 @@ export interface CommentRow {
   readonly createdAt: number
 }
 
-/** A comment that can be restored for a while. */
+/** A deleted comment that can be restored for a while. */
 export interface DeletedCommentRow extends CommentRow {
   readonly deletedAt: number
 }
 
-/** A stored post: one row with its likes and comments, so that a like is one write. */
+/** A stored post with its likes and comments in one row, so that a like is a single write. */
 export interface PostRow {
   readonly _id: string
   readonly authorId: string
   readonly content: string
   readonly postImage: readonly string[]
-  /** For each item of `postImage` what it shows; rows of earlier versions have none. */
+  /** Alternative text for each item of `postImage`; rows of earlier versions have none. */
   readonly mediaAlt?: readonly string[] | undefined
   readonly createdAt: number
   readonly updatedAt: number
-  /** Not always the length of `likedBy`: a dislike takes one away whoever gave it (section 4). */
+  /** Not always the length of `likedBy`: every dislike lowers it by one. */
   readonly likeCount: number
   readonly likedBy: readonly string[]
   readonly dislikedBy: readonly string[]
   /** Oldest first. */
   readonly comments: readonly CommentRow[]
-  /** Deleted a moment ago, and kept for who wants them back; rows of earlier versions have none. */
+  /** Recently deleted and still restorable; rows of earlier versions have none. */
   readonly deletedComments?: readonly DeletedCommentRow[] | undefined
 }
 
-/** A request with an `Idempotency-Key` that was applied, and what it answered. */
+/** An applied request with an `Idempotency-Key`, and its answer. */
 export interface RequestRow {
   readonly callerId: string
   readonly key: string
-  /** All that it asked for: the call, its parameters and its body, as text. */
-  readonly said: string
+  /** Call, parameters and body as JSON. */
+  readonly fingerprint: string
   readonly createdAt: number
   readonly answer: { readonly post: Post }
 }

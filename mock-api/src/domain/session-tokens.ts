@@ -1,12 +1,12 @@
 import type { Dependencies, TokenPayload } from './dependencies'
 
-/** Seconds for which a token is taken after it was signed: a week. */
+/** Lifetime of a token in seconds: one week. */
 const tokenLifetime = 7 * 24 * 60 * 60
 
-/** Seconds by which clocks may differ before a token counts as signed by a wrong one. */
+/** Clock skew in seconds beyond which a token counts as signed by a wrong clock. */
 const tolerance = 60 * 60
 
-/** A token for a person, with its whole term before it. @param now milliseconds of the epoch */
+/** Signs a fresh token for a user. @param now milliseconds since the epoch */
 export function tokenFor(
   { tokens }: Pick<Dependencies, 'tokens'>,
   { _id, username }: { _id: string; username: string },
@@ -16,15 +16,15 @@ export function tokenFor(
   return tokens.sign({ _id, username, iat, exp: iat + tokenLifetime })
 }
 
-/** Whether the term of a token has ended. @param now milliseconds of the epoch */
+/** Whether a token has expired. @param now milliseconds since the epoch */
 export function isExpired({ exp }: TokenPayload, now: number): boolean {
   return exp !== undefined && now >= exp * 1000
 }
 
 /**
- * Whether its bearer should get a new token: half of its term is over; it has none, because it was signed before there were terms;
- * or it ends later than any signed now, because it was signed while the clock was ahead.
- * @param now milliseconds of the epoch
+ * Whether to issue a new token: half of the lifetime is over; the token has no expiry, because an earlier version signed it; or
+ * it expires later than one signed now would, because it was signed while the clock was ahead.
+ * @param now milliseconds since the epoch
  */
 export function needsRenewal({ exp }: TokenPayload, now: number): boolean {
   if (exp === undefined) return true

@@ -9,7 +9,7 @@ import { storedPictureUrl } from './urls'
 import { checkNotReserved, usernameKey } from './usernames'
 import { viewUser } from './views'
 
-/** Section 7's payload of a signup. Pictures that are left out or empty are chosen by the API. */
+/** The fields of a signup. The API chooses pictures that are missing or empty. */
 export interface SignupInput {
   username: string
   password: string
@@ -20,7 +20,7 @@ export interface SignupInput {
 }
 
 /**
- * Opens a session for a username, in any case of letters, and its password.
+ * Logs in with a username (case-insensitive) and password.
  * @throws DomainError `usernameNotRegistered` or `credentialsInvalid`
  */
 export async function login(
@@ -38,7 +38,7 @@ export async function login(
 }
 
 /**
- * Creates a person and opens their session.
+ * Creates a user and logs them in.
  * @throws DomainError `usernameTaken`, `usernameLooksTaken`, `usernameReserved`, or 422 naming a picture that cannot be used
  */
 export async function signup(

@@ -1,4 +1,4 @@
-/** The short list behind the console's default endpoint (decision 15). */
+/** Served at the request tester's default endpoint. */
 export const todos = [
   { id: 1, title: 'Send a first request', completed: true },
   { id: 2, title: 'Log in and read your bookmarks', completed: false },

@@ -4,7 +4,7 @@ import { DomainError } from './domain-error'
 import { absoluteMediaUrl } from './urls'
 
 /**
- * Keeps a file that posts, avatars and covers may then show, ready for screens (decisions 19 to 21).
+ * Stores a file for use in posts, avatars and covers.
  * @throws DomainError `mediaUnsupported`, `imageTooLarge`, `videoTooLarge`, `imageTooManyPixels`, `animationTooManyPixels`,
  *   `videoTooManyPixels`, `mediaUnreadable`, `metadataNotRemovable` or `storageFull`
  */
@@ -19,13 +19,13 @@ export async function uploadMedia(
   const bytes = new Uint8Array(await file.slice(0, file.size).arrayBuffer())
   const tooManyPixels = await pixelsRefusalOf(bytes, format)
   if (tooManyPixels) throw new DomainError(tooManyPixels)
-  const kept = await media.keep(file, format)
+  const stored = await media.save(file, format)
   return {
-    url: absoluteMediaUrl(kept.path, origin),
-    width: kept.width,
-    height: kept.height,
-    bytes: kept.bytes,
-    format: kept.format.extension,
-    resource_type: kept.format.kind,
+    url: absoluteMediaUrl(stored.path, origin),
+    width: stored.width,
+    height: stored.height,
+    bytes: stored.bytes,
+    format: stored.format.extension,
+    resource_type: stored.format.kind,
   }
 }

@@ -13,8 +13,8 @@ function isOwnPath(text: string): boolean {
 }
 
 /**
- * The form in which a media URL is stored: a path when it is of our own origin, otherwise the URL itself.
- * @throws DomainError 422 naming `field` for all but http, https and own paths
+ * A media URL in its stored form: a path for our own origin, otherwise the URL itself.
+ * @throws DomainError 422 naming `field` for anything but http, https and own paths
  */
 export function storedMediaUrl(field: string, url: string, origin: string): string {
   const stored = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
@@ -23,7 +23,7 @@ export function storedMediaUrl(field: string, url: string, origin: string): stri
 }
 
 /**
- * {@link storedMediaUrl} of what must be a picture: avatars and covers (section 5).
+ * {@link storedMediaUrl} for pictures: avatars and covers.
  * @throws DomainError 422 naming `field`, also for a video
  */
 export function storedPictureUrl(field: string, url: string, origin: string): string {
@@ -32,14 +32,13 @@ export function storedPictureUrl(field: string, url: string, origin: string): st
   return stored
 }
 
-/** A stored media URL as answers give it: absolute. */
+/** Makes a stored media URL absolute, as responses contain it. */
 export function absoluteMediaUrl(stored: string, origin: string): string {
   return stored.startsWith('/') ? `${origin}${stored}` : stored
 }
 
 /**
- * The form in which a website is stored (decision 16): http or https, `https://` put before one without a scheme;
- * empty when there is none.
+ * A website in its stored form: an http or https URL, with `https://` added when the scheme is missing; empty for none.
  * @throws DomainError `websiteInvalid` for anything else
  */
 export function storedWebsite(website: string): string {

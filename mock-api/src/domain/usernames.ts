@@ -2,8 +2,8 @@ import { DomainError } from './domain-error'
 import { usernameSkeleton } from './look-alikes'
 
 /**
- * Names that nobody new may have, nor one that looks like them: what every object has as a key, what the product's own paths are
- * called, and whom people would take for those who run the place.
+ * Reserved names, which new usernames may not equal or resemble: keys of every object, the product's own paths, and names that
+ * suggest staff.
  */
 const reserved = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'toLocaleString', 'valueOf', 'hasOwnProperty'],
@@ -16,18 +16,18 @@ const reserved = [
   ...['staff', 'support', 'system', 'webmaster'],
 ]
 
-/** As they look in small letters and in capitals: `ADM1N` is taken for `ADMIN`. */
+/** Skeletons of lower-case and upper-case spellings: `ADM1N` looks like `ADMIN`. */
 const reservedSkeletons: ReadonlySet<string> = new Set(
   reserved.flatMap((name) => [name.toLowerCase(), name.toUpperCase()]).map(usernameSkeleton),
 )
 
-/** What makes usernames the same: case and the way of writing a letter do not matter. */
+/** Usernames with the same key are the same: case and Unicode normalization are ignored. */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase()
 }
 
 /**
- * Whether nobody new may have this username. Of what it is made, the contract says.
+ * Rejects reserved usernames. The contract checks which characters are allowed.
  * @throws DomainError `usernameReserved`
  */
 export function checkNotReserved(username: string): void {

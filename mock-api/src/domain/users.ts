@@ -1,4 +1,4 @@
-import { isBlank, type User } from 'shared/contract'
+import { type BodyOf, isBlank, type User } from 'shared/contract'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { unusedMedia } from './media'
@@ -9,33 +9,25 @@ import { callerRow, rowOfUsername } from './rows-by-name'
 import { storedPictureUrl, storedWebsite } from './urls'
 import { viewUser, viewUsers } from './views'
 
-/** Which people are asked for (decision 17); without anything it is everyone, the newest first. */
+/** Selects part of the users; by default everyone, newest first. */
 export interface UserListInput {
-  /** What {@link peopleMatcher} looks for. */
+  /** Search text, see {@link peopleMatcher}. */
   q?: string | undefined
   limit?: number | undefined
-  /** The key of the last person who is already known. */
+  /** Sort key of the last user the client has. */
   after?: UserKey | undefined
 }
 
-/** A list of people; `next` as in a list of posts. */
+/** A list of users; `next` as in `PostList`. */
 export interface UserList {
   users: User[]
   next?: UserKey
 }
 
-/** What people change about themselves; what is left out stays. */
-export interface ProfileInput {
-  username?: string | undefined
-  firstName?: string | undefined
-  lastName?: string | undefined
-  bio?: string | undefined
-  website?: string | undefined
-  profileAvatar?: string | undefined
-  background?: string | undefined
-}
+/** Profile fields to change; omitted fields stay. */
+export type ProfileInput = BodyOf<'editUser'>['userData']
 
-/** People, the newest first. */
+/** Users, newest first. */
 export function listUsers(
   { storage, origin }: Dependencies,
   { q, limit, after }: UserListInput,
@@ -49,7 +41,7 @@ export function listUsers(
   })
 }
 
-/** One person, by username in any case of letters, and how many posts they have. @throws DomainError `userNotFound` */
+/** A user by username (case-insensitive), and how many posts they have. @throws DomainError `userNotFound` */
 export function getUser(
   { storage, origin }: Dependencies,
   username: string,
@@ -60,27 +52,27 @@ export function getUser(
   })
 }
 
-/** The row with the changes of `input`; the username is no part of them (section 5). */
+/** The row with the changes of `input`. Usernames never change. */
 function editedRow(before: UserRow, input: ProfileInput, origin: string): UserRow {
   if (input.username !== undefined && input.username !== before.username) {
     throw new DomainError('usernameImmutable')
   }
   const media = (field: 'profileAvatar' | 'background'): string =>
     input[field] === undefined ? before[field] : storedPictureUrl(`userData.${field}`, input[field], origin)
-  return {
-    ...before,
+  const changed = {
     firstName: input.firstName ?? before.firstName,
     lastName: input.lastName ?? before.lastName,
     bio: input.bio === undefined ? before.bio : isBlank(input.bio) ? '' : input.bio,
     website: input.website === undefined ? before.website : storedWebsite(input.website),
     profileAvatar: media('profileAvatar'),
     background: media('background'),
-  }
+  } satisfies Record<Exclude<keyof ProfileInput, 'username'>, unknown>
+  return { ...before, ...changed }
 }
 
 /**
  * Changes the caller's own profile.
- * @throws DomainError `usernameImmutable`, `websiteInvalid`, or 422 naming a picture that is no web URL
+ * @throws DomainError `usernameImmutable`, `websiteInvalid`, or 422 naming a picture that is not a web URL
  */
 export async function editUser(
   { storage, origin, clock, media }: Dependencies,

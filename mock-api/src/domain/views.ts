@@ -4,7 +4,7 @@ import { DomainError } from './domain-error'
 import type { CommentRow, PostRow, UserRow } from './rows'
 import { absoluteMediaUrl } from './urls'
 
-/** Looks up people that were read at once, before any answer is put together. */
+/** Looks up users that were loaded in one batch before building responses. */
 type People = ReadonlyMap<string, UserSummary>
 
 function summaryOf(row: UserRow, origin: string): UserSummary {
@@ -40,7 +40,7 @@ function userView(row: UserRow, people: People, origin: string): User {
   }
 }
 
-/** Nothing when the row of its author is damaged: then there is nobody to show. */
+/** Undefined when its author's row is damaged. */
 function commentView(row: CommentRow, people: People): Comment | undefined {
   const author = people.get(row.authorId)
   if (!author) return undefined
@@ -53,7 +53,7 @@ function commentView(row: CommentRow, people: People): Comment | undefined {
   }
 }
 
-/** Nothing when the row of its author is damaged: then there is nobody to show. */
+/** Undefined when its author's row is damaged. */
 function postView(row: PostRow, people: People, origin: string): Post | undefined {
   const author = people.get(row.authorId)
   if (!author) return undefined
@@ -76,7 +76,7 @@ function postView(row: PostRow, people: People, origin: string): Post | undefine
   }
 }
 
-/** People as answers show them: summaries resolved as they are now (decision 12), media URLs absolute. */
+/** Users as in responses: current summaries, absolute media URLs. */
 export async function viewUsers(tx: Transaction, origin: string, rows: readonly UserRow[]): Promise<User[]> {
   const people = await readPeople(
     tx,
@@ -86,7 +86,7 @@ export async function viewUsers(tx: Transaction, origin: string, rows: readonly 
   return rows.map((row) => userView(row, people, origin))
 }
 
-/** {@link viewUsers} of one. */
+/** {@link viewUsers} for one user. */
 export async function viewUser(tx: Transaction, origin: string, row: UserRow): Promise<User> {
   const people = await readPeople(tx, origin, [...row.followers, ...row.following])
   return userView(row, people, origin)
@@ -97,13 +97,13 @@ function peopleOf(post: PostRow): string[] {
   return [post.authorId, ...post.likedBy, ...post.dislikedBy, ...commenters]
 }
 
-/** Posts as answers show them, with authors, likers and commenters as they are now (decision 12); without their author, none. */
+/** Posts as in responses, with current authors, likers and commenters; posts without a readable author are left out. */
 export async function viewPosts(tx: Transaction, origin: string, rows: readonly PostRow[]): Promise<Post[]> {
   const people = await readPeople(tx, origin, rows.flatMap(peopleOf))
   return rows.flatMap((row) => postView(row, people, origin) ?? [])
 }
 
-/** {@link viewPosts} of one. @throws DomainError `postNotFound` when its author is not there */
+/** {@link viewPosts} for one post. @throws DomainError `postNotFound` when its author cannot be read */
 export async function viewPost(tx: Transaction, origin: string, row: PostRow): Promise<Post> {
   const post = postView(row, await readPeople(tx, origin, peopleOf(row)), origin)
   if (!post) throw new DomainError('postNotFound')

@@ -3,13 +3,13 @@ import type { Caller, Dependencies } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
 import { isExpired, needsRenewal, tokenFor } from '../domain/session-tokens'
 
-/** Who calls, and the token that they are to use from now on, when theirs is to be renewed. */
+/** The caller, and a new token when theirs is due for renewal. */
 export interface Authentication {
   caller?: Caller
   renewedToken?: string
 }
 
-/** The stored user whom the `authorization` header names, as the bare token or as `Bearer <token>`. */
+/** Looks up the user of the `authorization` header, which is the bare token or `Bearer <token>`. */
 async function authenticationOf(dependencies: Dependencies, request: Request): Promise<Authentication> {
   const { storage, tokens, clock } = dependencies
   const token = request.headers
@@ -17,7 +17,7 @@ async function authenticationOf(dependencies: Dependencies, request: Request): P
     ?.replace(/^bearer\s+/i, '')
     .trim()
   const payload = token ? await tokens.verify(token) : undefined
-  // One moment for all that is decided: a call that came in time is not answered as one that came later.
+  // Read once, so that a token cannot expire between the checks.
   const now = clock()
   if (!payload || isExpired(payload, now)) return {}
   const row = await storage.transaction('read', (tx) => tx.users.get(payload._id))
@@ -28,9 +28,8 @@ async function authenticationOf(dependencies: Dependencies, request: Request): P
 }
 
 /**
- * Who calls, as far as the endpoint asks. Where the caller is optional a token that is not valid counts as none, because
- * section 7 lets anybody make the call.
- * @throws DomainError `tokenInvalid` where the endpoint requires a caller
+ * Authenticates the caller if the endpoint asks for one. Where the caller is optional, an invalid token counts as none.
+ * @throws DomainError `tokenInvalid` if the endpoint requires a caller
  */
 export async function authenticate(
   dependencies: Dependencies,

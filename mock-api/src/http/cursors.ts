@@ -7,7 +7,7 @@ import type { PostKey, UserKey } from '../domain/order'
 const byMoment = z.tuple([z.number(), z.string()])
 const byLikes = z.tuple([z.number(), z.number(), z.string()])
 
-/** The key as a client carries it: opaque, to be sent back as it came. */
+/** Encodes a key as an opaque cursor, which clients send back unchanged. */
 export function encodeCursor(key: PostKey | UserKey): string {
   return encodeJson(key)
 }
@@ -19,12 +19,12 @@ function decoded<Key>(schema: z.ZodMiniType<Key>, cursor: string | undefined): K
   return result.data
 }
 
-/** The key in a cursor of posts in this order. @throws DomainError 422 for any other cursor */
+/** Decodes a cursor of posts in this order. @throws DomainError 422 for any other cursor */
 export function postKeyOf(cursor: string | undefined, sort: SortOrder = defaultSort): PostKey | undefined {
   return sort === 'trending' ? decoded(byLikes, cursor) : decoded(byMoment, cursor)
 }
 
-/** The key in a cursor of users. @throws DomainError 422 for any other cursor */
+/** Decodes a cursor of users. @throws DomainError 422 for any other cursor */
 export function userKeyOf(cursor: string | undefined): UserKey | undefined {
   return decoded(byMoment, cursor)
 }

@@ -1,7 +1,7 @@
 import { apiPrefix, type Endpoint, type EndpointName, renewedTokenHeader } from 'shared/contract'
 import type { Dependencies } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
-import { checkWishKey, type Wish } from '../domain/idempotency'
+import { checkIdempotencyKey, type IdempotentRequest } from '../domain/idempotency'
 import { listPosts } from '../domain/post-lists'
 import { authenticate } from './authenticate'
 import { perform } from './operations'
@@ -9,9 +9,9 @@ import { errorResponse, jsonResponse, responseToThrown } from './responses'
 import { matchRoute } from './routes'
 import { formOf, jsonOf, validated } from './validate'
 
-/** What the API asks of its surroundings. */
+/** Everything the API needs injected. */
 export interface HandlerDependencies extends Dependencies {
-  /** Told of every error that nobody foresaw: the one who calls gets a 500 without details (decision 8). */
+  /** Called with unexpected errors. The client gets a 500 without details. */
   onUnexpected?: (error: unknown) => void
 }
 
@@ -26,12 +26,16 @@ function prefersMinimal(request: Request): boolean {
   return /(?:^|[,;])\s*return\s*=\s*"?minimal"?\s*(?:[,;]|$)/i.test(preferences)
 }
 
-/** What `Idempotency-Key` makes of a create. @throws DomainError 422 for a key that is empty or too long */
-function wishOf(request: Request, { name, endpoint, parameters }: Found, body: unknown): Wish | undefined {
+/** Reads `Idempotency-Key` of a create request. @throws DomainError 422 for a key that is empty or too long */
+function idempotentRequestOf(
+  request: Request,
+  { name, endpoint, parameters }: Found,
+  body: unknown,
+): IdempotentRequest | undefined {
   const key = endpoint.keyed ? request.headers.get('idempotency-key') : null
   if (key === null) return undefined
-  checkWishKey(key)
-  return { key, said: JSON.stringify([name, parameters, body]) }
+  checkIdempotencyKey(key)
+  return { key, fingerprint: JSON.stringify([name, parameters, body]) }
 }
 
 function bodyOf(request: Request, { multipart }: Endpoint): Promise<unknown> {
@@ -44,14 +48,14 @@ async function answerCall(dependencies: Dependencies, request: Request, found: F
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = endpoint.query && validated(endpoint.query, search, 'query')
   const body = endpoint.body && validated(endpoint.body, await bodyOf(request, endpoint), 'body')
-  const wish = wishOf(request, found, body)
-  const answer = await perform(name, dependencies, { parameters, query, body, caller, wish })
+  const idempotentRequest = idempotentRequestOf(request, found, body)
+  const answer = await perform(name, dependencies, { parameters, query, body, caller, idempotentRequest })
   const headers = { ...(renewedToken && { [renewedTokenHeader]: renewedToken }) }
   if (!endpoint.minimal) return jsonResponse(endpoint.status, answer, headers)
   if (prefersMinimal(request)) {
     return jsonResponse(endpoint.status, answer, { ...headers, 'Preference-Applied': 'return=minimal' })
   }
-  // Every call with a minimal answer changes a post, and answers the whole list otherwise (section 7).
+  // Every endpoint with a minimal response changes a post; by default it returns the whole list.
   return jsonResponse(endpoint.status, await listPosts(dependencies, caller, {}), headers)
 }
 
@@ -59,7 +63,7 @@ function refuseMethod(allow: readonly string[]): Response {
   return errorResponse(new DomainError('methodNotAllowed'), { Allow: allow.join(', ') })
 }
 
-/** The description of the API; loaded when it is asked for, because no page needs it. */
+/** The API's OpenAPI document, loaded on demand because no page needs it. */
 async function answerDescription({ method }: Request): Promise<Response> {
   if (method !== 'GET' && method !== 'HEAD') return refuseMethod(['GET', 'HEAD'])
   const { openApiDocument } = await import('./openapi/document')
@@ -76,8 +80,8 @@ async function answer(dependencies: Dependencies, request: Request): Promise<Res
 }
 
 /**
- * The API as one function from request to response; it never rejects. It alone validates, authenticates and turns errors into
- * statuses, so that whatever carries requests (Mirage, a server) stays thin.
+ * Creates the API as a function from request to response, which never rejects. It validates, authenticates and maps errors to
+ * statuses, so that adapters (Mirage, a server) stay thin.
  */
 export function createHandler(dependencies: HandlerDependencies): (request: Request) => Promise<Response> {
   return async (request) => {

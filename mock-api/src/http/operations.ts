@@ -4,7 +4,7 @@ import { addBookmark, listBookmarks, removeBookmark } from '../domain/bookmarks'
 import { addComment, deleteComment, editComment, listComments, restoreComment } from '../domain/comments'
 import type { Caller, Dependencies } from '../domain/dependencies'
 import { followUser, unfollowUser } from '../domain/follows'
-import type { Wish } from '../domain/idempotency'
+import type { IdempotentRequest } from '../domain/idempotency'
 import { dislikePost, likePost } from '../domain/likes'
 import type { PostKey, UserKey } from '../domain/order'
 import { getPost, listPosts, listPostsOfUser } from '../domain/post-lists'
@@ -18,13 +18,13 @@ import { encodeCursor, postKeyOf, userKeyOf } from './cursors'
 type Table = typeof endpoints
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** A call after validation and authentication, typed by its endpoint. */
+/** A validated and authenticated request, typed by its endpoint. */
 interface Call<Name extends EndpointName> {
   parameters: PathParameters<Name>
   query: Table[Name] extends { query: infer Query } ? Output<Query> : undefined
   body: Table[Name] extends { body: infer Body } ? Output<Body> : undefined
   caller: Table[Name]['auth'] extends 'required' ? Caller : Caller | undefined
-  wish: Wish | undefined
+  idempotentRequest: IdempotentRequest | undefined
 }
 
 type Operations = {
@@ -38,7 +38,7 @@ function withCursor<List extends object>({
   return next ? { ...list, nextCursor: encodeCursor(next) } : list
 }
 
-/** What each call does. Where an endpoint has a minimal answer, that is what stands here. */
+/** The implementation of each endpoint. It returns the minimal response where there is one. */
 const operations: Operations = {
   login: (deps, { body }) => login(deps, body),
   signup: (deps, { body }) => signup(deps, body),
@@ -49,7 +49,8 @@ const operations: Operations = {
     return withCursor(await listPostsOfUser(deps, parameters.username, { ...query, after }))
   },
   getPost: (deps, { parameters }) => getPost(deps, parameters.postId),
-  createPost: (deps, { caller, body, wish }) => createPost(deps, caller, body.postData, wish),
+  createPost: (deps, { caller, body, idempotentRequest }) =>
+    createPost(deps, caller, body.postData, idempotentRequest),
   editPost: (deps, { caller, parameters, body }) => editPost(deps, caller, parameters.postId, body.postData),
   deletePost: (deps, { caller, parameters }) => deletePost(deps, caller, parameters.postId),
   likePost: (deps, { caller, parameters }) => likePost(deps, caller, parameters.postId),
@@ -64,8 +65,8 @@ const operations: Operations = {
   followUser: (deps, { caller, parameters }) => followUser(deps, caller, parameters.userId),
   unfollowUser: (deps, { caller, parameters }) => unfollowUser(deps, caller, parameters.userId),
   listComments: (deps, { parameters }) => listComments(deps, parameters.postId),
-  addComment: (deps, { caller, parameters, body, wish }) =>
-    addComment(deps, caller, parameters.postId, body.commentData.comment, wish),
+  addComment: (deps, { caller, parameters, body, idempotentRequest }) =>
+    addComment(deps, caller, parameters.postId, body.commentData.comment, idempotentRequest),
   editComment: (deps, { caller, parameters, body }) =>
     editComment(deps, caller, parameters, body.commentData.comment),
   deleteComment: (deps, { caller, parameters }) => deleteComment(deps, caller, parameters),
@@ -74,16 +75,15 @@ const operations: Operations = {
   listTodos: async () => ({ todos }),
 }
 
-/** A call whose endpoint is known at run time only: `handle` has validated it by that endpoint's own schemas. */
+/** A call whose endpoint is only known at run time. `handle` has validated it with that endpoint's schemas. */
 export interface AnyCall {
   parameters: Record<string, string>
   query: unknown
   body: unknown
   caller: Caller | undefined
-  wish: Wish | undefined
+  idempotentRequest: IdempotentRequest | undefined
 }
 
-/** Runs one call. */
 export function perform(name: EndpointName, dependencies: Dependencies, call: AnyCall): Promise<unknown> {
   const operation = operations[name] as (dependencies: Dependencies, call: AnyCall) => Promise<unknown>
   return operation(dependencies, call)

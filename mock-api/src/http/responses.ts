@@ -2,7 +2,7 @@ import { apiErrors } from 'shared/contract'
 import { DomainError } from '../domain/domain-error'
 import { StorageProblem } from '../storage/storage-problem'
 
-/** An answer of the API: JSON that no cache keeps, because the next request may find other data. */
+/** A JSON response. Never cached, because the data may change before the next request. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -10,14 +10,14 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
   })
 }
 
-/** `{ "errors": [message] }` (decision 7). */
+/** An error response: `{ "errors": [message] }`. */
 export function errorResponse(error: DomainError, headers?: Record<string, string>): Response {
   return jsonResponse(error.status, { errors: [error.message] }, headers)
 }
 
 /**
- * The answer to whatever was thrown. A `DomainError` tells what it is, and a `StorageProblem`, such as of an upgrade in another
- * tab, is a 503 that says what to do; anything else is a 500 without details.
+ * Maps a thrown error to a response. A `DomainError` has its own status and message. A `StorageProblem`, such as an upgrade in
+ * another tab, is a 503 that says what to do. Anything else is a 500 without details.
  */
 export function responseToThrown(thrown: unknown, onUnexpected?: (error: unknown) => void): Response {
   if (thrown instanceof DomainError) return errorResponse(thrown)

@@ -1,6 +1,6 @@
 import { apiPrefix, type Endpoint, type EndpointName, endpoints } from 'shared/contract'
 
-/** What a method and path lead to. */
+/** The result of matching a method and path. */
 export type Match =
   | { kind: 'found'; name: EndpointName; endpoint: Endpoint; parameters: Record<string, string> }
   | { kind: 'wrongMethod'; allow: readonly string[] }
@@ -16,7 +16,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(':')
 }
 
-/** Literal segments first, from the left: `/users/bookmark` comes before `/users/:username`. */
+/** Sorts literal segments first, from the left: `/users/bookmark` comes before `/users/:username`. */
 function bySpecificity(a: CompiledRoute, b: CompiledRoute): number {
   const rank = ({ segments }: CompiledRoute) =>
     segments.map((segment) => (isParameter(segment) ? 1 : 0)).join('')
@@ -31,7 +31,7 @@ const compiled: readonly CompiledRoute[] = Object.entries<Endpoint>(endpoints)
   }))
   .sort(bySpecificity)
 
-/** The segments below the prefix, decoded one by one so that an encoded slash stays inside its segment. */
+/** The segments below the prefix, decoded separately so that an encoded slash stays in its segment. */
 function segmentsOf(pathname: string): string[] | undefined {
   if (!pathname.startsWith(`${apiPrefix}/`)) return undefined
   try {
@@ -58,8 +58,8 @@ function parametersOf(route: CompiledRoute, segments: readonly string[]): Record
 }
 
 /**
- * Finds the call for a method and the path of a URL, prefix included. HEAD is answered by GET. A path that exists with other
- * methods tells which (405), any other path is unknown (404).
+ * Finds the endpoint for a method and a URL's path, prefix included. GET also handles HEAD. A path without this method is a 405
+ * that lists the allowed ones; an unknown path is a 404.
  */
 export function matchRoute(method: string, pathname: string): Match {
   const segments = segmentsOf(pathname)

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue
 
 const amounts: Record<string, string> = { string: ' characters', array: ' items' }
 
-/** What is wrong, in words: zod/mini brings none of its own. */
+/** The message for a validation issue; zod/mini has none. */
 function problemOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -17,7 +17,7 @@ function problemOf(issue: Issue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}.`
     case 'invalid_format':
-      // Formats that people meet say what they are.
+      // Formats that users type into forms have their own messages.
       return issue.message
     default:
       return 'is not valid.'
@@ -25,9 +25,9 @@ function problemOf(issue: Issue): string {
 }
 
 /**
- * The value as the schema reads it.
- * @param place names the value where the problem is not in one of its fields, such as `body`
- * @throws DomainError 422 naming the first field that is wrong: `postData.content: must be of type string.`
+ * Parses a value with a schema.
+ * @param place names the value if the problem is not in one of its fields, such as `body`
+ * @throws DomainError 422 naming the first invalid field: `postData.content: must be of type string.`
  */
 export function validated<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -43,7 +43,7 @@ export function validated<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The JSON of a request's body. No body at all reads as an empty object, so that the answer names the field that is missing.
+ * Reads a request's body as JSON. An empty body counts as an empty object, so that the error names the missing field.
  * @throws DomainError `bodyNotJson`
  */
 export async function jsonOf(request: Request): Promise<unknown> {
@@ -57,7 +57,7 @@ export async function jsonOf(request: Request): Promise<unknown> {
 }
 
 /**
- * The fields of a multipart body; of several of one name, the last.
+ * Reads the fields of a multipart body. The last of several with the same name wins.
  * @throws DomainError `bodyNotMultipart`
  */
 export async function formOf(request: Request): Promise<unknown> {

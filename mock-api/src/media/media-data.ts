@@ -4,7 +4,7 @@ import { fieldInvalid } from '../domain/domain-error'
 import type { MediaFile } from './media-files'
 import { isUploadPath } from './upload-paths'
 
-/** The shape of an uploaded file in JSON. Only media types: whatever is kept is served on our own origin. */
+/** The schema of {@link MediaData}. Only media types are allowed, because files are served on our own origin. */
 export const mediaDataSchema = z.object({
   path: z.string().check(z.refine(isUploadPath)),
   type: z.enum(Object.values(mediaFormats).map(({ type }) => type)),
@@ -12,10 +12,10 @@ export const mediaDataSchema = z.object({
   data: z.string(),
 })
 
-/** An uploaded file as a value for JSON; `data` is its content in base64. */
+/** An uploaded file as JSON; `data` is its content in base64. */
 export type MediaData = z.output<typeof mediaDataSchema>
 
-/** Bytes whose characters fit on the stack; a multiple of three, so that pieces of base64 join. */
+/** Chunk size in bytes: small enough for call arguments, and a multiple of three so that base64 chunks can be joined. */
 const pieceBytes = 3 * 8192
 
 export async function toMediaData({ path, blob, createdAt }: MediaFile): Promise<MediaData> {
@@ -27,7 +27,7 @@ export async function toMediaData({ path, blob, createdAt }: MediaFile): Promise
   return { path, type: blob.type, createdAt, data: pieces.join('') }
 }
 
-/** @param field names it where it is no base64 @throws DomainError 422 */
+/** @param field names the value in the error @throws DomainError 422 if it is not base64 */
 export function fromMediaData({ path, type, createdAt, data }: MediaData, field: string): MediaFile {
   try {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))

@@ -1,28 +1,28 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isNamed } from '../storage/storage-problem'
 
-/** An uploaded file as it is kept. */
+/** A stored uploaded file. */
 export interface MediaFile {
-  /** Its name, see `uploadPathOf`. */
+  /** See `uploadPathOf`. */
   readonly path: string
-  /** Of the type that it is served as. */
+  /** Its type is the media type it is served with. */
   readonly blob: Blob
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   readonly createdAt: number
 }
 
-/** Where uploaded files are kept. */
+/** Storage of uploaded files. */
 export interface MediaFiles {
   get(path: string): Promise<MediaFile | undefined>
-  /** Adds or replaces. Rejects with the browser's `QuotaExceededError` when there is no room. */
+  /** Adds or replaces a file. Rejects with the browser's `QuotaExceededError` when storage is full. */
   put(file: MediaFile): Promise<void>
   delete(paths: readonly string[]): Promise<void>
-  /** All of them. Their contents are read when they are asked for, not before. */
+  /** All files. Their contents are read lazily. */
   all(): Promise<MediaFile[]>
   close(): void
 }
 
-/** As it lies in the database: the file, or its bytes and type where the browser stores no files. */
+/** The stored form: the file, or its bytes and type in browsers that cannot store files. */
 type StoredFile = MediaFile | (Omit<MediaFile, 'blob'> & { bytes: ArrayBuffer; type: string })
 
 interface MediaSchema extends DBSchema {
@@ -39,10 +39,10 @@ async function toBytes({ path, createdAt, blob }: MediaFile): Promise<StoredFile
   return { path, createdAt, bytes: await blob.arrayBuffer(), type: blob.type }
 }
 
-/** The database beside that of the API: the service worker opens it too, and needs nothing of the other. */
+/** A separate database from the API's, because the service worker opens only this one. */
 export const mediaDatabaseName = 'echosphere-media'
 
-/** Files in IndexedDB. A connection that the browser or a deletion ends is opened again when it is needed. */
+/** Files in IndexedDB. Reopens the connection on demand after the browser or a deletion closed it. */
 export function openMediaFiles(name: string = mediaDatabaseName): MediaFiles {
   let connection: Promise<IDBPDatabase<MediaSchema>> | undefined
 
@@ -84,7 +84,7 @@ export function openMediaFiles(name: string = mediaDatabaseName): MediaFiles {
     put: (file) =>
       write(file).catch(async (error: unknown) => {
         if (isNamed(error, 'QuotaExceededError')) throw error
-        // WebKit stores no files in a private window, and says so only when one is put.
+        // WebKit cannot store files in private windows, and only reports that on `put`.
         await write(await toBytes(file))
       }),
     delete: async (paths) => {
@@ -95,7 +95,7 @@ export function openMediaFiles(name: string = mediaDatabaseName): MediaFiles {
   }
 }
 
-/** Files that end with the page, for browsers that offer no IndexedDB. */
+/** Files in memory, for browsers without IndexedDB. */
 export function memoryMediaFiles(): MediaFiles {
   const files = new Map<string, MediaFile>()
   return {

@@ -1,6 +1,6 @@
 import { claimMessage } from './worker-messages'
 
-/** Where every page finds its worker: at the root, so that it may serve all paths. */
+/** At the root, so that the worker's scope covers all paths. */
 const workerUrl = '/sw.js'
 
 interface TrustedTypes {
@@ -13,8 +13,8 @@ interface TrustedTypes {
 }
 
 /**
- * The address as a page takes it that requires Trusted Types: its policy names `echosphere-worker`, which knows this address
- * alone. As it is in browsers without them.
+ * The worker's URL, as a `TrustedScriptURL` where the browser has Trusted Types. The policy `echosphere-worker` only allows
+ * this URL.
  */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
@@ -24,18 +24,18 @@ function trustedWorkerUrl(): string {
     .createScriptURL('')
 }
 
-/** Milliseconds after which a browser is taken to block workers: then the promise of a ready one never settles. */
-const patience = 4000
+/** Milliseconds to wait for an active worker: where browsers block workers, `ready` never settles. */
+const timeoutMs = 4000
 
 function controlOf(container: ServiceWorkerContainer): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const inCharge = () => resolve(true)
-    container.addEventListener('controllerchange', inCharge, { once: true })
+    const onControl = () => resolve(true)
+    container.addEventListener('controllerchange', onControl, { once: true })
     setTimeout(() => {
-      container.removeEventListener('controllerchange', inCharge)
+      container.removeEventListener('controllerchange', onControl)
       resolve(container.controller !== null)
-    }, patience)
-    // A page that was reloaded past its caches has an active worker that is not in charge of it.
+    }, timeoutMs)
+    // After a hard reload the active worker does not control the page.
     container
       .register(trustedWorkerUrl())
       .then(({ active }) => active?.postMessage(claimMessage))
@@ -43,7 +43,7 @@ function controlOf(container: ServiceWorkerContainer): Promise<boolean> {
   })
 }
 
-async function takeCharge(): Promise<boolean> {
+async function takeControl(): Promise<boolean> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return false
   if (container.controller) return true
@@ -56,16 +56,16 @@ async function takeCharge(): Promise<boolean> {
 }
 
 /**
- * Sees to it that the worker that serves uploaded files is in charge of this page, and says whether it is: not in browsers that
- * offer or allow none. Asked at once by several, it does so once; after a failure it tries again.
+ * Makes the service worker for uploaded files control this page. Resolves with whether it does: some browsers have or allow no
+ * service workers. Concurrent calls share one attempt; the next call retries a failed one.
  */
 export function createMediaWorker(): () => Promise<boolean> {
-  let taking: Promise<boolean> | undefined
+  let attempt: Promise<boolean> | undefined
   return () => {
-    taking ??= takeCharge().then((inCharge) => {
-      if (!inCharge) taking = undefined
-      return inCharge
+    attempt ??= takeControl().then((isControlled) => {
+      if (!isControlled) attempt = undefined
+      return isControlled
     })
-    return taking
+    return attempt
   }
 }

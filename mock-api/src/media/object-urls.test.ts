@@ -5,12 +5,12 @@ const origin = 'https://echo.test'
 const path = '/media/image/6f1b6c1e-0000-4000-8000-000000000000-20x10.webp'
 const file = { path, blob: new Blob(['picture'], { type: 'image/webp' }), createdAt: 1 }
 
-/** An API that answers what it is asked, for a page that shows the file by an object URL. */
+/** An API that echoes requests, on a page that shows the file by an object URL. */
 function echoing() {
   const urls = new ObjectUrls(origin)
   urls.add(file)
   const asked: string[] = []
-  const handle = urls.carrying(async (request) => {
+  const handle = urls.wrap(async (request) => {
     asked.push(await request.text())
     return new Response(asked.at(-1), { status: 201, headers: { 'X-Kept': 'yes' } })
   })
@@ -23,7 +23,7 @@ function echoing() {
 
 const postWith = (...urls: string[]) => JSON.stringify({ postImage: urls, content: 'hello "you"' })
 
-it('shows files by URLs of the page that say what they are, and how large', async () => {
+it('replaces file URLs by object URLs with kind and size', async () => {
   const { ask } = echoing()
   const { response, text } = await ask(postWith(`${origin}${path}`, `${origin}/media/image/cover-1.webp`))
   const [shown, other] = JSON.parse(text).postImage
@@ -33,14 +33,14 @@ it('shows files by URLs of the page that say what they are, and how large', asyn
   expect([response.status, response.headers.get('X-Kept')]).toEqual([201, 'yes'])
 })
 
-it('reads those URLs as the files they show', async () => {
+it('translates object URLs in requests back to file URLs', async () => {
   const { ask, asked } = echoing()
   const [shown] = JSON.parse((await ask(postWith(`${origin}${path}`))).text).postImage
   await ask(postWith(shown, 'blob:https://echo.test/1#/image/other'))
   expect(asked[1]).toBe(postWith(`${origin}${path}`, 'blob:https://echo.test/1#/image/other'))
 })
 
-it('leaves everything alone while there are no files, and after they are gone', async () => {
+it('changes nothing while there are no files', async () => {
   const { urls, ask } = echoing()
   urls.delete([path])
   expect((await ask(postWith(`${origin}${path}`))).text).toBe(postWith(`${origin}${path}`))

@@ -6,9 +6,9 @@ type Handle = (request: Request) => Promise<Response>
 const mediaRoot = '/media'
 
 /**
- * Shows uploaded files where no worker serves them: answers name object URLs of this page in their place, and requests that name
- * those are read as if they named the files. The fragment of such a URL is the path of its file below `/media`, so that its
- * fourth segment is `image` or `video` like that of any other (section 3).
+ * Shows uploaded files without a service worker: replaces their URLs by object URLs of this page in responses, and translates
+ * them back in requests. An object URL's fragment is the file's path below `/media`, so that its fourth segment is `image` or
+ * `video`, as in every media URL: clients tell the kinds apart by it.
  */
 export class ObjectUrls {
   readonly #origin: string
@@ -30,8 +30,8 @@ export class ObjectUrls {
     }
   }
 
-  /** `handle`, for a page that shows files by object URLs; as it is while there are none. */
-  carrying(handle: Handle): Handle {
+  /** Wraps a handler to translate between stored and object URLs, if there are any. */
+  wrap(handle: Handle): Handle {
     return async (request) => {
       const response = await handle(await this.#toStored(request))
       return this.#shown.size > 0 ? this.#toShown(response) : response
@@ -57,7 +57,7 @@ export class ObjectUrls {
     return new Response(text === '' ? null : parts.join(''), { status, statusText, headers })
   }
 
-  /** What follows the start of a media URL in a text, with that start or, where it is one of ours, with what it is shown by. */
+  /** Restores a piece of text that was split at the start of a media URL, with the object URL if the file is known. */
   #named(start: string, part: string): string {
     const below = `/${part.slice(0, part.indexOf('"'))}`
     const url = this.#shown.get(mediaRoot + below)

@@ -10,18 +10,18 @@ import { isUploadPath, uploadPathOf } from './upload-paths'
 /** The uploaded files of this page's origin. */
 export interface PageMedia extends MediaStore {
   readonly files: MediaFiles
-  /** `handle`, once files that were kept before can be shown, with URLs that show them even where no worker serves them. */
-  carrying(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
+  /** Wraps a handler to wait until stored files can be shown, and to use object URLs where no service worker serves them. */
+  wrap(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
 }
 
-function toKeepProblem(error: unknown): unknown {
+function toSaveError(error: unknown): unknown {
   return isNamed(error, 'QuotaExceededError')
     ? new DomainError('storageFull')
     : new StorageProblem('broken', error)
 }
 
 async function prepared(file: Blob, format: MediaFormat) {
-  // With the first file, not with the first page.
+  // Loaded with the first upload, not with the page.
   const { prepareMedia, unpreparedReason } = await import('shared/media')
   try {
     return await prepareMedia(file, format)
@@ -31,17 +31,17 @@ async function prepared(file: Blob, format: MediaFormat) {
 }
 
 /**
- * Keeps uploaded files in IndexedDB, from where the service worker serves them. A page that never meets such a file starts no
- * worker. Where there is none to be had, and where nothing is stored, this page shows them by object URLs.
- * @param origin of the page
+ * Stores uploaded files in IndexedDB, from where the service worker serves them. Without files no worker starts. Without a
+ * worker or IndexedDB, this page shows them by object URLs.
+ * @param origin the page's origin
  */
 export function openPageMedia({ origin, persistent }: { origin: string; persistent: boolean }): PageMedia {
   const files = persistent ? openMediaFiles() : memoryMediaFiles()
-  const inCharge = persistent ? createMediaWorker() : async () => false
+  const ensureControl = persistent ? createMediaWorker() : async () => false
   const objectUrls = new ObjectUrls(origin)
 
   async function show(some: readonly MediaFile[]): Promise<void> {
-    if (some.length === 0 || (await inCharge())) return
+    if (some.length === 0 || (await ensureControl())) return
     for (const file of some) objectUrls.add(file)
   }
 
@@ -52,28 +52,28 @@ export function openPageMedia({ origin, persistent }: { origin: string; persiste
 
   return {
     files,
-    carrying: (handle) => {
-      const carried = objectUrls.carrying(handle)
+    wrap: (handle) => {
+      const wrapped = objectUrls.wrap(handle)
       return async (request) => {
         await shown
-        return carried(request)
+        return wrapped(request)
       }
     },
-    async keep(sent, format) {
-      const { blob, width, height, format: kept } = await prepared(sent as Blob, format)
-      const path = uploadPathOf(crypto.randomUUID(), kept, { width, height })
+    async save(upload, format) {
+      const { blob, width, height, format: storedFormat } = await prepared(upload as Blob, format)
+      const path = uploadPathOf(crypto.randomUUID(), storedFormat, { width, height })
       const file = { path, blob, createdAt: Date.now() }
       await files.put(file).catch((error: unknown) => {
-        throw toKeepProblem(error)
+        throw toSaveError(error)
       })
       await show([file])
-      return { path, width, height, bytes: blob.size, format: kept }
+      return { path, width, height, bytes: blob.size, format: storedFormat }
     },
     async discard(paths) {
       const uploads = paths.filter(isUploadPath)
       if (uploads.length === 0) return
       objectUrls.delete(uploads)
-      // Media that stays too long costs space, not the request.
+      // A failed deletion only costs space, so the request still succeeds.
       await files
         .delete(uploads)
         .catch((error: unknown) => console.warn('Unused media was not removed', error))

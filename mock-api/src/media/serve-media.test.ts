@@ -9,8 +9,8 @@ function ask(range?: string, method = 'GET'): Response {
   return serveMedia(new Request('https://echo.test/media/video/a.mp4', { method, headers }), blob)
 }
 
-describe('a file that was uploaded', () => {
-  it('is answered whole, to be kept for ever, as what it is', async () => {
+describe('an uploaded file', () => {
+  it('is served whole, immutable and with its media type', async () => {
     const response = ask()
     expect([response.status, await response.text()]).toEqual([200, '0123456789'])
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -35,7 +35,7 @@ describe('a file that was uploaded', () => {
     ['bytes=0-1,4-5', 200, '0123456789', null],
     ['bytes=-', 200, '0123456789', null],
     ['lines=0-1', 200, '0123456789', null],
-  ])('answers %s with %i', async (range, status, text, place) => {
+  ])('responds to %s with %i', async (range, status, text, place) => {
     const response = ask(range)
     expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([
       status,
@@ -44,7 +44,7 @@ describe('a file that was uploaded', () => {
     ])
   })
 
-  it('is described to HEAD without its content', async () => {
+  it('responds to HEAD without its content', async () => {
     const response = ask(undefined, 'HEAD')
     expect([response.status, await response.text(), response.headers.get('Content-Length')]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('a file that was uploaded', () => {
   })
 })
 
-it('gives no range that lies outside or is empty', () => {
+it('never returns a range that is empty or outside the file', () => {
   fc.assert(
     fc.property(
       fc.nat(50),

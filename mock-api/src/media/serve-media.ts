@@ -1,12 +1,12 @@
-/** Bytes from `start` to before `end`. */
+/** Bytes from `start` (inclusive) to `end` (exclusive). */
 interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * What a `Range` header asks of a file of this size (RFC 9110, section 14). Nothing when the whole is to be answered: without
- * the header, and for what is no range of bytes or several of them. `unsatisfiable` when it lies outside.
+ * Parses a `Range` header for a file of this size (RFC 9110, section 14). Undefined means the whole file: no header, no byte
+ * range, or several ranges. `unsatisfiable` means that the range lies outside the file.
  */
 export function rangeOf(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
@@ -20,17 +20,17 @@ export function rangeOf(header: string | null, size: number): ByteRange | 'unsat
   return start < size ? { start, end: Math.min(size, last + 1) } : 'unsatisfiable'
 }
 
-/** For a file that is opened by itself: it shows itself, with the styles of the browser's viewer, and nothing else. */
+/** The policy for a file opened as a page: allows the file itself and the styles of the browser's viewer. */
 const mediaPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Answers a request for a kept file as a web server does, ranges included: without them nobody could seek in a video. */
+/** Serves a stored file like a web server, including ranges, which seeking in a video needs. */
 export function serveMedia(request: Request, blob: Blob): Response {
   const range = rangeOf(request.headers.get('Range'), blob.size)
   const headers = {
     'Content-Type': blob.type,
     'Accept-Ranges': 'bytes',
-    // A name is never used for other content again.
+    // File names are never reused.
     'Cache-Control': 'private, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': mediaPolicy,

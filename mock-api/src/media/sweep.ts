@@ -2,10 +2,10 @@ import { unusedMedia } from '../domain/media'
 import type { Storage } from '../storage/ports'
 import type { PageMedia } from './page-media'
 
-/** Milliseconds that a file may wait for the post it was uploaded for. */
+/** Age in milliseconds after which an unreferenced upload is deleted. */
 const grace = 24 * 60 * 60 * 1000
 
-/** Removes files that were uploaded and then not published: nothing shows them, and nobody is writing about them any more. */
+/** Deletes old uploads that nothing references, such as those of abandoned drafts. */
 export async function sweepUploads(
   { files, discard }: PageMedia,
   storage: Storage,

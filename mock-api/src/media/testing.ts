@@ -1,7 +1,7 @@
 import type { MediaStore } from '../domain/dependencies'
 
-/** For tests that upload nothing. */
+/** Media storage for tests without uploads. */
 export const noMedia: MediaStore = {
-  keep: () => Promise.reject(new Error('This test keeps no files')),
+  save: () => Promise.reject(new Error('This test stores no files')),
   discard: async () => undefined,
 }

@@ -1,11 +1,11 @@
 import type { MediaFormat, MediaSize } from 'shared/contract'
 
-/** Below this, files that ship with the product lie as well, under other names. */
+/** Files that ship with the product are also below this path, under other names. */
 const uploadPath = /^\/media\/(?:image|video)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d+x\d+\.\w+$/
 
 /**
- * The path of an uploaded file: its second segment makes the fourth of its URL `image` or `video` (section 3), and its name
- * carries its size in pixels, so that lists reserve its place before it is there.
+ * The path of an uploaded file. The fourth segment of its URL is `image` or `video`, by which clients tell the kinds apart. Its
+ * name contains its size in pixels, so that lists can reserve space before it has loaded.
  * @param id a UUID
  */
 export function uploadPathOf(
@@ -16,7 +16,7 @@ export function uploadPathOf(
   return `/media/${kind}/${id}-${width}x${height}.${extension}`
 }
 
-/** Whether a path is that of an uploaded file. */
+/** Whether a path belongs to an uploaded file. */
 export function isUploadPath(path: string): boolean {
   return uploadPath.test(path)
 }

@@ -1,2 +1,2 @@
-/** Asks the worker to take charge of the page that says it. */
+/** Asks the worker to claim the sending page. */
 export const claimMessage = 'claim'

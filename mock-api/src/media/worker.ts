@@ -5,14 +5,14 @@ import { claimMessage } from './worker-messages'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Serves uploaded files at their URLs. All other requests, those for files that ship with the product included, are left alone.
+// Serves uploaded files at their URLs. All other requests go to the network, including those for files that ship with the product.
 
 const files = openMediaFiles()
 
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
-  // A page that was reloaded past its caches is under no worker until it is claimed.
+  // After a hard reload no worker controls the page until one claims it.
   if (event.data === claimMessage) event.waitUntil(self.clients.claim())
 })
 self.addEventListener('fetch', (event) => {

@@ -1,25 +1,25 @@
 import { apiPrefix } from 'shared/contract'
 import type { NativeWeb } from './native-web'
 
-/** Statuses whose responses have no body, and for which the constructor of `Response` refuses one. */
+/** Statuses without a body: the `Response` constructor throws if given one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 
 /** The methods that Mirage can route. */
 export const mirageMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const
 
-/** What answers requests: Mirage's fetch, and the API itself for those that Mirage cannot take. */
-export interface ApiDoors {
+/** Who handles requests: Mirage's fetch, or the API itself where Mirage cannot route. */
+export interface ApiHandlers {
   mirageFetch: typeof fetch
   handle: (request: Request) => Promise<Response>
 }
 
-/** Whether a URL goes to the API of this origin. */
+/** Whether a URL belongs to this origin's API. */
 export function isApiUrl(url: string, origin: string): boolean {
   const parsed = new URL(url, origin)
   return parsed.origin === origin && `${parsed.pathname}/`.startsWith(`${apiPrefix}/`)
 }
 
-/** Rejects as soon as the request is aborted, as fetch does. What the API has begun goes on, as on a server. */
+/** Rejects as soon as the request is aborted, like fetch. The API finishes its work, like a server. */
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
@@ -29,7 +29,7 @@ function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   })
 }
 
-/** Mirage's router throws at other methods and at paths that do not decode, where the API has an answer for both. */
+/** Whether Mirage's router takes the request: it throws for other methods and for undecodable paths. The API handles both. */
 function canMirageTake({ method, url }: Request): boolean {
   try {
     decodeURIComponent(new URL(url).pathname)
@@ -45,7 +45,7 @@ function withUrl(response: Response, request: Request): Response {
   return Object.defineProperty(response, 'url', { value: url.href })
 }
 
-/** What Mirage's fetch answered as a response of the browser's own class. */
+/** Converts a response of Mirage's fetch to a native one. */
 async function toNative(native: NativeWeb, request: Request, answer: Response): Promise<Response> {
   const text = await answer.text()
   const headers = new native.Headers()
@@ -55,7 +55,7 @@ async function toNative(native: NativeWeb, request: Request, answer: Response): 
   return new native.Response(hasBody ? text : null, { status, statusText, headers })
 }
 
-/** @throws TypeError for a connection that drops, as Mirage's fetch does */
+/** @throws TypeError if the connection drops, like Mirage's fetch */
 function unlessDropped(response: Response): Response {
   if (response.type === 'error') throw new TypeError('Failed to fetch')
   return response
@@ -63,7 +63,7 @@ function unlessDropped(response: Response): Response {
 
 async function ask(
   native: NativeWeb,
-  { mirageFetch, handle }: ApiDoors,
+  { mirageFetch, handle }: ApiHandlers,
   request: Request,
 ): Promise<Response> {
   if (!canMirageTake(request)) return unlessDropped(await handle(request))
@@ -75,18 +75,18 @@ async function ask(
 }
 
 /**
- * A fetch that asks Mirage for what lies under the API's prefix on this origin and the browser for everything else, untouched.
- * Mirage's own would send all of it through XMLHttpRequest and answer in a class of its own, which breaks streaming, integrity
- * and `instanceof Response`.
+ * A fetch that sends requests below this origin's API prefix to Mirage and all others, unchanged, to the browser. Mirage's own
+ * fetch sends everything through XMLHttpRequest and returns its own response class, which breaks streaming, integrity and
+ * `instanceof Response`.
  */
-export function createApiFetch(native: NativeWeb, doors: ApiDoors): typeof fetch {
+export function createApiFetch(native: NativeWeb, handlers: ApiHandlers): typeof fetch {
   return async (input, init) => {
     const isRequest = input instanceof native.Request
-    // The base of this moment: the router changes the page's URL.
+    // Read on every call: the router changes the page's URL.
     const url = isRequest ? input.url : new URL(String(input), document.baseURI).href
     if (!isApiUrl(url, window.location.origin)) return native.fetch(input, init)
     const request = new native.Request(isRequest ? input : url, init)
-    const answer = await untilAborted(request.signal, ask(native, doors, request))
+    const answer = await untilAborted(request.signal, ask(native, handlers, request))
     return withUrl(answer, request)
   }
 }

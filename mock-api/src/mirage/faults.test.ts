@@ -3,24 +3,24 @@ import { type ApiFaults, Faults } from './faults'
 
 const request = () => new Request('https://echo.test/api/posts')
 
-/** Draws 0.00, 0.01, … 0.99, so that of 100 requests exactly the percentage is hit. */
+/** Returns 0.00, 0.01, … 0.99, so that of 100 requests exactly the percentage is hit. */
 function everyPercent(): () => number {
   let drawn = 0
   return () => (drawn++ % 100) / 100
 }
 
-/** What became of 100 requests: how many were done, and how many had each answer. */
+/** Sends 100 requests. Counts how many were handled, and how many got each response. */
 async function outcomeOf(faults: Faults): Promise<Record<string, number>> {
   const counts: Record<string, number> = { done: 0 }
   const count = (what: string) => {
     counts[what] = (counts[what] ?? 0) + 1
   }
-  const handle = faults.failing(async () => {
+  const handle = faults.wrap(async () => {
     count('done')
     return new Response('{}', { headers: { 'content-type': 'application/json' } })
   })
   for (let sent = 0; sent < 100; sent++) void handle(request()).then((response) => count(kindOf(response)))
-  // Nothing here waits for a timer: what is not answered by now never is.
+  // Nothing here uses timers, so requests that are still pending hang forever.
   await vi.advanceTimersByTimeAsync(0)
   return counts
 }
@@ -48,13 +48,13 @@ describe('faults', () => {
     [{ lostRate: 100 }, { done: 100, dropped: 100 }],
     [{ hangRate: 100 }, { done: 0 }],
     [{ htmlRate: 100 }, { done: 0, 'no JSON': 100 }],
-  ])('of %j do what they say', async (wanted, outcome) => {
+  ])('have their effect: %j', async (wanted, outcome) => {
     const faults = new Faults()
     faults.set(wanted)
     expect(await outcomeOf(faults)).toEqual(outcome)
   })
 
-  it('are off until they are set, and off again when they are left out', async () => {
+  it('are off until set, and off again when omitted', async () => {
     const faults = new Faults()
     const state = async () => [await outcomeOf(faults), faults.slowBy]
     const fine = { done: 100, 200: 100 }

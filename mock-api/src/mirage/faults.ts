@@ -3,19 +3,18 @@ import { jsonResponse } from '../http/responses'
 type Handle = (request: Request) => Promise<Response>
 
 /**
- * What shall go wrong on purpose. What is left out does not. Rates are percentages: of 100 requests, how many are hit. They hold
- * for every request, uploads included.
+ * Faults to inject; omitted ones are off. Rates are percentages of all requests, including uploads.
  */
 export interface ApiFaults {
-  /** The answer is 500 without anything being done. */
+  /** Responds with 500 without doing anything. */
   errorRate?: number | undefined
-  /** The connection drops before anything is done. */
+  /** Drops the connection without doing anything. */
   dropRate?: number | undefined
-  /** The connection drops after all was done: the answer is lost. */
+  /** Handles the request, then drops the connection: the response is lost. */
   lostRate?: number | undefined
-  /** Nothing is done, and no answer ever comes. */
+  /** Does nothing and never responds. */
   hangRate?: number | undefined
-  /** Nothing is done, and the answer is 200 with a page of HTML, as the login page of a public network is. */
+  /** Does nothing and responds with 200 and an HTML page, like the login page of a public Wi-Fi. */
   htmlRate?: number | undefined
   /** Milliseconds that each answer waits beyond the delay. */
   slowBy?: number | undefined
@@ -23,9 +22,9 @@ export interface ApiFaults {
 
 type RateName = Exclude<keyof ApiFaults, 'slowBy'>
 
-/** What becomes of a request that is hit. A connection that drops is `Response.error()`, as to browsers. */
+/** The effect of each fault. A dropped connection is `Response.error()`, as in browsers. */
 const outcomes: Record<RateName, (work: () => Promise<Response>) => Promise<Response>> = {
-  errorRate: async () => jsonResponse(500, { errors: ['The API failed, as it was told to (errorRate).'] }),
+  errorRate: async () => jsonResponse(500, { errors: ['The API failed on purpose (errorRate).'] }),
   dropRate: async () => Response.error(),
   lostRate: (work) => work().then(() => Response.error()),
   hangRate: () => new Promise(() => undefined),
@@ -41,12 +40,12 @@ function checkRate(name: string, rate: number): void {
   throw new RangeError(`${name} is a percentage: a number from 0 to 100, not ${rate}`)
 }
 
-/** Decides request by request what goes wrong; nothing does until it is told. */
+/** Injects faults per request; none until {@link set} is called. */
 export class Faults {
   #faults: ApiFaults = {}
   readonly #random: () => number
 
-  /** @param random gives numbers from 0 to below 1 */
+  /** @param random returns numbers from 0 (inclusive) to 1 (exclusive) */
   constructor(random: () => number = Math.random) {
     this.#random = random
   }
@@ -56,7 +55,7 @@ export class Faults {
     return this.#faults.slowBy ?? 0
   }
 
-  /** Replaces all faults by these. @throws RangeError for a rate that is no percentage or a negative time */
+  /** Replaces all faults. @throws RangeError for a rate that is not a percentage, or a negative time */
   set(faults: ApiFaults): void {
     const { slowBy = 0 } = faults
     if (!(slowBy >= 0)) throw new RangeError(`slowBy is milliseconds, 0 or more, not ${slowBy}`)
@@ -64,8 +63,8 @@ export class Faults {
     this.#faults = { ...faults }
   }
 
-  /** `handle`, of which some requests fail. */
-  failing(handle: Handle): Handle {
+  /** Wraps a handler so that some requests fail. */
+  wrap(handle: Handle): Handle {
     return (request) => {
       const hit = rateNames.find((name) => this.#hits(this.#faults[name]))
       return hit ? outcomes[hit](() => handle(request)) : handle(request)

@@ -3,7 +3,7 @@ import { apiPrefix } from 'shared/contract'
 import { isApiUrl, mirageMethods } from './api-fetch'
 import type { NativeWeb } from './native-web'
 
-/** What Mirage hands over at run time, its XMLHttpRequest; its types say less than that. */
+/** The XMLHttpRequest that Mirage passes at run time; its types omit this. */
 interface RawRequest extends EventTarget {
   url: string
   requestBody: BodyInit | null
@@ -12,14 +12,14 @@ interface RawRequest extends EventTarget {
 }
 
 function toNativeRequest(native: NativeWeb, method: string, raw: RawRequest): Request {
-  // The raw URL: Mirage's own parameters lose the order of repeated keys.
+  // Uses the raw URL, because Mirage's parameters lose the order of repeated keys.
   const url = new URL(raw.url, window.location.href)
   const body = method === 'GET' || method === 'HEAD' ? null : raw.requestBody
   return new native.Request(url, { method, headers: raw.requestHeaders, body })
 }
 
 async function toMirageResponse(response: Response): Promise<MirageResponse> {
-  // Under exactly this name, or Mirage adds a second content type.
+  // Needs exactly this case, or Mirage adds a second content type.
   const { 'content-type': contentType = '', ...headers } = Object.fromEntries(response.headers.entries())
   return new MirageResponse(
     response.status,
@@ -28,7 +28,7 @@ async function toMirageResponse(response: Response): Promise<MirageResponse> {
   )
 }
 
-/** Ends a request as a connection that drops does. Mirage can only answer, so it is never told of an end. */
+/** Ends a request like a dropped connection. Mirage can only respond, so it never learns of it. */
 function dropConnection(raw: RawRequest): Promise<never> {
   const event = new Event('error')
   raw.dispatchEvent(event)
@@ -37,10 +37,10 @@ function dropConnection(raw: RawRequest): Promise<never> {
 }
 
 /**
- * Starts Mirage as a thin carrier: everything under the API's prefix goes to `handle`, everything else passes through. It
- * replaces fetch, its classes and XMLHttpRequest of the window.
- * @param handle answers; `Response.error()` drops the connection
- * @param delay milliseconds that each answer waits
+ * Starts Mirage as a thin adapter: requests below the API's prefix go to `handle`, all others pass through. Mirage replaces the
+ * window's fetch, its classes and XMLHttpRequest.
+ * @param handle responds to a request; `Response.error()` drops the connection
+ * @param delay response delay in milliseconds
  */
 export function startMirageServer(
   native: NativeWeb,

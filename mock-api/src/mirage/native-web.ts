@@ -1,14 +1,14 @@
-/** The browser's own fetch and its classes, as they were before Mirage replaced them. */
+/** The browser's own fetch and its classes, which Mirage replaces. */
 export interface NativeWeb {
   fetch: typeof fetch
   Request: typeof Request
   Response: typeof Response
   Headers: typeof Headers
-  /** Puts all of them back. */
+  /** Puts them back on the window. */
   restore(): void
 }
 
-/** Takes hold of the native ones; to be called before Mirage starts. */
+/** Captures them; call it before Mirage starts. */
 export function captureNativeWeb(): NativeWeb {
   const { fetch, Request, Response, Headers } = window
   return {

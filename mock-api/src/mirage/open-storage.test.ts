@@ -10,7 +10,7 @@ import { openSeeded, openStorage } from './open-storage'
 
 const factory = globalThis.indexedDB
 
-/** A seeded database of this version whose posts have been changed in a way that no code of ours does. */
+/** A seeded database of the current version whose `posts` store was altered. */
 async function changePosts(name: string, change: (posts: IDBObjectStore) => void): Promise<void> {
   const whole = await openSeeded(name, 0)
   whole.close()
@@ -53,7 +53,7 @@ describe('a browser without IndexedDB', () => {
       'fails to open any',
       () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse('UnknownError')),
     ],
-  ])('that %s runs from memory, and says so', async (_, break_) => {
+  ])('that %s uses memory and reports it', async (_, break_) => {
     break_()
     const { storage, persistent } = await openStorage('none')
     await storage.transaction('write', (tx) => tx.meta.put('key', 1))
@@ -63,7 +63,7 @@ describe('a browser without IndexedDB', () => {
 })
 
 describe('a database that cannot be used', () => {
-  it('of a future version is told', async () => {
+  it('because of a future version is reported', async () => {
     const name = newDatabaseName()
     await plantFutureDatabase(name)
     await expect(openStorage(name)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('a database that cannot be used', () => {
     })
   })
 
-  it('without its stores is told to be broken', async () => {
+  it('without its stores is reported as broken', async () => {
     const name = newDatabaseName()
     const empty = await openDB(name, schemaVersion)
     empty.close()
@@ -87,7 +87,7 @@ describe('a database that cannot be used', () => {
       'is of another kind',
       (posts) => posts.createIndex('trending', ['likeCount', 'createdAt', '_id'], { unique: true }),
     ],
-  ])('with an index that %s is told to be broken, and is left as it was', async (_, change) => {
+  ])('with an index that %s is reported as broken and left unchanged', async (_, change) => {
     const name = newDatabaseName()
     await changePosts(name, (posts) => {
       posts.deleteIndex('trending')
@@ -101,7 +101,7 @@ describe('a database that cannot be used', () => {
     expect((await exportReadable(name)).stores).toEqual(before.stores)
   })
 
-  it('is none when it has more than it needs', async () => {
+  it('does not include one with extra stores or indexes', async () => {
     const name = newDatabaseName()
     await changePosts(name, (posts) => posts.createIndex('extra', 'extra'))
     const { persistent, close } = await openSeeded(name, 0)
@@ -109,7 +109,7 @@ describe('a database that cannot be used', () => {
     close()
   })
 
-  it('that does not open, where others do, is told to be broken', async () => {
+  it('because only it does not open is reported as broken', async () => {
     const name = newDatabaseName()
     const open = IDBFactory.prototype.open
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, wanted, version) {
@@ -119,9 +119,9 @@ describe('a database that cannot be used', () => {
     await expect(openStorage(name)).rejects.toMatchObject({ kind: 'broken', cause: { name: 'UnknownError' } })
   })
 
-  it('whose upgrade another tab blocks is told, and does not block it later', async () => {
+  it('because another tab blocks its upgrade is reported and does not block others later', async () => {
     const name = newDatabaseName()
-    // An old tab that does not let go: it handles no versionchange.
+    // An old tab that keeps its connection open: it does not handle `versionchange`.
     const stubborn = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name, 1)
       request.onsuccess = () => resolve(request.result)
@@ -143,7 +143,7 @@ describe('a database that cannot be used', () => {
     close()
   })
 
-  it('that has no room for the seed is told, with what to do', async () => {
+  it('because it has no room for the seed is reported, with what to do', async () => {
     const put = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
       if (this.name === 'posts') throw new DOMException('full', 'QuotaExceededError')

@@ -5,14 +5,14 @@ import { addGenerated } from '../seed/add-generated'
 import { seedDatabase } from '../seed/seed-database'
 import { openIndexedDbStorage } from '../storage/indexed-db'
 import { createMemoryStorage } from '../storage/memory'
-import { blockedAfter } from '../storage/patience'
 import type { Storage } from '../storage/ports'
 import { isNamed, StorageProblem } from '../storage/storage-problem'
+import { withTimeout } from '../storage/with-timeout'
 
-/** The storage of this page. */
+/** This page's storage. */
 export interface OpenStorage {
   storage: Storage
-  /** Whether it outlives the page. */
+  /** Whether data survives a reload. */
   persistent: boolean
   close(): void
 }
@@ -21,18 +21,18 @@ function offersIndexedDb(): boolean {
   try {
     return Boolean(globalThis.indexedDB)
   } catch {
-    // A page that may not store anything is refused the very property.
+    // Where storage is blocked, reading the property throws.
     return false
   }
 }
 
-/** Whether the browser opens any database at all. Private modes refuse, fail or never answer, each with an error of its own. */
+/** Whether the browser can open any database. Private modes refuse, fail or hang, each with a different error. */
 async function opensAnything(databaseName: string): Promise<boolean> {
   const name = `${databaseName}-probe`
   try {
-    const database = await blockedAfter(openDB(name, 1), (late) => late.close())
+    const database = await withTimeout(openDB(name, 1), (late) => late.close())
     database.close()
-    await blockedAfter(deleteDB(name))
+    await withTimeout(deleteDB(name))
     return true
   } catch {
     return false
@@ -44,19 +44,19 @@ function fromMemory(): OpenStorage {
   return { storage: createMemoryStorage(), persistent: false, close: () => undefined }
 }
 
-/** What is wrong with a database that did not open in a browser that opens others. */
+/** The problem of a database that does not open in a browser where others do. */
 function problemOf(error: unknown): StorageProblem {
   return error instanceof StorageProblem ? error : new StorageProblem('broken', error)
 }
 
 /**
- * IndexedDB, or memory in a browser that has none or opens none.
- * @throws StorageProblem when there is a database and it cannot be used
+ * Opens IndexedDB, or memory storage in browsers where it is missing or does not work.
+ * @throws StorageProblem if the database exists but cannot be used
  */
 export async function openStorage(databaseName: string): Promise<OpenStorage> {
   if (!offersIndexedDb()) return fromMemory()
   try {
-    const storage = await blockedAfter(openIndexedDbStorage(databaseName), (late) => late.close())
+    const storage = await withTimeout(openIndexedDbStorage(databaseName), (late) => late.close())
     return { storage, persistent: true, close: () => storage.close() }
   } catch (error) {
     const isCertain = error instanceof StorageProblem && error.kind !== 'blocked'
@@ -67,8 +67,8 @@ export async function openStorage(databaseName: string): Promise<OpenStorage> {
 }
 
 /**
- * {@link openStorage}, with the seed and that many generated posts in it when it is new.
- * @throws StorageProblem also when the database opens and its stores cannot be used
+ * {@link openStorage}, and fills a new database with the seed and this many generated posts.
+ * @throws StorageProblem also if the database opens but its stores cannot be used
  */
 export async function openSeeded(databaseName: string, generatedPosts: number): Promise<OpenStorage> {
   const opened = await openStorage(databaseName)

@@ -8,50 +8,50 @@ import { sweepUploads } from '../media/sweep'
 import { type DemoAccount, demoAccounts } from '../seed'
 import { defaultDatabaseName } from '../storage/recover'
 import { createApiFetch } from './api-fetch'
-import { createDataHandles, type DataHandles } from './data-handles'
+import { createDevTools, type DevTools } from './dev-tools'
 import { type ApiFaults, Faults } from './faults'
 import { startMirageServer } from './mirage-server'
 import { captureNativeWeb } from './native-web'
 import { openSeeded } from './open-storage'
-import { connectTabs } from './tell-other-tabs'
+import { openTabBroadcast } from './tab-broadcast'
 
-/** How the API runs. */
+/** Options of the API. */
 export interface ApiOptions {
-  /** Milliseconds that each answer waits; 400 unless told (section 7). */
+  /** Response delay in milliseconds; 400 by default. */
   delay?: number
-  /** What own media paths are resolved against; the origin of the page unless told. */
+  /** Base of the API's own media paths; the page's origin by default. */
   origin?: string
   /** Name of the IndexedDB database. */
   databaseName?: string
-  /** What goes wrong on purpose; nothing unless told. */
+  /** Faults to inject; none by default. */
   faults?: ApiFaults
-  /** Generated posts that a new database begins with beside the seed; none unless told. */
+  /** Number of generated posts to add to a new database besides the seed; none by default. */
   generatedPosts?: number
 }
 
-/** The API, running in this page. Pages do not see what the handles of the data change until they ask again. */
-export interface RunningApi extends DataHandles {
-  /** The accounts that guest login offers (decision 5). */
+/** The API running in this page. Changes made by the developer tools show after a reload. */
+export interface RunningApi extends DevTools {
+  /** The accounts that guest login offers. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** False when the browser offers no IndexedDB: then everything ends with the page. */
+  /** False in browsers without IndexedDB, where data is lost on reload. */
   readonly persistent: boolean
-  /** Calls back for what another tab changed in the same data. Returns what ends it. */
+  /** Calls back with changes made by other tabs. Returns an unsubscribe function. */
   onChangeElsewhere(listener: (change: Change) => void): () => void
-  /** Milliseconds that each answer waits from now on. */
+  /** Sets the response delay, in milliseconds. */
   setDelay(milliseconds: number): void
-  /** What goes wrong on purpose from now on, in place of what did before. @throws RangeError for impossible values */
+  /** Replaces the injected faults. @throws RangeError for invalid values */
   setFaults(faults: ApiFaults): void
-  /** Stops answering and gives the browser its own fetch and XMLHttpRequest back. */
+  /** Stops the API and restores the browser's own fetch and XMLHttpRequest. */
   stop(): void
 }
 
 const defaultDelay = 400
 
 /**
- * Starts the whole back end in this page, seeded when it is new. From then on fetch and XMLHttpRequest to `/api` of this origin
- * are answered by it; all other requests stay the browser's own.
- * @throws EnvironmentProblem where the API cannot run at all; then nothing is stored
- * @throws StorageProblem when there is stored data that cannot be used; a browser that stores nothing is no problem
+ * Starts the back end in this page and seeds a new database. It handles fetch and XMLHttpRequest to `/api` of this origin; all
+ * other requests go to the network.
+ * @throws EnvironmentProblem if the API cannot run here; then nothing is stored
+ * @throws StorageProblem if there is stored data that cannot be used. Missing storage is no error.
  */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   checkEnvironment()
@@ -78,13 +78,13 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     media,
     onUnexpected: (error) => console.error('The API failed unexpectedly', error),
   })
-  const tabs = connectTabs(databaseName)
-  const told = async (request: Request) => {
+  const tabBroadcast = openTabBroadcast(databaseName)
+  const notifyTabs = async (request: Request) => {
     const response = await answer(request)
-    tabs.tell(request, response)
+    tabBroadcast.notify(request, response)
     return response
   }
-  const handle = faults.failing(media.carrying(told))
+  const handle = faults.wrap(media.wrap(notifyTabs))
   const server = startMirageServer(native, handle, delay + faults.slowBy)
   const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
   native.restore()
@@ -93,7 +93,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   return {
     demoAccounts,
     persistent,
-    onChangeElsewhere: tabs.listen,
+    onChangeElsewhere: tabBroadcast.listen,
     setDelay: (milliseconds) => {
       delay = milliseconds
       server.timing = delay + faults.slowBy
@@ -102,10 +102,10 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
       faults.set(wanted)
       server.timing = delay + faults.slowBy
     },
-    ...createDataHandles({ storage, files: media.files }),
+    ...createDevTools({ storage, files: media.files }),
     stop: () => {
       server.shutdown()
-      tabs.close()
+      tabBroadcast.close()
       native.restore()
       media.files.close()
       close()

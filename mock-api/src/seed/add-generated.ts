@@ -6,9 +6,9 @@ const metaKey = 'generatedRuns'
 const mostPosts = 1_000_000
 
 /**
- * Adds that many generated posts, and people who wrote them, in one transaction. What is added is decided by how often that was
- * done before since the last reset, so the same steps give the same data.
- * @throws RangeError for what is no number of posts
+ * Adds this many generated posts and their authors in one transaction. The data depends only on how many runs preceded it since
+ * the last reset, so the same steps give the same data.
+ * @throws RangeError for an invalid number of posts
  */
 export async function addGenerated(storage: Storage, count: number, now: number): Promise<void> {
   if (!Number.isInteger(count) || count < 0 || count > mostPosts) {

@@ -16,14 +16,14 @@ const version = 3
 
 const schema = z.object({
   format: z.literal(format),
-  /** 1 had no media, 2 no skeletons of usernames. */
+  /** Version 1 had no media, version 2 no username skeletons. */
   version: z.literal([1, 2, version]),
   users: z.array(z.extend(userRowSchema, { usernameSkeleton: z.optional(z.string()) })),
   posts: z.array(postRowSchema),
   media: z._default(z.array(mediaDataSchema), []),
 })
 
-/** All data as one JSON value: rows as they are stored, password hashes included, and uploaded files. */
+/** All data as one JSON value: raw rows, including password hashes, and uploaded files. */
 export interface DataFile {
   format: typeof format
   version: typeof version
@@ -34,14 +34,14 @@ export interface DataFile {
   media: MediaData[]
 }
 
-/** Where all data lies. */
-export interface DataPlaces {
+/** The stores that hold all data. */
+export interface DataStores {
   storage: Storage
   files: MediaFiles
 }
 
-/** Everything that is stored, rows as of one moment. Damaged rows are left out. */
-export async function exportData({ storage, files }: DataPlaces, now: number): Promise<DataFile> {
+/** Exports all data, reading the rows in one transaction. Damaged rows are skipped. */
+export async function exportData({ storage, files }: DataStores, now: number): Promise<DataFile> {
   const media = await Promise.all((await files.all()).map(toMediaData))
   return storage.transaction('read', async (tx) => ({
     format,
@@ -53,7 +53,7 @@ export async function exportData({ storage, files }: DataPlaces, now: number): P
   }))
 }
 
-/** @throws DomainError 422 naming the first entry whose value an earlier one has already */
+/** @throws DomainError 422 naming the first entry with a duplicate value */
 function checkDistinct(place: string, field: string, values: readonly string[]): void {
   const seen = new Set<string>()
   for (const [index, value] of values.entries()) {
@@ -62,7 +62,7 @@ function checkDistinct(place: string, field: string, values: readonly string[]):
   }
 }
 
-/** What no schema sees: keys that are unique, and authors who are there. */
+/** Checks what no schema covers: unique keys and existing authors. */
 function checkReferences({ users, posts }: Pick<DataFile, 'users' | 'posts'>): void {
   checkDistinct(
     'users',
@@ -87,16 +87,16 @@ function checkReferences({ users, posts }: Pick<DataFile, 'users' | 'posts'>): v
 }
 
 /**
- * Replaces everything by what {@link exportData} gave, rows in one transaction. It is checked before. Files that the data does
- * not hold stay until they are swept: nothing shows them.
- * @throws DomainError 422 naming what is wrong with it, and then nothing has changed
+ * Validates an export of {@link exportData}, then replaces all data with it, the rows in one transaction. Files that it does not
+ * contain are unreferenced and stay until the next sweep.
+ * @throws DomainError 422 naming the first problem, having changed nothing
  */
-export async function importData({ storage, files }: DataPlaces, data: unknown): Promise<void> {
+export async function importData({ storage, files }: DataStores, data: unknown): Promise<void> {
   const { posts, media, ...file } = validated(schema, data, 'The file')
   const users = file.users.map((user) => ({ ...user, usernameSkeleton: usernameSkeleton(user.username) }))
   checkReferences({ users, posts })
   const uploads = media.map((each, index) => fromMediaData(each, `media.${index}.data`))
-  // Before the rows that show them.
+  // Files first, so that no row refers to a missing one.
   for (const file of uploads) await files.put(file)
   await storage.transaction('write', async (tx) => {
     await tx.clear()

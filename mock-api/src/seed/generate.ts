@@ -3,7 +3,7 @@ import { usernameSkeleton } from '../domain/look-alikes'
 import type { PostRow, UserRow } from '../domain/rows'
 import { usernameKey } from '../domain/usernames'
 
-/** People who do not exist, and what they never wrote. */
+/** Generated users and their posts. */
 export interface GeneratedData {
   users: UserRow[]
   posts: PostRow[]
@@ -33,7 +33,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const postsPerPerson = 50
 
-/** Numbers from 0 to below 1, always the same for the same start (mulberry32). */
+/** A seeded random generator (mulberry32): numbers from 0 (inclusive) to 1 (exclusive). */
 function randomFrom(start: number): () => number {
   let state = start >>> 0
   return () => {
@@ -44,7 +44,7 @@ function randomFrom(start: number): () => number {
   }
 }
 
-/** Chooses what is different from one post to the next. */
+/** Random choices. */
 class Chooser {
   readonly #random: () => number
 
@@ -58,16 +58,16 @@ class Chooser {
 
   one<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)]
-    if (item === undefined) throw new Error('There is nothing to choose from')
+    if (item === undefined) throw new Error('The list is empty')
     return item
   }
 
-  /** Up to `most` distinct ones. */
+  /** Up to `most` distinct items. */
   some<Item>(items: readonly Item[], most: number): Item[] {
     return [...new Set(Array.from({ length: this.below(most + 1) }, () => this.one(items)))]
   }
 
-  /** In the form of a random UUID. */
+  /** A UUID (version 4). */
   id(): string {
     const hex = Array.from({ length: 32 }, () => this.below(16).toString(16)).join('')
     return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
@@ -78,7 +78,7 @@ class Chooser {
   }
 }
 
-/** Nobody can log in as them: their password hash is none. Each follows the next three. */
+/** Nobody can log in as these people, because their password hash is invalid. Each follows the next three. */
 function generatePeople(choose: Chooser, count: number, run: number, now: number): UserRow[] {
   const ids = Array.from({ length: count }, () => choose.id())
   const around = (index: number, steps: readonly number[]) =>
@@ -131,8 +131,8 @@ function generatePost(choose: Chooser, ids: readonly string[], createdAt: number
 }
 
 /**
- * Posts, one every seven minutes back from `now` (milliseconds of the epoch), by one person for every fifty posts, five at
- * least. The same `run` gives the same data; another one shares no id and no username with it.
+ * Generates posts, one every seven minutes back from `now` (epoch milliseconds), and one author per fifty posts, at least five.
+ * The same `run` gives the same data; different runs share no ids or usernames.
  */
 export function generate(count: number, run: number, now: number): GeneratedData {
   const choose = new Chooser(run)

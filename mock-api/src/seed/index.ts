@@ -4,7 +4,7 @@ export { seedUsers } from './people'
 export { seedPosts } from './posts'
 export type { SeedPost, SeedUser } from './types'
 
-/** Credentials and looks of one account that guest login offers. `profileAvatar` is a path of the page's origin. */
+/** An account that guest login offers. `profileAvatar` is a path on the page's origin. */
 export interface DemoAccount {
   username: string
   password: string
@@ -13,7 +13,7 @@ export interface DemoAccount {
   profileAvatar: string
 }
 
-/** The seeded users as guest login lists them (decision 5): from here, never from an answer of the API. */
+/** The seeded users that guest login lists. They come from here, never from an API response. */
 export const demoAccounts: readonly DemoAccount[] = seedUsers.map(
   ({ username, password, firstName, lastName, profileAvatar }) => ({
     username,

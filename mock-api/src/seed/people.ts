@@ -1,8 +1,8 @@
 import type { SeedUser } from './types'
 
 /**
- * The four demo accounts that guest login offers. Their passwords stand here readable on purpose (decision 5): they
- * guard nothing but the sample data in one's own browser.
+ * The four demo accounts that guest login offers. Their passwords are plain text on purpose: they only protect sample data in
+ * the user's own browser.
  */
 export const seedUsers: readonly SeedUser[] = [
   {

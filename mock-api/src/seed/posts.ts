@@ -1,6 +1,6 @@
 import type { SeedPost } from './types'
 
-/** The six posts of the seed, the newest first. */
+/** The seed's six posts, newest first. */
 export const seedPosts: readonly SeedPost[] = [
   {
     _id: '864ece7c-fc61-4767-b9bb-5e484ca04c31',

@@ -1,7 +1,7 @@
 import type { PostRow, UserRow } from '../domain/rows'
 import type { Transaction } from '../storage/ports'
 
-/** Rows put before the page gets a turn: thousands at once would freeze it long enough for its remotes to time out. */
+/** Rows written per batch: thousands at once would freeze the page until its remotes time out. */
 const atOnce = 200
 
 async function putInTurns<Row>(rows: readonly Row[], put: (row: Row) => Promise<void>): Promise<void> {
@@ -10,7 +10,7 @@ async function putInTurns<Row>(rows: readonly Row[], put: (row: Row) => Promise<
   }
 }
 
-/** Puts many rows within a transaction, without holding up the page. */
+/** Writes many rows in a transaction without freezing the page. */
 export async function putRows(
   tx: Transaction,
   { users, posts }: { users: readonly UserRow[]; posts: readonly PostRow[] },

@@ -4,7 +4,7 @@ import { usernameKey } from '../domain/usernames'
 import type { Storage, Transaction } from '../storage/ports'
 import type { SeedPost, SeedUser } from './types'
 
-/** The data that an empty database begins with. */
+/** The initial data of an empty database. */
 export interface SeedData {
   users: readonly SeedUser[]
   posts: readonly SeedPost[]
@@ -65,7 +65,7 @@ function postRow(post: SeedPost, idOf: (username: string) => string, now: number
   }
 }
 
-/** Notes that the database has its data, so that no start seeds it again. */
+/** Marks the database as seeded. */
 export function markSeeded(tx: Transaction): Promise<void> {
   return tx.meta.put(metaKey, seedVersion)
 }
@@ -83,10 +83,10 @@ async function putSeed(tx: Transaction, { users, posts }: SeedData, now: number)
 }
 
 /**
- * Fills a database that has never been seeded, in one transaction, so that two tabs that start at once seed it once. Ages are
- * counted back from `now`, in milliseconds of the epoch.
- * @returns whether it was new
- * @throws Error when the seed names a username that it does not hold; then nothing is written
+ * Seeds a new database in one transaction, so that tabs that start at the same time seed it once. Ages count back from `now`,
+ * in epoch milliseconds.
+ * @returns whether the database was new
+ * @throws Error if the seed refers to a username that it does not contain; then nothing is written
  */
 export function seedDatabase(storage: Storage, seed: SeedData, now: number): Promise<boolean> {
   return storage.transaction('write', async (tx) => {
@@ -96,7 +96,7 @@ export function seedDatabase(storage: Storage, seed: SeedData, now: number): Pro
   })
 }
 
-/** Takes everything back to the seed, in one transaction. @throws as {@link seedDatabase} */
+/** Resets all data to the seed in one transaction. @throws like {@link seedDatabase} */
 export function reseedDatabase(storage: Storage, seed: SeedData, now: number): Promise<void> {
   return storage.transaction('write', async (tx) => {
     await tx.clear()

@@ -31,13 +31,13 @@ beforeEach(() => {
 })
 
 describe('the seed', () => {
-  it('has four users and six posts, as section 9 says', async () => {
+  it('has four users and six posts', async () => {
     await seedDatabase(dependencies.storage, data, now)
     expect((await listUsers(dependencies, {})).users).toHaveLength(4)
     expect((await listPosts(dependencies, undefined, {})).posts).toHaveLength(6)
   })
 
-  it('is written once, whatever happens to it afterwards', async () => {
+  it('is written only once, even if its data is deleted', async () => {
     const { storage } = dependencies
     await seedDatabase(storage, data, now)
     const [first] = seedPosts
@@ -46,7 +46,7 @@ describe('the seed', () => {
     expect((await listPosts(dependencies, undefined, {})).posts).toHaveLength(5)
   })
 
-  it('counts ages back from the moment of seeding', async () => {
+  it('counts ages back from the time of seeding', async () => {
     await seedDatabase(dependencies.storage, data, now)
     for (const { _id, minutesAgo, likedBy, comments } of seedPosts) {
       const { post } = await getPost(dependencies, _id)
@@ -58,7 +58,7 @@ describe('the seed', () => {
     }
   })
 
-  it('makes followers of those who follow, and bookmarks only posts that exist', async () => {
+  it('lists followers for every follow, and bookmarks only posts that exist', async () => {
     await seedDatabase(dependencies.storage, data, now)
     const { users } = await listUsers(dependencies, {})
     const postIds = seedPosts.map(({ _id }) => _id)
@@ -69,7 +69,7 @@ describe('the seed', () => {
     }
   })
 
-  it('that names somebody who is not in it writes nothing', async () => {
+  it('that names an unknown user writes nothing', async () => {
     const [user] = seedUsers
     const users = user ? [{ ...user, following: ['nobody'] }] : []
     const work = seedDatabase(dependencies.storage, { users, posts: [] }, now)

@@ -1,13 +1,12 @@
 /**
- * A person of the seed. Paths of pictures are relative to the origin of the page (`/media/image/…`): the files lie in
- * `mock-api/public`.
+ * A seeded user. Picture paths are relative to the page's origin (`/media/image/…`); the files are in `mock-api/public`.
  */
 export interface SeedUser {
   _id: string
   username: string
-  /** Plain, because guest login fills it in (decision 5). The seed stores {@link passwordHash}, never this. */
+  /** Plain text, because guest login fills it in. Only {@link passwordHash} is stored. */
   password: string
-  /** What the API's hashing makes of `password`: computed once, so that the first start does not wait for it. */
+  /** The hash of `password`, precomputed to speed up the first start. */
   passwordHash: string
   firstName: string
   lastName: string
@@ -15,21 +14,21 @@ export interface SeedUser {
   bio: string
   website: string
   background: string
-  /** Age of the account when the data is seeded. */
+  /** Age of the account at the time of seeding. */
   joinedDaysAgo: number
   /** Usernames. */
   following: readonly string[]
-  /** Ids of posts, the newest bookmark first. */
+  /** Post ids, newest bookmark first. */
   bookmarks: readonly string[]
 }
 
-/** A post of the seed, with its comments, oldest first. Ages are minutes before the moment of seeding. */
+/** A seeded post with its comments, oldest first. Ages are minutes before the time of seeding. */
 export interface SeedPost {
   _id: string
   username: string
   content: string
   postImage: readonly string[]
-  /** For each item of `postImage` what it shows. */
+  /** Alternative texts, one for each item of `postImage`. */
   mediaAlt?: readonly string[]
   minutesAgo: number
   /** Usernames. */

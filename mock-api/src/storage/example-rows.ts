@@ -1,6 +1,6 @@
 import type { PostRow, UserRow } from '../domain/rows'
 
-/** A row of a person for tests, with what the test is about. */
+/** A user row for tests, with the fields that matter. */
 export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
   return {
     _id: id,
@@ -23,7 +23,7 @@ export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
   }
 }
 
-/** A row of a post by `ada` for tests, with what the test is about. */
+/** A post row by `ada` for tests, with the fields that matter. */
 export function post(id: string, changes: Partial<PostRow> = {}): PostRow {
   return {
     _id: id,

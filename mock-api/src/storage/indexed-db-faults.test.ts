@@ -21,7 +21,7 @@ interface Answer {
   errors?: string[]
 }
 
-/** The API over a seeded database, with a token that is the id of its caller. */
+/** The API with a seeded database; a token is its caller's id. */
 async function openApi() {
   const name = newDatabaseName()
   const storage = await openIndexedDbStorage(name)
@@ -60,7 +60,7 @@ describe('a damaged post', () => {
   }
 
   it.each(['latest', 'trending', 'oldest'])(
-    'is left out of lists, whole and in pages, in order %s',
+    'is left out of whole and paged lists in order %s',
     async (sort) => {
       const { name, ask } = await openApi()
       const [, before] = await ask(`/posts?sort=${sort}`)
@@ -83,7 +83,7 @@ describe('a damaged post', () => {
 })
 
 describe('a damaged person', () => {
-  it('is left out with what they wrote, and all else is there', async () => {
+  it('is left out with their posts and comments; the rest stays', async () => {
     const { name, storage, ask } = await openApi()
     const row = await storage.transaction('read', (tx) => tx.users.get(firstUser._id))
     await putRaw(name, 'users', { ...row, following: null })
@@ -100,7 +100,7 @@ describe('a damaged person', () => {
     expect((await ask(`/posts/${own?._id}`))[0]).toBe(404)
   })
 
-  it('still has their username: nobody else can sign up with it', async () => {
+  it('keeps their username, so that nobody else can sign up with it', async () => {
     const { name, storage, ask } = await openApi()
     const row = await storage.transaction('read', (tx) => tx.users.get(firstUser._id))
     await putRaw(name, 'users', { ...row, following: null })
@@ -121,7 +121,7 @@ describe('a full storage', () => {
   }
   const refusal = [507, { errors: [expect.stringMatching(/storage of this browser is full.*try again/)] }]
 
-  it('refuses the write it shows at, and changes nothing', async () => {
+  it('rejects the write that fails and changes nothing', async () => {
     const { ask } = await openApi()
     const before = await ask('/posts')
     const request = {
@@ -144,7 +144,7 @@ describe('a full storage', () => {
     expect((await ask(`/posts/${firstPost._id}`, request))[0]).toBe(201)
   })
 
-  it('refuses a write whose commit it breaks, and changes nothing', async () => {
+  it('rejects a write whose commit fails and changes nothing', async () => {
     const { ask } = await openApi()
     const before = await ask('/users')
     const put = IDBObjectStore.prototype.put
@@ -154,7 +154,7 @@ describe('a full storage', () => {
     ) {
       const { transaction } = this
       const request = put.apply(this, row)
-      // What a browser does when the disk is full only when it writes: the transaction aborts with this error.
+      // Browsers abort with this error if the disk turns out to be full on commit.
       Object.defineProperty(transaction, 'error', { get: full })
       request.addEventListener('success', () => transaction.abort())
       return request
@@ -165,7 +165,7 @@ describe('a full storage', () => {
     expect((await ask('/auth/signup', signup))[0]).toBe(201)
   })
 
-  it('is told as a refusal of the contract', async () => {
+  it('is reported as the contract’s error', async () => {
     const { storage } = await openApi()
     await expect(storage.transaction('write', () => Promise.reject(full()))).rejects.toEqual(
       new DomainError('storageFull'),
@@ -173,7 +173,7 @@ describe('a full storage', () => {
   })
 })
 
-it('a tab whose data another tab has upgraded lets go of it and says what to do', async () => {
+it('a tab whose database another tab upgraded closes it and says what to do', async () => {
   const { name, ask } = await openApi()
   const upgraded = await openDB(name, 99)
   const [status, { errors }] = await ask('/posts')

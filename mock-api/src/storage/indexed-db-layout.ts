@@ -1,16 +1,16 @@
 import { type ApiDatabase, migrate, type SchemaMaker } from './indexed-db-schema'
 
-/** What decides which rows an index finds, in which order, and which it refuses. */
+/** The properties of an index that decide its contents, order and constraints. */
 interface IndexShape {
   keyPath: string | string[]
   unique: boolean
   multiEntry: boolean
 }
 
-/** The stores of a database with their indexes, by name. */
+/** A database's stores and their indexes, by name. */
 type Layout = ReadonlyMap<string, ReadonlyMap<string, IndexShape>>
 
-/** What a fresh database is like: found by letting the migrations run on something that only takes notes. */
+/** The layout of a new database, recorded by running the migrations on a stub. */
 function freshLayout(): Layout {
   const stores = new Map<string, Map<string, IndexShape>>()
   const notes: SchemaMaker = {
@@ -35,8 +35,8 @@ function isLike(index: IndexShape, { keyPath, unique, multiEntry }: IndexShape):
 }
 
 /**
- * What an open database lacks of a fresh one: stores, and indexes, also those that are there in another shape. Named as in
- * `store posts` and `index posts.latest`. What it has beyond that is no harm.
+ * The stores and indexes of a new database that an open one lacks, including indexes with other properties, such as
+ * `store posts` and `index posts.latest`. Extra ones do no harm.
  */
 export function missingParts(database: ApiDatabase): string[] {
   const stores = [...database.objectStoreNames]

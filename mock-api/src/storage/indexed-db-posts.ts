@@ -9,10 +9,10 @@ type Mode = 'readonly' | 'readwrite'
 type Store = IDBPObjectStore<ApiSchema, StoreNames<ApiSchema>[], 'posts', Mode>
 type Key = readonly (number | string)[]
 
-/** Sorts after every number and string, so that it closes a range of keys that begin alike. */
+/** Sorts after every number and string, and so ends a range of keys with a common prefix. */
 const afterAnyKey: IDBValidKey = []
 
-/** The keys of an index that begin with `prefix` and come after `after` in this direction. */
+/** The keys of an index that start with `prefix` and come after `after` in this direction. */
 function rangeOf(prefix: Key, after: Key | undefined, descending: boolean): IDBKeyRange | null {
   if (!after && prefix.length === 0) return null
   const edge = after && [...prefix, ...after]
@@ -35,7 +35,7 @@ function rangesOf({ order, authorIds, after }: PostsPage): (IDBKeyRange | null)[
   return prefixes.map((prefix) => rangeOf(prefix, after, isDescending(order)))
 }
 
-/** Every post of the page, read range by range. */
+/** Reads every post of the page, range by range. */
 async function wholePage(store: Store, guard: RowGuard, page: PostsPage): Promise<PostRow[]> {
   const index = indexOf(store, page)
   const lists = await Promise.all(rangesOf(page).map((range) => index.getAll(range)))
@@ -45,8 +45,8 @@ async function wholePage(store: Store, guard: RowGuard, page: PostsPage): Promis
 }
 
 /**
- * The first `limit` posts: one key cursor for each range, of which the foremost is taken and moved on, so that what is read
- * grows with the limit and the number of authors, not with what they have written.
+ * Merges the first `limit` posts from one key cursor per range, so that reads grow with the limit and the number of authors, not
+ * with the number of their posts.
  */
 async function limitedPage(
   store: Store,
@@ -74,7 +74,7 @@ async function limitedPage(
     return ids
   }
   const rows: PostRow[] = []
-  // Again when damaged rows were left out: a page that is too short would end the list.
+  // Repeated after skipping damaged rows, because a short page would end the list.
   while (rows.length < limit && heads.length > 0) {
     const ids = await nextIds(limit - rows.length)
     rows.push(...readable(await Promise.all(ids.map((id) => store.get(id))), guard.post))
@@ -82,7 +82,7 @@ async function limitedPage(
   return rows
 }
 
-/** Posts within a transaction of IndexedDB. Rows that the guard refuses are as good as not there. */
+/** Posts within an IndexedDB transaction. Rows that the guard rejects count as missing. */
 export function postTable(store: Store, guard: RowGuard): PostTable {
   return {
     get: async (id) => guard.post(await store.get(id)),

@@ -4,12 +4,17 @@ import type { RequestTable } from './ports'
 
 type Store = IDBPObjectStore<ApiSchema, StoreNames<ApiSchema>[], 'requests', 'readonly' | 'readwrite'>
 
-/** Requests that were applied, within a transaction of IndexedDB. */
+/** Applied requests, within an IndexedDB transaction. */
 export function requestTable(store: Store): RequestTable {
   return {
-    get: (callerId, key) => store.get([callerId, key]),
-    put: async (row) => {
-      await store.put?.(row)
+    get: async (callerId, key) => {
+      const stored = await store.get([callerId, key])
+      if (!stored) return undefined
+      const { said, ...row } = stored
+      return { ...row, fingerprint: said }
+    },
+    put: async ({ fingerprint, ...row }) => {
+      await store.put?.({ ...row, said: fingerprint })
     },
     deleteUntil: async (moment) => {
       const old = await store.index('createdAt').getAllKeys(IDBKeyRange.upperBound(moment))

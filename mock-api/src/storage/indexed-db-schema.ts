@@ -2,7 +2,10 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction, IndexNames, StoreNames } 
 import { usernameSkeleton } from '../domain/look-alikes'
 import type { PostRow, RequestRow, UserRow } from '../domain/rows'
 
-/** The stores of the database. An index of several fields sorts by them one after the other. */
+/** A row as stored: released versions named the fingerprint `said`. */
+type StoredRequest = Omit<RequestRow, 'fingerprint'> & { readonly said: string }
+
+/** The database's stores. Compound indexes sort by their fields in order. */
 export interface ApiSchema extends DBSchema {
   users: {
     key: string
@@ -27,14 +30,14 @@ export interface ApiSchema extends DBSchema {
       postImage: string
     }
   }
-  requests: { key: [string, string]; value: RequestRow; indexes: { createdAt: number } }
+  requests: { key: [string, string]; value: StoredRequest; indexes: { createdAt: number } }
   meta: { key: string; value: unknown }
 }
 
 /** The open database. */
 export type ApiDatabase = IDBPDatabase<ApiSchema>
 
-/** The transaction in which a database gets another version. */
+/** A version upgrade. */
 type Upgrade = IDBPTransaction<ApiSchema, StoreNames<ApiSchema>[], 'versionchange'>
 
 interface IndexMaker<Name extends StoreNames<ApiSchema>> {
@@ -45,13 +48,13 @@ interface IndexMaker<Name extends StoreNames<ApiSchema>> {
   ): unknown
 }
 
-/** What migrations may do to a database: as little as can also be done without one, to know what it has to be like. */
+/** What migrations may use of a database. It is small, so that a stub can record the expected layout. */
 export interface SchemaMaker {
   createObjectStore<Name extends StoreNames<ApiSchema>>(
     name: Name,
     options?: IDBObjectStoreParameters,
   ): IndexMaker<Name>
-  /** A store that an earlier step has made. */
+  /** A store that an earlier step created. */
   objectStore<Name extends StoreNames<ApiSchema>>(name: Name): IndexMaker<Name>
 }
 
@@ -82,22 +85,22 @@ function addUsernameSkeletons(database: SchemaMaker): void {
   database.objectStore('users').createIndex('usernameSkeleton', 'usernameSkeleton')
 }
 
-/** Step n takes a database from version n to n + 1. A step that has been released is never edited: add another. */
+/** Step n migrates version n to n + 1. Never edit a released step: add another. */
 const migrations: readonly ((database: SchemaMaker) => void)[] = [
   createStores,
   addRequests,
   addUsernameSkeletons,
 ]
 
-/** The version that this code reads and writes. */
+/** The current version. */
 export const schemaVersion = migrations.length
 
-/** Gives stores and indexes of any earlier version, 0 being none, those of {@link schemaVersion}. */
+/** Migrates stores and indexes from any earlier version to {@link schemaVersion}; 0 is a new database. */
 export function migrate(database: SchemaMaker, oldVersion: number): void {
   for (const step of migrations.slice(oldVersion)) step(database)
 }
 
-/** Gives the rows of people what version 3 began to keep. Damaged ones stay as they are. */
+/** Adds the field that version 3 introduced to user rows. Skips damaged ones. */
 async function fillUsernameSkeletons(upgrade: Upgrade): Promise<void> {
   let cursor = await upgrade.objectStore('users').openCursor()
   while (cursor) {
@@ -109,7 +112,7 @@ async function fillUsernameSkeletons(upgrade: Upgrade): Promise<void> {
   }
 }
 
-/** Brings a database of any earlier version, 0 being an empty one, to {@link schemaVersion}, or leaves it as it was. */
+/** Upgrades a database from any earlier version (0 is a new one) to {@link schemaVersion}, or leaves it unchanged. */
 export function upgradeDatabase(database: ApiDatabase, oldVersion: number, upgrade: Upgrade): void {
   const maker: SchemaMaker = {
     createObjectStore: (name, options) => database.createObjectStore(name, options),
@@ -117,13 +120,13 @@ export function upgradeDatabase(database: ApiDatabase, oldVersion: number, upgra
   }
   migrate(maker, oldVersion)
   if (oldVersion === 0 || oldVersion >= 3) return
-  // That it failed, the opening of the database tells.
+  // A failure already rejects the opening of the database.
   upgrade.done.catch(() => undefined)
   fillUsernameSkeletons(upgrade).catch(() => {
     try {
       upgrade.abort()
     } catch {
-      // The request that failed has ended the transaction already.
+      // The failed request has already ended the transaction.
     }
   })
 }

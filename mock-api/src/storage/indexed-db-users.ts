@@ -23,7 +23,7 @@ async function page(store: Store, guard: RowGuard, { after, limit, matches }: Us
   return rows
 }
 
-/** People within a transaction of IndexedDB. Rows that the guard refuses are as good as not there. */
+/** Users within an IndexedDB transaction. Rows that the guard rejects count as missing. */
 export function userTable(store: Store, guard: RowGuard): UserTable {
   return {
     get: async (id) => guard.user(await store.get(id)),

@@ -17,7 +17,7 @@ function newName(): string {
 describeStorage('IndexedDB', () => openIndexedDbStorage(newName()))
 
 describe('IndexedDB: the database', () => {
-  it('keeps what was written when it is opened again', async () => {
+  it('persists data when it is reopened', async () => {
     const name = newName()
     const first = await openIndexedDbStorage(name)
     await first.transaction('write', (tx) => tx.meta.put('key', { a: 1 }))
@@ -26,21 +26,21 @@ describe('IndexedDB: the database', () => {
     expect(await second.transaction('read', (tx) => tx.meta.get('key'))).toEqual({ a: 1 })
   })
 
-  it('is shared by two that have it open', async () => {
+  it('is shared by two connections', async () => {
     const name = newName()
     const [one, other] = [await openIndexedDbStorage(name), await openIndexedDbStorage(name)]
     await one.transaction('write', (tx) => tx.meta.put('key', 1))
     expect(await other.transaction('read', (tx) => tx.meta.get('key'))).toBe(1)
   })
 
-  it('opens again after it was closed under way', async () => {
+  it('reopens after it was closed', async () => {
     const storage = await openIndexedDbStorage(newName())
     await storage.transaction('write', (tx) => tx.meta.put('key', 1))
     storage.close()
     expect(await storage.transaction('read', (tx) => tx.meta.get('key'))).toBe(1)
   })
 
-  it('lets go when another page wants to delete it', async () => {
+  it('closes when another page wants to delete it', async () => {
     const name = newName()
     const storage = await openIndexedDbStorage(name)
     await storage.transaction('write', (tx) => tx.meta.put('key', 1))
@@ -53,7 +53,7 @@ describe('IndexedDB: the database', () => {
   })
 })
 
-/** Leaves a database as the code of an earlier version made it. */
+/** Opens a database with the schema of an earlier version. */
 async function openVersion(name: string, version: 1 | 2): Promise<IDBPDatabase> {
   return openDB(name, version, {
     upgrade(database) {
@@ -78,7 +78,15 @@ async function openVersion(name: string, version: 1 | 2): Promise<IDBPDatabase> 
 }
 
 describe('IndexedDB: a database of an earlier version', () => {
-  const request = { callerId: 'ada', key: 'k1', said: 'x', createdAt: 1, answer: {} as RequestRow['answer'] }
+  const request = {
+    callerId: 'ada',
+    key: 'k1',
+    fingerprint: 'x',
+    createdAt: 1,
+    answer: {} as RequestRow['answer'],
+  }
+  const { fingerprint, ...rest } = request
+  const oldRequest = { ...rest, said: fingerprint }
   const oldUser = (username: string) => {
     const { usernameSkeleton: _none, ...row } = user(username, {
       username,
@@ -87,46 +95,43 @@ describe('IndexedDB: a database of an earlier version', () => {
     return row
   }
 
-  it.each([1, 2] as const)(
-    'keeps all that one of version %i holds and gains what is new',
-    async (version) => {
-      const name = newName()
-      const usernames = ['Ines', 'constructor', '__proto__', 'a/b ü', 'ines\u200b', 'і', 'node.js']
-      const old = await openVersion(name, version)
-      for (const username of usernames) await old.put('users', oldUser(username))
-      await old.put('users', { _id: 'damaged', usernameKey: 'damaged', createdAt: 1 })
-      await old.put('posts', post('p1'))
-      await old.put('meta', 1, 'seed')
-      if (version === 2) await old.put('requests', request)
-      old.close()
+  it.each([1, 2] as const)('keeps the data of version %i and adds what is new', async (version) => {
+    const name = newName()
+    const usernames = ['Ines', 'constructor', '__proto__', 'a/b ü', 'ines\u200b', 'і', 'node.js']
+    const old = await openVersion(name, version)
+    for (const username of usernames) await old.put('users', oldUser(username))
+    await old.put('users', { _id: 'damaged', usernameKey: 'damaged', createdAt: 1 })
+    await old.put('posts', post('p1'))
+    await old.put('meta', 1, 'seed')
+    if (version === 2) await old.put('requests', oldRequest)
+    old.close()
 
-      const storage = await openIndexedDbStorage(name)
-      if (version === 1) await storage.transaction('write', (tx) => tx.requests.put(request))
-      const found = await storage.transaction('read', async (tx) => ({
-        users: await Promise.all(usernames.map((username) => tx.users.byUsername(usernameKey(username)))),
-        posts: await tx.posts.page({ order: 'trending', limit: 5 }),
-        seed: await tx.meta.get('seed'),
-        request: await tx.requests.get('ada', 'k1'),
-        isDamagedTaken: await tx.users.isUsernameTaken('damaged'),
-        skeletons: await Promise.all(['lnes', 'ines', 'constructor', 'eve'].map(tx.users.isSkeletonTaken)),
-      }))
-      expect(found).toEqual({
-        users: usernames.map((username) => ({ ...oldUser(username), usernameSkeleton: expect.any(String) })),
-        posts: [post('p1')],
-        seed: 1,
-        request,
-        isDamagedTaken: true,
-        skeletons: [true, true, true, false],
-      })
-      storage.close()
-      const opened = await openDB(name)
-      expect(opened.version).toBe(3)
-      expect(await opened.count('users')).toBe(usernames.length + 1)
-      opened.close()
-    },
-  )
+    const storage = await openIndexedDbStorage(name)
+    if (version === 1) await storage.transaction('write', (tx) => tx.requests.put(request))
+    const found = await storage.transaction('read', async (tx) => ({
+      users: await Promise.all(usernames.map((username) => tx.users.byUsername(usernameKey(username)))),
+      posts: await tx.posts.page({ order: 'trending', limit: 5 }),
+      seed: await tx.meta.get('seed'),
+      request: await tx.requests.get('ada', 'k1'),
+      isDamagedTaken: await tx.users.isUsernameTaken('damaged'),
+      skeletons: await Promise.all(['lnes', 'ines', 'constructor', 'eve'].map(tx.users.isSkeletonTaken)),
+    }))
+    expect(found).toEqual({
+      users: usernames.map((username) => ({ ...oldUser(username), usernameSkeleton: expect.any(String) })),
+      posts: [post('p1')],
+      seed: 1,
+      request,
+      isDamagedTaken: true,
+      skeletons: [true, true, true, false],
+    })
+    storage.close()
+    const opened = await openDB(name)
+    expect(opened.version).toBe(3)
+    expect(await opened.count('users')).toBe(usernames.length + 1)
+    opened.close()
+  })
 
-  it('stays as it was when it cannot be brought to this version', async () => {
+  it('stays unchanged when the upgrade fails', async () => {
     const name = newName()
     const old = await openVersion(name, 2)
     await old.put('users', oldUser('ada'))

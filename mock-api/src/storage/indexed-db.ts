@@ -31,23 +31,23 @@ function transactionOn(native: NativeTransaction, guard: RowGuard): Transaction 
   }
 }
 
-/** Takes back what a failed transaction wrote, if the database has not done so by itself. */
+/** Rolls back a failed transaction, unless the database already has. */
 async function rollBack(native: NativeTransaction): Promise<void> {
   try {
     native.abort()
   } catch {
-    // A request that failed, such as a username that is not unique, has ended the transaction already.
+    // A failed request, such as a duplicate username, has already ended the transaction.
   }
   await native.done.catch(() => undefined)
 }
 
-/** What a failed transaction is told as: a full storage is a refusal that a person reads, whenever it showed. */
+/** Maps a failed transaction to an error: full storage gets a message for users, whenever it was detected. */
 function toThrow(error: unknown, native: NativeTransaction): unknown {
   const isFull = isNamed(error, 'QuotaExceededError') || isNamed(native.error, 'QuotaExceededError')
   return isFull ? new DomainError('storageFull') : error
 }
 
-/** A database that opened and is not ours is as bad as one that does not open. */
+/** @throws StorageProblem if the database opened but lacks stores or indexes */
 function checked(database: ApiDatabase): ApiDatabase {
   const missing = missingParts(database)
   if (missing.length === 0) return database
@@ -59,18 +59,18 @@ function toOpenProblem(error: unknown): unknown {
   return isNamed(error, 'VersionError') ? new StorageProblem('future-version', error) : error
 }
 
-/** A storage in IndexedDB that can be closed. */
+/** Storage in IndexedDB. */
 export interface IndexedDbStorage extends Storage {
-  /** How many damaged rows were met and left out so far. */
+  /** Number of damaged rows skipped so far. */
   readonly unreadableRows: number
   close(): void
 }
 
 /**
- * Opens the database, creating or migrating it. Every transaction is one of IndexedDB's, over rows, so that a reload, a crash
- * or a second tab loses nothing. A connection that another tab or the browser ends is opened again when it is needed.
- * It waits as long as another tab holds the database back.
- * @throws StorageProblem `future-version`, or `broken` when stores or indexes are missing; otherwise what the browser throws
+ * Opens, creates or migrates the database. Each transaction is an IndexedDB transaction over rows, so that reloads, crashes and
+ * other tabs lose nothing. Reopens the connection on demand after the browser or another tab closed it. Waits while another tab
+ * blocks the upgrade.
+ * @throws StorageProblem `future-version`, or `broken` if stores or indexes are missing; otherwise the browser's error
  */
 export async function openIndexedDbStorage(name: string): Promise<IndexedDbStorage> {
   let connection: Promise<ApiDatabase> | undefined
@@ -79,7 +79,7 @@ export async function openIndexedDbStorage(name: string): Promise<IndexedDbStora
   function connect(): Promise<ApiDatabase> {
     const opening = openDB<ApiSchema>(name, schemaVersion, {
       upgrade: (database, oldVersion, _newVersion, upgrade) => upgradeDatabase(database, oldVersion, upgrade),
-      // Another tab wants to upgrade or delete: it waits until this one lets go.
+      // Another tab waits to upgrade or delete the database.
       blocking: () => close(),
       terminated: () => {
         connection = undefined
@@ -112,7 +112,7 @@ export async function openIndexedDbStorage(name: string): Promise<IndexedDbStora
         mode === 'write'
           ? database.transaction(storeNames, 'readwrite', { durability: 'strict' })
           : database.transaction(storeNames, 'readonly')
-      // Awaited below; until then a failure of it is not an unhandled one.
+      // Awaited below; this prevents an unhandled rejection until then.
       native.done.catch(() => undefined)
       try {
         const result = await work(transactionOn(native, guard))

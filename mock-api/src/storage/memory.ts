@@ -103,12 +103,12 @@ function transactionOn(tables: Tables, beforeWrite: Guard): Transaction {
 }
 
 function refuseWrite(): void {
-  throw new Error('This transaction only reads')
+  throw new Error('This transaction is read-only')
 }
 
 /**
- * A storage that ends with the page: for tests, and for browsers that offer no IndexedDB. One transaction runs at a
- * time, a writing one on copies of the tables that take their place when it succeeds. Rows are copied in and out.
+ * Storage in memory, for tests and for browsers without IndexedDB. Transactions run one at a time; writes work on copies of the
+ * tables, which replace them on success. Rows are copied in and out.
  */
 export function createMemoryStorage(): Storage {
   let tables: Tables = { users: new Map(), posts: new Map(), requests: new Map(), meta: new Map() }

@@ -2,41 +2,41 @@ import type { SortOrder } from 'shared/contract'
 import type { PostKey, UserKey } from '../domain/order'
 import type { PostRow, RequestRow, UserRow } from '../domain/rows'
 
-/** Which posts to read: all of them, or those of some authors, in one order, from a key on. */
+/** Which posts to read. */
 export interface PostsPage {
   order: SortOrder
-  /** Only posts of these people; an empty list gives no posts. */
+  /** Only posts by these users; an empty list returns none. */
   authorIds?: readonly string[] | undefined
-  /** Only posts that come after this key in this order. */
+  /** Only posts after this key in this order. */
   after?: PostKey | undefined
-  /** Posts at most; all without it. */
+  /** Maximum number of posts; all without it. */
   limit?: number | undefined
 }
 
-/** Which people to read, the newest first. */
+/** Which users to read, newest first. */
 export interface UsersPage {
   after?: UserKey | undefined
   limit?: number | undefined
-  /** Asked row by row until the limit is reached: no index finds part of a name. */
+  /** Called row by row until the limit is reached, because no index finds part of a name. */
   matches?: ((row: UserRow) => boolean) | undefined
 }
 
-/** People, within a transaction. Look-ups go by index and give nothing for what is not there. */
+/** Users, within a transaction. Look-ups use indexes and return undefined for missing rows. */
 export interface UserTable {
   get(id: string): Promise<UserRow | undefined>
-  /** In the order of `ids`; unknown ones are left out. */
+  /** In the order of `ids`; unknown ids are skipped. */
   getMany(ids: readonly string[]): Promise<UserRow[]>
   byUsername(usernameKey: string): Promise<UserRow | undefined>
-  /** Whether anybody has it, also somebody whose row cannot be read any more: `put` would refuse it. */
+  /** Whether any user has it, including damaged rows: `put` would reject it. */
   isUsernameTaken(usernameKey: string): Promise<boolean>
-  /** Whether anybody has a username that looks like it, as {@link isUsernameTaken} does. */
+  /** Whether any user has a look-alike username, including damaged rows. */
   isSkeletonTaken(usernameSkeleton: string): Promise<boolean>
   page(page: UsersPage): Promise<UserRow[]>
-  /** Everyone who bookmarked this post. */
+  /** The users who bookmarked this post. */
   bookmarking(postId: string): Promise<UserRow[]>
-  /** Whether anybody has this media URL, in its stored form, as avatar or cover. */
+  /** Whether any user has this media URL, in its stored form, as avatar or cover. */
   showing(mediaUrl: string): Promise<boolean>
-  /** Adds or replaces. Rejects when another person has the `usernameKey`. */
+  /** Adds or replaces a user. Rejects if another user has the `usernameKey`. */
   put(row: UserRow): Promise<void>
 }
 
@@ -44,29 +44,29 @@ export interface UserTable {
 export interface PostTable {
   get(id: string): Promise<PostRow | undefined>
   page(page: PostsPage): Promise<PostRow[]>
-  /** How many posts a person has, read from the index alone. */
+  /** The number of a user's posts, counted in the index. */
   countOf(authorId: string): Promise<number>
-  /** Whether any post has this media URL, in its stored form. */
+  /** Whether any post contains this media URL, in its stored form. */
   showing(mediaUrl: string): Promise<boolean>
   put(row: PostRow): Promise<void>
   delete(id: string): Promise<void>
 }
 
-/** Requests with an `Idempotency-Key` that were applied, within a transaction. */
+/** Applied requests with an `Idempotency-Key`, within a transaction. */
 export interface RequestTable {
   get(callerId: string, key: string): Promise<RequestRow | undefined>
   put(row: RequestRow): Promise<void>
-  /** Forgets those of this moment and before, in milliseconds of the epoch. */
+  /** Deletes requests up to and including this time, in epoch milliseconds. */
   deleteUntil(moment: number): Promise<void>
 }
 
-/** Facts about the data itself, such as whether it was seeded. */
+/** Metadata, such as whether the database was seeded. */
 export interface MetaTable {
   get(key: string): Promise<unknown>
   put(key: string, value: unknown): Promise<void>
 }
 
-/** The tables as one transaction sees them: its own writes included, those of others that run meanwhile not. */
+/** The tables as one transaction sees them: with its own writes, without those of concurrent ones. */
 export interface Transaction {
   users: UserTable
   posts: PostTable
@@ -76,14 +76,14 @@ export interface Transaction {
   clear(): Promise<void>
 }
 
-/** Where rows live. */
+/** Stores the rows. */
 export interface Storage {
   /**
-   * Runs `work` so that all of its writes happen or, when it throws, none; what it throws is thrown on. Rejects with
-   * DomainError `storageFull`, and writes nothing, when there is no room.
+   * Runs `work` atomically: if it throws, nothing is written and its error is rethrown. Rejects with DomainError `storageFull`,
+   * having written nothing, if there is no room.
    *
-   * Inside `work` await nothing but promises of the transaction: IndexedDB commits as soon as a turn of the event loop
-   * passes without a request, so hashing, tokens and requests belong before or after. Writing in mode `read` rejects.
+   * Inside `work`, only await promises of the transaction: IndexedDB commits as soon as a turn of the event loop passes without a
+   * request. Hash, sign and fetch before or after. Writing in mode `read` rejects.
    */
   transaction<T>(mode: 'read' | 'write', work: (tx: Transaction) => Promise<T>): Promise<T>
 }

@@ -15,7 +15,7 @@ it('reads the rows of a database of a future version, raw', async () => {
   })
 })
 
-it('leaves out, and counts, rows that cannot be read', async () => {
+it('skips and counts unreadable rows', async () => {
   const name = newDatabaseName()
   const storage = await openIndexedDbStorage(name)
   await storage.transaction('write', async (tx) => {
@@ -36,13 +36,13 @@ it('leaves out, and counts, rows that cannot be read', async () => {
   expect([data.stores.meta, data.unreadable]).toEqual([[{ key: 'good', value: 1 }], 1])
 })
 
-it('reads nothing where there is no database, and makes none', async () => {
+it('reads nothing and creates nothing if there is no database', async () => {
   const name = newDatabaseName()
   expect(await exportReadable(name)).toMatchObject({ version: 0, stores: {} })
   expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name)
 })
 
-it('deletes a database of any version, so that it opens anew', async () => {
+it('deletes a database of any version, so that a new one opens', async () => {
   const name = newDatabaseName()
   await plantFutureDatabase(name)
   await resetDatabase(name)
@@ -50,7 +50,7 @@ it('deletes a database of any version, so that it opens anew', async () => {
   expect(await storage.transaction('read', (tx) => tx.users.page({}))).toEqual([])
 })
 
-it('says so when another tab does not let go', async () => {
+it('reports that another tab keeps the database open', async () => {
   const name = newDatabaseName()
   const held = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open(name, 1)

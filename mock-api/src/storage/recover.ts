@@ -1,28 +1,28 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { type MediaData, toMediaData } from '../media/media-data'
 import { mediaDatabaseName, openMediaFiles } from '../media/media-files'
-import { blockedAfter } from './patience'
 import { isNamed, StorageProblem } from './storage-problem'
+import { withTimeout } from './with-timeout'
 
-/** The database of the API unless told otherwise. */
+/** The default name of the API's database. */
 export const defaultDatabaseName = 'echosphere-api'
 
-/** Everything that could still be read, as it is stored, of whatever version. It can be written as JSON. */
+/** All rows that could be read, raw and of any version. Can be written as JSON. */
 export interface ReadableData {
   database: string
-  /** 0 when there is no database. */
+  /** 0 if there is no database. */
   version: number
   /** ISO 8601. */
   exportedAt: string
-  /** Every store of the database, with keys and values in the order of keys. */
+  /** Keys and values by store, ordered by key. */
   stores: Record<string, { key: IDBValidKey; value: unknown }[]>
   /** Uploaded files. */
   media: MediaData[]
-  /** How many rows and files are there and could not be read. */
+  /** Number of rows and files that could not be read. */
   unreadable: number
 }
 
-/** Opens whatever is there without upgrading it; nothing when there is nothing, because opening would create it. */
+/** Opens the database without creating or upgrading it; undefined if there is none. */
 async function openAsItIs(name: string): Promise<IDBPDatabase | undefined> {
   const opening = openDB(name, undefined, {
     upgrade: (_database, _oldVersion, _newVersion, transaction) => {
@@ -32,14 +32,14 @@ async function openAsItIs(name: string): Promise<IDBPDatabase | undefined> {
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   })
   try {
-    return await blockedAfter(opening, (late) => late.close())
+    return await withTimeout(opening, (late) => late.close())
   } catch (error) {
     if (isNamed(error, 'AbortError')) return undefined
     throw error instanceof StorageProblem ? error : new StorageProblem('broken', error)
   }
 }
 
-/** Each row in a transaction of its own: one that cannot be read ends its transaction. */
+/** Reads each row in its own transaction, because an unreadable row ends its transaction. */
 async function readStore(database: IDBPDatabase, store: string, data: ReadableData): Promise<void> {
   const rows: { key: IDBValidKey; value: unknown }[] = []
   data.stores[store] = rows
@@ -52,7 +52,7 @@ async function readStore(database: IDBPDatabase, store: string, data: ReadableDa
   }
 }
 
-/** Uploaded files lie in a database of their own, which may be damaged as well, or hold more than there is room for here. */
+/** Reads uploaded files. Their separate database may be damaged too, or too large for memory. */
 async function readMedia(data: ReadableData): Promise<void> {
   const files = openMediaFiles()
   try {
@@ -71,9 +71,9 @@ async function readMedia(data: ReadableData): Promise<void> {
 }
 
 /**
- * Reads whatever rows of the database can still be read, raw, and changes nothing. A store that does not even list its keys is
- * empty and counts as one unreadable row.
- * @throws StorageProblem `blocked` or `broken` when it cannot be opened at all
+ * Reads all raw rows that are still readable, without changing anything. A store whose keys cannot be listed is exported empty
+ * and counts as one unreadable row.
+ * @throws StorageProblem `blocked` or `broken` if the database cannot be opened
  */
 export async function exportReadable(name: string = defaultDatabaseName): Promise<ReadableData> {
   const exportedAt = new Date().toISOString()
@@ -92,13 +92,13 @@ export async function exportReadable(name: string = defaultDatabaseName): Promis
 }
 
 /**
- * Deletes the database, whatever its version, and uploaded files; the next start makes a new one.
- * @throws StorageProblem `blocked` when another tab does not let go of it, `broken` when the browser does not delete it
+ * Deletes the database, whatever its version, and uploaded files. The next start creates a new one.
+ * @throws StorageProblem `blocked` if another tab keeps it open, `broken` if the browser fails to delete it
  */
 export async function resetDatabase(name: string = defaultDatabaseName): Promise<void> {
   try {
-    await blockedAfter(deleteDB(name))
-    await blockedAfter(deleteDB(mediaDatabaseName))
+    await withTimeout(deleteDB(name))
+    await withTimeout(deleteDB(mediaDatabaseName))
   } catch (error) {
     throw error instanceof StorageProblem ? error : new StorageProblem('broken', error)
   }

@@ -1,20 +1,20 @@
 import type { PostRow, UserRow } from '../domain/rows'
 import { isPostRow, isUserRow } from './row-schemas'
 
-/** Lets rows of the right shape through. The others are counted, and the first of them is logged. */
+/** Filters out damaged rows, counts them and logs the first. */
 export class RowGuard {
   readonly #unreadable = new Set<string>()
 
-  /** Distinct rows that were met and left out so far. */
+  /** Number of distinct rows skipped so far. */
   get unreadable(): number {
     return this.#unreadable.size
   }
 
-  /** The person, or nothing when what was stored is none. */
+  /** The user, or undefined for a damaged row. */
   readonly user = (value: UserRow | undefined): UserRow | undefined =>
     this.#checked('users', value, isUserRow)
 
-  /** The post, or nothing when what was stored is none. */
+  /** The post, or undefined for a damaged row. */
   readonly post = (value: PostRow | undefined): PostRow | undefined =>
     this.#checked('posts', value, isPostRow)
 
@@ -33,7 +33,7 @@ export class RowGuard {
   }
 }
 
-/** The rows that the guard lets through, in their order. */
+/** The rows that pass the guard, in order. */
 export function readable<Row>(
   rows: (Row | undefined)[],
   guard: (row: Row | undefined) => Row | undefined,

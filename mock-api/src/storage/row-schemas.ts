@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { PostRow, UserRow } from '../domain/rows'
 
-/** Milliseconds of the epoch that a `Date` can hold. Clocks that had lost their time have dated rows before 1970. */
+/** Epoch milliseconds within the range of `Date`. Negative ones exist, from clocks that were wrong. */
 const moment = z.int().check(z.minimum(-8.64e15), z.maximum(8.64e15))
 const id = z.string().check(z.minLength(1))
 const ids = z.array(id)
 
-/** The shape of a stored person; what is not named here is kept and not looked at. */
+/** A stored user; unknown fields are kept unchecked. */
 export const userRowSchema = z.looseObject({
   _id: id,
   username: z.string(),
@@ -24,11 +24,11 @@ export const userRowSchema = z.looseObject({
   followers: ids,
   following: ids,
   bookmarks: ids,
-})
+} satisfies Record<keyof UserRow, z.ZodMiniType>)
 
 const comment = { id, authorId: id, comment: z.string(), createdAt: moment }
 
-/** The shape of a stored post; what is not named here is kept and not looked at. */
+/** A stored post; unknown fields are kept unchecked. */
 export const postRowSchema = z.looseObject({
   _id: id,
   authorId: id,
@@ -42,14 +42,14 @@ export const postRowSchema = z.looseObject({
   dislikedBy: ids,
   comments: z.array(z.looseObject(comment)),
   deletedComments: z.optional(z.array(z.looseObject({ ...comment, deletedAt: moment }))),
-})
+} satisfies Record<keyof PostRow, z.ZodMiniType>)
 
-/** Whether what was stored is a person. */
+/** Whether a stored value is a user. */
 export function isUserRow(value: unknown): value is UserRow {
   return z.safeParse(userRowSchema, value).success
 }
 
-/** Whether what was stored is a post. */
+/** Whether a stored value is a post. */
 export function isPostRow(value: unknown): value is PostRow {
   return z.safeParse(postRowSchema, value).success
 }

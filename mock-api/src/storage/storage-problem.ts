@@ -1,6 +1,6 @@
 /**
- * Why the stored data cannot be used: `future-version`, it was written by newer code; `blocked`, another tab holds it;
- * `broken`, it does not open or is not what it should be.
+ * Why stored data cannot be used: `future-version`, it was written by newer code; `blocked`, another tab is using it;
+ * `broken`, it does not open or has the wrong structure.
  */
 export type StorageProblemKind = 'future-version' | 'blocked' | 'broken'
 
@@ -13,7 +13,7 @@ const messages: Record<StorageProblemKind, string> = {
     'The data of EchoSphere in this browser cannot be opened: it is damaged. Try again. If that does not help, save what can be read and reset.',
 }
 
-/** The stored data is there and cannot be used. The message is for a person to read; `cause` is what the browser said. */
+/** Stored data exists but cannot be used. The message is shown to the user; `cause` is the browser's error. */
 export class StorageProblem extends Error {
   override readonly name = 'StorageProblem'
   readonly kind: StorageProblemKind
@@ -24,7 +24,7 @@ export class StorageProblem extends Error {
   }
 }
 
-/** Whether an error of the browser has this name, such as `QuotaExceededError`. */
+/** Whether an error has this name, such as `QuotaExceededError`. */
 export function isNamed(error: unknown, name: string): boolean {
   return (error as { name?: unknown } | null | undefined)?.name === name
 }

@@ -5,7 +5,7 @@ import type { PostsPage, Storage, UsersPage } from './ports'
 
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).join(' ')
 
-/** What every storage does, asked of a new and empty one before each test. */
+/** Tests that every storage passes. Each test gets a new, empty one. */
 export function describeStorage(name: string, create: () => Promise<Storage>): void {
   let storage: Storage
 
@@ -24,10 +24,10 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
 
   describe(`${name}: requests`, () => {
     const request = (callerId: string, key: string, createdAt: number): RequestRow => {
-      return { callerId, key, said: 'x', createdAt, answer: {} as RequestRow['answer'] }
+      return { callerId, key, fingerprint: 'x', createdAt, answer: {} as RequestRow['answer'] }
     }
 
-    it('are found by caller and key, until they are forgotten', async () => {
+    it('are found by caller and key until they are deleted', async () => {
       const rows = [request('ada', 'k1', 1), request('ada', 'k2', 2), request('bob', 'k1', 3)]
       const found = await storage.transaction('write', async (tx) => {
         for (const row of rows) await tx.requests.put(row)
@@ -51,8 +51,8 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
     })
   })
 
-  describe(`${name}: posts of a person`, () => {
-    it('are counted for each of them', async () => {
+  describe(`${name}: a user’s posts`, () => {
+    it('are counted per user', async () => {
       await write(post('p1'), post('p2'), { ...post('p3'), authorId: 'someone else' })
       const counts = await storage.transaction('read', async (tx) => [
         await tx.posts.countOf(post('p1').authorId),
@@ -64,7 +64,7 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
   })
 
   describe(`${name}: transactions`, () => {
-    it('write all of it, seen within and afterwards', async () => {
+    it('write everything, visible during and after them', async () => {
       const seen = await storage.transaction('write', async (tx) => {
         await tx.users.put(user('ada'))
         await tx.posts.put(post('p1'))
@@ -75,7 +75,7 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       expect(row).toEqual(user('ada'))
     })
 
-    it('write nothing when they throw, and throw that on', async () => {
+    it('write nothing and rethrow when they fail', async () => {
       await write(user('ada'), post('p1'))
       const failure = new Error('changed its mind')
       const work = storage.transaction('write', async (tx) => {
@@ -95,7 +95,7 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       expect(left).toEqual([user('ada'), undefined, post('p1'), undefined])
     })
 
-    it('empty every table, or none when they throw', async () => {
+    it('clear every table, or none when they fail', async () => {
       await write(user('ada'), post('p1'))
       const undone = storage.transaction('write', async (tx) => {
         await tx.clear()
@@ -107,13 +107,13 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       expect([await users({}), await posts({ order: 'latest' })]).toEqual(['', ''])
     })
 
-    it('that only read refuse to write', async () => {
+    it('in mode read reject writes', async () => {
       const work = storage.transaction('read', (tx) => tx.users.put(user('ada')))
       await expect(work).rejects.toThrow()
       expect(await users({})).toBe('')
     })
 
-    it('that come at once do not lose each other’s writes', async () => {
+    it('that run concurrently do not lose each other’s writes', async () => {
       await write(post('p1'))
       const like = () =>
         storage.transaction('write', async (tx) => {
@@ -125,13 +125,13 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       expect(row?.likeCount).toBe(20)
     })
 
-    it('go on working after one has failed', async () => {
+    it('keep working after one has failed', async () => {
       await expect(storage.transaction('write', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
       await write(user('ada'))
       expect(await users({})).toBe('ada')
     })
 
-    it('give copies, so that changing a row changes nothing stored', async () => {
+    it('return copies, so that changing a row does not change stored data', async () => {
       const likedBy = ['bob']
       await write(post('p1', { likedBy }))
       likedBy.push('cy')
@@ -155,21 +155,21 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       expect(found).toEqual(['bob', undefined, 'cy ada', 'ada', undefined, true, false])
     })
 
-    it('have usernames of their own', async () => {
+    it('have unique usernames', async () => {
       await write(user('ada'))
       await expect(write(user('bob'), user('eve', { usernameKey: 'ada' }))).rejects.toThrow()
       expect(await users({})).toBe('ada')
       await write(user('ada', { bio: 'the same one again' }))
     })
 
-    it('are found by what their usernames look like, which several may share', async () => {
+    it('are found by username skeleton, which several may share', async () => {
       await write(user('ada', { usernameSkeleton: 'look' }), user('bob', { usernameSkeleton: 'look' }))
       const taken = (skeleton: string) =>
         storage.transaction('read', (tx) => tx.users.isSkeletonTaken(skeleton))
       expect([await taken('look'), await taken('ada')]).toEqual([true, false])
     })
 
-    it('are read with the newest first, in part or whole, all or those who match', async () => {
+    it('are read newest first, paged or whole, filtered or not', async () => {
       await write(user('a', { createdAt: 3 }), user('b', { createdAt: 1 }), user('c', { createdAt: 3 }))
       expect(await users({})).toBe('c a b')
       expect(await users({ limit: 2 })).toBe('c a')
@@ -180,7 +180,7 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       expect(await users({ matches, limit: 1 })).toBe('a')
     })
 
-    it('are found by what they bookmarked and by the media they show', async () => {
+    it('are found by bookmark and by media URL', async () => {
       await write(user('ada', { bookmarks: ['p1', 'p2'] }), user('bob', { bookmarks: ['p2'] }), user('cy'))
       const found = await storage.transaction('read', async (tx) => [
         idsOf(await tx.users.bookmarking('p2')),
@@ -236,7 +236,7 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       expect(await posts({ order: 'trending' })).toBe('a b e c')
     })
 
-    it('are found by the media they show', async () => {
+    it('are found by media URL', async () => {
       const shown = await storage.transaction('read', async (tx) => [
         await tx.posts.showing('/media/image/1.webp'),
         await tx.posts.showing('/media/image/2.webp'),

@@ -2,20 +2,20 @@ import { openDB } from 'idb'
 
 let databases = 0
 
-/** A name that no other test of this file has used. */
+/** A new name for each test of a file. */
 export function newDatabaseName(): string {
   databases += 1
   return `database-${databases}`
 }
 
-/** Puts something into a store as it is, past every check. */
+/** Writes a raw value into a store, bypassing every check. */
 export async function putRaw(name: string, store: string, value: unknown): Promise<void> {
   const database = await openDB(name)
   await database.put(store, value)
   database.close()
 }
 
-/** A database that newer code has left: version 99, with one row in a store that is no longer known here. */
+/** A database written by newer code: version 99, with one row in a store that this code does not know. */
 export async function plantFutureDatabase(name: string): Promise<void> {
   const database = await openDB(name, 99, {
     upgrade: (created) => {

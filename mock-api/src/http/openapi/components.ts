@@ -1,17 +1,17 @@
 import { schemas } from 'shared/contract'
 import * as z from 'zod/mini'
 
-/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+/** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>
 
 const place = (name: string) => `#/components/schemas/${name}`
 
-/** The contract's schemas by the names under which its module exports them. */
+/** The contract's schemas by export name. */
 const named = Object.entries(schemas).flatMap(([name, schema]) =>
   name.endsWith('Query') ? [] : [{ name, schema: schema as z.ZodMiniType }],
 )
 
-/** Bodies are described as they are sent, all else as it is answered: a default is not required of a client. */
+/** Request bodies use the input side of a schema, so that fields with defaults are optional; the rest uses the output side. */
 function schemasOf(isBody: boolean): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const { name, schema } of named) {
@@ -26,19 +26,19 @@ function schemasOf(isBody: boolean): Record<string, JsonSchema> {
   )
 }
 
-/** All schemas of the contract that travel as JSON, by name. */
+/** All of the contract's JSON schemas, by name. */
 export function componentSchemas(): Record<string, JsonSchema> {
   return { ...schemasOf(false), ...schemasOf(true) }
 }
 
-/** Refers to a schema of the contract. @throws Error for one that it does not export */
+/** A `$ref` to a contract schema. @throws Error if the contract does not export it */
 export function refTo(schema: z.ZodMiniType): JsonSchema {
   const found = named.find((each) => each.schema === schema)
-  if (!found) throw new Error('The endpoint table has a schema that shared/contract/schemas does not export')
+  if (!found) throw new Error('The endpoint table uses a schema that shared/contract/schemas does not export')
   return { $ref: place(found.name) }
 }
 
-/** The fields of a query, each with its schema; all of them can be left out. */
+/** The query parameters with their schemas; all are optional. */
 export function queryFields(schema: z.ZodMiniType): Record<string, JsonSchema> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' })
   return properties as Record<string, JsonSchema>

@@ -28,7 +28,7 @@ function parametersOf({ path, query, minimal, keyed }: Endpoint): object[] {
   ]
 }
 
-/** Who may call: an empty requirement beside the scheme makes the token optional. */
+/** An operation's security: an empty requirement next to the scheme makes the token optional. */
 const security: Record<Endpoint['auth'], object[]> = {
   none: [],
   optional: [{}, { token: [] }],
@@ -50,7 +50,7 @@ function operationOf(name: string, endpoint: Endpoint): object {
   }
 }
 
-/** The API as an OpenAPI 3.1 document, made from the contract's endpoint table. */
+/** Generates the OpenAPI 3.1 document from the contract's endpoint table. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {

@@ -10,7 +10,7 @@ function errorNames({ auth, body, multipart, errors }: Endpoint): ApiErrorName[]
   return [...new Set([...errors, ...general])]
 }
 
-/** Every refusal of a call by its status, the exact messages as examples. */
+/** An operation's error responses by status, with the exact messages as examples. */
 function refusals(endpoint: Endpoint): Record<string, object> {
   const byStatus = new Map<number, Record<string, { value: { errors: string[] } }>>()
   const add = (status: number, name: string, message: string) =>
@@ -47,7 +47,7 @@ function headersOf({ auth, minimal }: Endpoint): Record<string, object> {
   }
 }
 
-/** All answers of a call. Under `Prefer: return=minimal` some answer less, and say so in `Preference-Applied`. */
+/** All responses of an operation. Under `Prefer: return=minimal` some return less and say so in `Preference-Applied`. */
 export function responsesOf(endpoint: Endpoint): Record<string, object> {
   const { status, answer, minimal } = endpoint
   const schema = minimal ? { anyOf: [refTo(answer), refTo(minimal)] } : refTo(answer)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { EndpointName, PathParameters } from 'shared/contract'
 import type { Rows } from './rules'
 
-/** One call of a sequence. The numbers choose among what is there when its turn comes, or name what is not. */
+/** One call of a sequence. The numbers pick from the rows that exist when it runs, or pick none. */
 export interface Command {
   name: EndpointName
   caller: number
@@ -13,7 +13,7 @@ export interface Command {
   minimal: boolean
 }
 
-/** A command as it is sent. */
+/** A command resolved to a request. */
 export interface Sent {
   callerId: string | undefined
   parameters: PathParameters<EndpointName> & Record<'postId' | 'commentId' | 'userId' | 'username', string>
@@ -35,7 +35,7 @@ const reading = [
   'listComments',
 ] as const
 
-/** Any command: mostly changes, sometimes a look at what has become of them. */
+/** Any command: mostly writes, sometimes a read. */
 export const command: fc.Arbitrary<Command> = fc.record({
   name: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom<EndpointName>(...changing) },
@@ -49,12 +49,12 @@ export const command: fc.Arbitrary<Command> = fc.record({
   minimal: fc.boolean(),
 })
 
-/** One of the rows, or rarely nothing. */
+/** Picks a row, or sometimes none. */
 function pick<Row>(rows: readonly Row[], number: number): Row | undefined {
   return number % 20 === 19 ? undefined : rows[number % Math.max(rows.length, 1)]
 }
 
-/** Chooses what the command is about. */
+/** Picks a command's targets. */
 export function aim({ caller, post, comment, person, text }: Command, { users, posts }: Rows): Sent {
   const target = pick(users, person)
   const aimed = pick(posts, post)

@@ -1,7 +1,7 @@
 import type { Command, Sent } from './commands'
 import type { Rows } from './rules'
 
-/** Whether a command is to succeed, told from what is stored and sections 4 to 6 alone. */
+/** Whether a command must succeed: a model of the product's rules, independent of the implementation. */
 export function isAllowed(
   { name, text, person }: Command,
   { callerId, parameters }: Sent,
@@ -57,11 +57,11 @@ export function isAllowed(
     case 'unfollowUser':
       return isOther && caller.following.includes(target._id)
     default:
-      throw new Error(`The model does not know ${name}`)
+      throw new Error(`The model does not cover ${name}`)
   }
 }
 
-/** A post needs text or a picture, and the name of a picture may not hold white space. */
+/** A post needs text or a picture, and a picture's name must not contain whitespace. */
 function isPostGood(text: string, person: number): boolean {
   const hasPicture = person % 7 === 0
   return hasPicture ? text !== ' ' : text.trim() !== ''

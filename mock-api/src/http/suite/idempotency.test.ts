@@ -26,14 +26,14 @@ async function postOf(key: string, content?: string, member?: Member) {
 
 const reused = [422, 'Idempotency-Key: was used for another request before.']
 
-describe('a create with an Idempotency-Key', () => {
-  it('is applied once, however often and whenever it comes', async () => {
+describe('a create request with an Idempotency-Key', () => {
+  it('is applied once, even when repeated or concurrent', async () => {
     await Promise.all([postOf('k1'), postOf('k1'), postOf('k1')])
     expect(await postOf('k1')).toHaveLength(1)
     expect(await postOf('k2')).toHaveLength(2)
   })
 
-  it('answers what it answered before', async () => {
+  it('repeats its first response', async () => {
     const send = async () => {
       const { token, headers, body } = publish('k1')
       const init = { headers: { ...headers, authorization: token }, body: JSON.stringify(body) }
@@ -45,7 +45,7 @@ describe('a create with an Idempotency-Key', () => {
     expect(await send()).toBe(first)
   })
 
-  it('is a comment too', async () => {
+  it('also works for comments', async () => {
     const { _id: postId } = await api.post(ada, 'hello')
     const send = (comment: string) => ({
       token: bob.token,
@@ -59,7 +59,7 @@ describe('a create with an Idempotency-Key', () => {
     expect(await api.refusal('addComment', send('ho'))).toEqual(reused)
   })
 
-  it('refuses a key that was used for another body or another call', async () => {
+  it('is rejected if the key was used for another body or endpoint', async () => {
     const [post] = await postOf('k1')
     expect(await api.refusal('createPost', publish('k1', 'other'))).toEqual(reused)
     const comment = { parameters: { postId: post?._id ?? '' }, body: { commentData: { comment: 'x' } } }
@@ -67,12 +67,12 @@ describe('a create with an Idempotency-Key', () => {
     expect((await api.call('listPosts')).posts).toHaveLength(1)
   })
 
-  it('leaves the same key to others', async () => {
+  it('does not reserve the key for other users', async () => {
     await postOf('k1')
     expect(await postOf('k1', 'hello', bob)).toHaveLength(2)
   })
 
-  it('leaves the key free when it was refused', async () => {
+  it('does not use up the key when it fails', async () => {
     expect((await api.refusal('createPost', publish('k1', ' ')))[0]).toBe(422)
     expect(await postOf('k1')).toHaveLength(1)
   })
@@ -85,7 +85,7 @@ describe('a create with an Idempotency-Key', () => {
     expect(await postOf('k1')).toHaveLength(2)
   })
 
-  it.each([[''], ['x'.repeat(201)]])('needs one of 1 to 200 characters (%#)', async (key) => {
+  it.each([[''], ['x'.repeat(201)]])('needs a key of 1 to 200 characters (%#)', async (key) => {
     expect(await api.refusal('createPost', publish(key))).toEqual([
       422,
       'Idempotency-Key: must have 1 to 200 characters.',

@@ -37,13 +37,13 @@ function referencesIn(value: unknown): string[] {
   )
 }
 
-it('describes itself in valid OpenAPI 3.1', async () => {
+it('is valid OpenAPI 3.1', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate({ ...(await documentOf()) })
   expect([valid, errors, validator.version]).toEqual([true, undefined, '3.1'])
 })
 
-it('refers only to schemas that it holds, and holds each once', async () => {
+it('only refers to schemas that it contains', async () => {
   const document = await documentOf()
   const held = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
   const references = new Set(referencesIn(document))
@@ -75,12 +75,12 @@ it.each(Object.entries<Endpoint>(endpoints))('describes %s', async (name, endpoi
   ])
 })
 
-it('has calls of the table alone', async () => {
+it('contains no operations beyond the endpoint table', async () => {
   const { paths } = await documentOf()
   expect(Object.values(paths).flatMap(Object.values)).toHaveLength(Object.keys(endpoints).length)
 })
 
-it('is read with GET and HEAD alone', async () => {
+it('only allows GET and HEAD', async () => {
   const api = new TestApi()
   expect((await api.request('HEAD', '/api/openapi.json')).status).toBe(200)
   const response = await api.request('POST', '/api/openapi.json')

@@ -7,7 +7,7 @@ let api: TestApi
 let ada: Member
 let bob: Member
 
-/** Seven posts, `1` to `7`, the odd ones by ada; `2` has two likes, `5` has one. */
+/** Seven posts, `1` to `7`. Ada wrote the odd ones; `2` has two likes, `5` has one. */
 beforeEach(async () => {
   api = new TestApi()
   ada = await api.member('ada')
@@ -19,7 +19,7 @@ beforeEach(async () => {
   }
 })
 
-/** Every page from the first to the last, each as the texts of its posts. */
+/** Fetches all pages; each is the joined texts of its posts. */
 async function walk(query: string, token?: string): Promise<string[]> {
   const pages: string[] = []
   let cursor: string | undefined
@@ -37,23 +37,23 @@ describe('lists of posts', () => {
     ['latest', ['765', '432', '1']],
     ['oldest', ['123', '456', '7']],
     ['trending', ['257', '643', '1']],
-  ])('are read page by page in the order %s', async (sort, pages) => {
+  ])('are paged in order %s', async (sort, pages) => {
     expect(await walk(`sort=${sort}&limit=3`)).toEqual(pages)
     expect(await walk(`sort=${sort}`)).toEqual([pages.join('')])
   })
 
-  it('do not promise a page that would be empty', async () => {
+  it('have no cursor to an empty page', async () => {
     expect(await walk('limit=7')).toEqual(['7654321'])
   })
 
-  it('go on where they were when a post is added meanwhile', async () => {
+  it('continue at the same place after a post was added', async () => {
     const { nextCursor } = await api.call('listPosts', { query: 'limit=2' })
     await api.post(ada, '8')
     const { posts } = await api.call('listPosts', { query: `limit=2&cursor=${nextCursor}` })
     expect(posts.map(({ content }) => content)).toEqual(['5', '4'])
   })
 
-  it('of one person have pages too', async () => {
+  it('of one user are paged too', async () => {
     const parameters = { username: 'ada' }
     const { posts, nextCursor } = await api.call('listPostsOfUser', {
       parameters,
@@ -74,7 +74,7 @@ describe('lists of posts', () => {
 })
 
 describe('the feed', () => {
-  it('holds the posts of the caller and of whom the caller follows', async () => {
+  it('contains the caller’s posts and those of followed users', async () => {
     const cy = await api.member('cy')
     await api.post(cy, '8')
     expect(await walk('feed=following', ada.token)).toEqual(['7531'])
@@ -82,19 +82,19 @@ describe('the feed', () => {
     expect(await walk('feed=following&limit=2', ada.token)).toEqual(['87', '53', '1'])
   })
 
-  it('needs a caller', async () => {
+  it('requires authentication', async () => {
     const invalid = [401, 'The token is invalid. Unauthorized access error.']
     expect(await api.refusal('listPosts', { query: 'feed=following' })).toEqual(invalid)
     expect(await api.refusal('listPosts', { query: 'feed=following', token: 'x' })).toEqual(invalid)
   })
 
-  it('alone minds a token that is not valid', async () => {
+  it('rejects an invalid token, which the list of all posts ignores', async () => {
     expect((await api.call('listPosts', { token: 'x' })).posts).toHaveLength(7)
   })
 })
 
 describe('lists of users', () => {
-  it('are read page by page, search included', async () => {
+  it('are paged, including search results', async () => {
     await api.member('cy')
     const first = await api.call('listUsers', { query: 'q=last&limit=2' })
     expect(first.users.map(({ username }) => username)).toEqual(['cy', 'bob'])
@@ -104,7 +104,7 @@ describe('lists of users', () => {
   })
 })
 
-describe('a query that is wrong', () => {
+describe('an invalid query', () => {
   it.each([
     ['limit=0', 'limit: must be at least 1.'],
     ['limit=', 'limit: must be at least 1.'],
@@ -117,11 +117,11 @@ describe('a query that is wrong', () => {
     [`cursor=${encodeJson(['x', 1])}`, 'cursor: is not one that this list gave.'],
     [`cursor=${encodeJson([1, 2, 'x'])}`, 'cursor: is not one that this list gave.'],
     [`sort=trending&cursor=${encodeJson([1, 'x'])}`, 'cursor: is not one that this list gave.'],
-  ])('is refused with the field named: %s', async (query, message) => {
+  ])('is rejected with the name of the field: %s', async (query, message) => {
     expect(await api.refusal('listPosts', { query })).toEqual([422, message])
   })
 
-  it('is refused for users too', async () => {
+  it('is rejected for users too', async () => {
     expect(await api.refusal('listUsers', { query: 'cursor=!' })).toEqual([
       422,
       'cursor: is not one that this list gave.',

@@ -12,14 +12,14 @@ beforeEach(async () => {
 })
 
 describe('publishing', () => {
-  it('answers the whole list, the newest first', async () => {
+  it('returns all posts, newest first', async () => {
     await api.post(ada, 'first')
     const body = { postData: { content: ' second ', postImage: [] } }
     const { posts } = await api.call('createPost', { token: bob.token, body })
     expect(posts.map((post) => post.content)).toEqual(['second', 'first'])
   })
 
-  it('starts without likes and comments, whatever the client says', async () => {
+  it('starts without likes and comments, whatever the client sends', async () => {
     const postData = {
       content: 'hello',
       postImage: [],
@@ -44,7 +44,7 @@ describe('publishing', () => {
     expect(post.author).toMatchObject({ _id: ada.user._id, profileAvatar: ada.user.profileAvatar })
   })
 
-  it('keeps what media show, in words, for each of them', async () => {
+  it('stores alternative texts with their media', async () => {
     const [first, second] = [`${origin}/media/image/a.webp`, `${origin}/media/image/b.webp`]
     const postData = { postImage: [first, second], mediaAlt: [' A cat '] }
     const { post } = await api.minimal('createPost', { token: ada.token, body: { postData } })
@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect(await edit({ postImage: [first], mediaAlt: [''] })).toEqual([''])
   })
 
-  it('keeps the order of posts that were published in the same moment', async () => {
+  it('keeps the order of posts published at the same time', async () => {
     for (const content of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']) {
       await api.minimal('createPost', { token: ada.token, body: { postData: { content } } })
     }
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(posts.map((post) => post.content).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12')
   })
 
-  it('takes media without text, its own as paths and answered with the origin', async () => {
+  it('accepts media without text and returns absolute URLs for its own', async () => {
     const own = `${origin}/media/video/a.mp4`
     const { postImage } = await api.post(ada, '', [own, '/media/image/b.webp'])
     expect(postImage).toEqual([own, `${origin}/media/image/b.webp`])
@@ -84,11 +84,11 @@ describe('publishing', () => {
       { content: '', postImage: ['/a', 'data:image/png;base64,AA'] },
       'postData.postImage.1: is not a URL that starts with http:// or https://.',
     ],
-  ])('refuses what is no post (%#)', async (postData, message) => {
+  ])('rejects an invalid post (%#)', async (postData, message) => {
     expect(await api.refusal('createPost', { token: ada.token, body: { postData } })).toEqual([422, message])
   })
 
-  it('names the post when there is none', async () => {
+  it('names a missing post in the error', async () => {
     const missing = [422, 'postData: is required.']
     expect(await api.refusal('createPost', { token: ada.token, body: {} })).toEqual(missing)
     expect(await api.refusal('createPost', { token: ada.token })).toEqual(missing)
@@ -100,13 +100,13 @@ describe('publishing', () => {
 })
 
 describe('reading', () => {
-  it('gives one post to anybody', async () => {
+  it('returns one post to anyone', async () => {
     const { _id } = await api.post(ada, 'hello')
     expect((await api.call('getPost', { parameters: { postId: _id } })).post.content).toBe('hello')
     expect(await api.refusal('getPost', { parameters: { postId: 'none' } })).toEqual([404, 'Post not found.'])
   })
 
-  it('gives the posts of one person, by username in any case of letters', async () => {
+  it('returns one user’s posts by username, ignoring case', async () => {
     await api.post(ada, 'mine')
     await api.post(bob, 'his')
     const { posts } = await api.call('listPostsOfUser', { parameters: { username: 'ADA' } })
@@ -117,7 +117,7 @@ describe('reading', () => {
     ])
   })
 
-  it('shows authors and likers as they are now', async () => {
+  it('returns current profiles of authors and likers', async () => {
     const { _id } = await api.post(ada, 'hello')
     await api.call('likePost', { token: bob.token, parameters: { postId: _id } })
     await api.call('editUser', { token: ada.token, body: { userData: { firstName: 'Countess' } } })
@@ -132,7 +132,7 @@ describe('reading', () => {
 })
 
 describe('editing', () => {
-  it('replaces text and media and moves updatedAt alone', async () => {
+  it('replaces text and media and changes only updatedAt', async () => {
     const before = await api.post(ada, 'hello', ['/media/image/a.webp'])
     api.now += 5_000
     const body = { postData: { content: 'goodbye', postImage: [] } }
@@ -146,7 +146,7 @@ describe('editing', () => {
     expect(api.discarded).toEqual(['/media/image/a.webp'])
   })
 
-  it('is the author’s alone', async () => {
+  it('is only for the author', async () => {
     const { _id } = await api.post(ada, 'hello')
     const options = { token: bob.token, parameters: { postId: _id }, body: { postData: { content: 'x' } } }
     expect(await api.refusal('editPost', options)).toEqual([
@@ -156,7 +156,7 @@ describe('editing', () => {
     expect((await api.call('getPost', { parameters: { postId: _id } })).post.content).toBe('hello')
   })
 
-  it('keeps the rules of a post', async () => {
+  it('validates the post', async () => {
     const { _id } = await api.post(ada, 'hello')
     const edit = (postId: string, content: string) =>
       api.refusal('editPost', { token: ada.token, parameters: { postId }, body: { postData: { content } } })
@@ -166,7 +166,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  it('answers the list that is left and takes the post out of every bookmark', async () => {
+  it('returns the remaining posts and removes every bookmark of the post', async () => {
     const kept = await api.post(ada, 'kept')
     const { _id: postId } = await api.post(ada, 'gone')
     for (const { token } of [ada, bob]) await api.call('addBookmark', { token, parameters: { postId } })
@@ -178,7 +178,7 @@ describe('deleting', () => {
     expect(await api.call('listBookmarks', { token: bob.token })).toEqual({ bookmarks: [kept._id] })
   })
 
-  it('answers the deleted post when little is asked for', async () => {
+  it('returns the deleted post under return=minimal', async () => {
     const { _id: postId } = await api.post(ada, 'gone')
     const { post } = await api.minimal('deletePost', { token: ada.token, parameters: { postId } })
     expect(post).toMatchObject({ _id: postId, content: 'gone' })
@@ -188,7 +188,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('lets go of media that nothing else shows', async () => {
+  it('discards media that nothing else uses', async () => {
     const [shared, single, avatar] = ['/media/image/s.webp', '/media/image/o.webp', '/media/image/a.webp']
     const first = await api.post(ada, '', [shared, single])
     const second = await api.post(bob, '', [shared, avatar])
@@ -201,13 +201,13 @@ describe('deleting', () => {
     expect(api.discarded).toEqual([single, shared])
   })
 
-  it('leaves media of other hosts alone', async () => {
+  it('does not discard media of other hosts', async () => {
     const { _id: postId } = await api.post(ada, '', ['https://cdn.test/a.png'])
     await api.minimal('deletePost', { token: ada.token, parameters: { postId } })
     expect(api.discarded).toEqual([])
   })
 
-  it('is the author’s alone', async () => {
+  it('is only for the author', async () => {
     const { _id: postId } = await api.post(ada, 'hello')
     expect(await api.refusal('deletePost', { token: bob.token, parameters: { postId } })).toEqual([
       400,

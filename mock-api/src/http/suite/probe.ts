@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import { matchRoute } from '../routes'
 import { type Member, origin, TestApi } from './test-api'
 
-/** What a probe sends: `path` with prefix and query, `body` and headers as they are. */
+/** A raw request. `path` includes prefix and query. */
 export interface Attempt {
   method: string
   path: string
@@ -18,14 +18,14 @@ export interface Attempt {
   headers?: Record<string, string>
 }
 
-/** An answer that held what every answer promises; `message` is what a refusal says. */
+/** A response that passed the checks; `message` is its first error. */
 export interface Answered {
   status: number
   answer: unknown
   message: string | undefined
 }
 
-/** Two people, and a post of the first with a comment of the first. */
+/** Two users, and a post by the first with a comment by the first. */
 export interface Scene {
   ada: Member
   bob: Member
@@ -33,12 +33,12 @@ export interface Scene {
   commentId: string
 }
 
-/** Parameters that lead somewhere, for every call. */
+/** Parameters that exist, for every endpoint. */
 function parametersIn({ bob, postId, commentId }: Scene) {
   return { postId, commentId, username: bob.user.username, userId: bob.user._id }
 }
 
-/** A body that each call accepts from ada, where it takes one. */
+/** A valid body from ada for each endpoint that has one. */
 export const goodBodies: Partial<Record<EndpointName, object>> = {
   login: { username: 'ada', password: 'secret1' },
   signup: {
@@ -65,13 +65,13 @@ export const goodBodies: Partial<Record<EndpointName, object>> = {
   editComment: { commentData: { comment: 'hello' } },
 }
 
-/** The API with a {@link Scene}, at which anything may be thrown. */
+/** The API with a {@link Scene}, for sending arbitrary requests. */
 export class Probe {
   readonly api = new TestApi()
-  /** What is stored, as long as nothing succeeded since it was read. */
+  /** The stored data, while no request has succeeded since it was read. */
   private known: string | undefined
 
-  /** Puts the people and the post there. */
+  /** Creates the users and the post. */
   async stage(): Promise<Scene> {
     const [ada, bob] = [await this.api.member('ada'), await this.api.member('bob')]
     const { _id: postId } = await this.api.post(ada, 'hello')
@@ -83,7 +83,7 @@ export class Probe {
     return { ada, bob, postId, commentId: post.comments[0]?.id ?? '' }
   }
 
-  /** Everything that is stored, as text. */
+  /** All stored data, as text. */
   stored(): Promise<string> {
     return this.api.storage.transaction('read', async (tx) =>
       JSON.stringify([await tx.users.page({}), await tx.posts.page({ order: 'oldest' })]),
@@ -91,8 +91,8 @@ export class Probe {
   }
 
   /**
-   * Sends one request and holds its answer to what any answer promises: success as the contract has it, or a refusal with a
-   * message that has changed nothing. Never a 500.
+   * Sends a request and checks its response: a success that matches the contract, or an error with a message that changed nothing,
+   * but never a 500.
    */
   async attempt({ method, path, body, headers = {} }: Attempt): Promise<Answered> {
     const before = this.known ?? (await this.stored())
@@ -118,14 +118,14 @@ export class Probe {
       return { status, answer, message }
     }
     const match = matchRoute(method, url.pathname)
-    if (match.kind !== 'found') throw new Error(`${method} ${path} succeeded, though it leads nowhere`)
+    if (match.kind !== 'found') throw new Error(`${method} ${path} succeeded, but no route matches`)
     const endpoint: Endpoint = match.endpoint
     expect(status).toBe(endpoint.status)
     if (method !== 'HEAD') (endpoint.minimal ?? endpoint.answer).parse(answer)
     return { status, answer, message: undefined }
   }
 
-  /** {@link attempt} of a call by its name, by ada, with what would succeed unless something else is said. */
+  /** {@link attempt} for an endpoint, as ada, with valid values unless overridden. */
   call<Name extends EndpointName>(
     name: Name,
     scene: Scene,

@@ -23,7 +23,7 @@ describe('paths and methods', () => {
     '/api/posts/a/b',
     '/elsewhere',
     '/api/users/%E0%A4%A',
-  ])('knows no %s', async (path) => {
+  ])('responds with 404 to %s', async (path) => {
     expect(await errorsOf(await api.request('GET', path))).toEqual([404, { errors: ['No such path.'] }])
   })
 
@@ -33,7 +33,7 @@ describe('paths and methods', () => {
     ['GET', '/api/auth/login', 'POST'],
     ['OPTIONS', '/api/test-todos', 'GET, HEAD'],
     ['DELETE', '/api/users/bookmark', 'GET, HEAD'],
-  ])('does not allow %s %s and tells what it allows', async (method, path, allow) => {
+  ])('rejects %s %s and lists the allowed methods', async (method, path, allow) => {
     const response = await api.request(method, path)
     expect(response.headers.get('Allow')).toBe(allow)
     expect(await errorsOf(response)).toEqual([405, { errors: ['Method not allowed.'] }])
@@ -44,41 +44,41 @@ describe('paths and methods', () => {
     expect((await api.request('GET', '/api/users/edit')).status).toBe(404)
   })
 
-  it('decodes parameters, an encoded slash included', async () => {
-    const { user } = await api.veteran('a/b ü')
+  it('decodes parameters, including encoded slashes', async () => {
+    const { user } = await api.legacyMember('a/b ü')
     const answer = await api.call('getUser', { parameters: { username: 'a/b ü' } })
     expect(answer.user._id).toBe(user._id)
   })
 
-  it('answers HEAD as GET without a body', async () => {
+  it('responds to HEAD like GET without a body', async () => {
     const response = await api.request('HEAD', '/api/posts')
     expect([response.status, await response.text()]).toEqual([200, ''])
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect((await api.request('HEAD', '/api/posts/none')).status).toBe(404)
   })
 
-  it('answers the test todos', async () => {
+  it('returns the test todos', async () => {
     const { todos } = await api.call('listTodos')
     expect(todos.length).toBeGreaterThan(0)
   })
 })
 
 describe('bodies', () => {
-  it.each(['{', 'hello', '{"a":}', '\u0000'])('refuses %j, which is no JSON', async (body) => {
+  it.each(['{', 'hello', '{"a":}', '\u0000'])('rejects %j, which is not JSON', async (body) => {
     expect(await errorsOf(await api.request('POST', '/api/auth/login', { body }))).toEqual([
       400,
       { errors: ['The body is not valid JSON.'] },
     ])
   })
 
-  it.each(['null', '7', '"x"', '[]'])('refuses %j, which is no object', async (body) => {
+  it.each(['null', '7', '"x"', '[]'])('rejects %j, which is not an object', async (body) => {
     expect(await errorsOf(await api.request('POST', '/api/auth/login', { body }))).toEqual([
       422,
       { errors: ['body: must be of type object.'] },
     ])
   })
 
-  it('reads none where the call takes none', async () => {
+  it('ignores the body of endpoints without one', async () => {
     const { token } = await api.member('ada')
     const response = await api.request('POST', '/api/posts/like/none', {
       body: '{',
@@ -90,7 +90,7 @@ describe('bodies', () => {
 
 describe('Prefer: return=minimal', () => {
   it.each(['return=minimal', 'respond-async, return=minimal', 'Return = "minimal"; x=1'])(
-    'is applied when it is written %s',
+    'is applied in the form %s',
     async (Prefer) => {
       const { token } = await api.member('ada')
       const body = JSON.stringify({ postData: { content: 'hello' } })
@@ -103,7 +103,7 @@ describe('Prefer: return=minimal', () => {
     },
   )
 
-  it('is not claimed where it changes nothing', async () => {
+  it('is not reported as applied where it changes nothing', async () => {
     const ada = await api.member('ada')
     const { _id } = await api.post(ada, 'x')
     const response = await api.request('POST', `/api/users/bookmark/${_id}`, {
@@ -113,7 +113,7 @@ describe('Prefer: return=minimal', () => {
   })
 })
 
-describe('every call', () => {
+describe('every endpoint', () => {
   const names = Object.keys(endpoints) as EndpointName[]
   const stored = names.filter((name) => name !== 'listTodos' && name !== 'uploadMedia')
   const everything = { postId: 'x', commentId: 'x', username: 'x', userId: 'x' }
@@ -126,7 +126,7 @@ describe('every call', () => {
     ])
   })
 
-  it.each(stored)('%s turns what goes wrong into a 500 without details', async (name) => {
+  it.each(stored)('%s turns an unexpected error into a 500 without details', async (name) => {
     const { token } = await api.member('ada')
     const errors: unknown[] = []
     const broken = createHandler({

@@ -22,13 +22,13 @@ async function likes() {
 }
 
 describe('like and dislike', () => {
-  it('counts a like and answers all posts', async () => {
+  it('counts a like and returns all posts', async () => {
     const { posts } = await api.call('likePost', { token: bob.token, parameters: { postId } })
     expect(posts).toHaveLength(1)
     expect(await likes()).toEqual([1, ['bob'], []])
   })
 
-  it('takes a like back with a dislike, and the dislike with a like', async () => {
+  it('undoes a like with a dislike, and a dislike with a like', async () => {
     const options = { token: bob.token, parameters: { postId } }
     await api.call('likePost', options)
     await api.call('dislikePost', options)
@@ -37,7 +37,7 @@ describe('like and dislike', () => {
     expect(await likes()).toEqual([1, ['bob'], []])
   })
 
-  it('refuses a second like', async () => {
+  it('rejects a second like', async () => {
     const options = { token: bob.token, parameters: { postId } }
     await api.call('likePost', options)
     expect(await api.refusal('likePost', options)).toEqual([
@@ -47,14 +47,14 @@ describe('like and dislike', () => {
     expect(await likes()).toEqual([1, ['bob'], []])
   })
 
-  it('refuses a dislike at a count of 0', async () => {
+  it('rejects a dislike at a count of 0', async () => {
     expect(await api.refusal('dislikePost', { token: bob.token, parameters: { postId } })).toEqual([
       400,
       'Cannot decrement like less than 0.',
     ])
   })
 
-  it('refuses a second dislike', async () => {
+  it('rejects a second dislike', async () => {
     for (const { token } of [ada, bob, await api.member('cy')]) {
       await api.call('likePost', { token, parameters: { postId } })
     }
@@ -66,19 +66,19 @@ describe('like and dislike', () => {
     expect(await likes()).toEqual([2, ['ada', 'cy'], ['bob']])
   })
 
-  it('takes one from the count even of someone who had not liked', async () => {
+  it('decrements the count even for users who had not liked the post', async () => {
     await api.call('likePost', { token: ada.token, parameters: { postId } })
     await api.call('dislikePost', { token: bob.token, parameters: { postId } })
     expect(await likes()).toEqual([0, ['ada'], ['bob']])
   })
 
-  it('counts likes that come at once', async () => {
+  it('counts concurrent likes', async () => {
     const members = await Promise.all(['m1', 'm2', 'm3', 'm4', 'm5'].map((name) => api.member(name)))
     await Promise.all(members.map(({ token }) => api.minimal('likePost', { token, parameters: { postId } })))
     expect((await likes())[0]).toBe(5)
   })
 
-  it('knows no post that is not there', async () => {
+  it('rejects an unknown post', async () => {
     const options = { token: bob.token, parameters: { postId: 'none' } }
     expect(await api.refusal('likePost', options)).toEqual([404, 'Post not found.'])
     expect(await api.refusal('dislikePost', options)).toEqual([404, 'Post not found.'])
@@ -92,7 +92,7 @@ describe('comments', () => {
     return (await api.minimal('addComment', { token: bob.token, parameters: { postId }, body })).post
   }
 
-  it('are added at the end, trimmed, and listed for anybody', async () => {
+  it('are trimmed, added at the end and listed for anyone', async () => {
     await bobComments(' one ')
     const body = { commentData: { comment: 'two' } }
     const { posts } = await api.call('addComment', { token: ada.token, parameters: { postId }, body })
@@ -101,7 +101,7 @@ describe('comments', () => {
     expect(comments[0]).toMatchObject({ username: 'bob', comment: 'one', author: { _id: bob.user._id } })
   })
 
-  it('are edited by their author', async () => {
+  it('are editable only by their author', async () => {
     const commentId = (await bobComments('one')).comments[0]?.id ?? ''
     const options = { parameters: { postId, commentId }, body: { commentData: { comment: 'uno' } } }
     const { posts } = await api.call('editComment', { token: bob.token, ...options })
@@ -112,7 +112,7 @@ describe('comments', () => {
     ])
   })
 
-  it('are deleted by their author', async () => {
+  it('are deletable only by their author', async () => {
     const commentId = (await bobComments('one')).comments[0]?.id ?? ''
     await bobComments('two')
     const options = { parameters: { postId, commentId } }
@@ -124,7 +124,7 @@ describe('comments', () => {
     expect(posts[0]?.comments.map(({ comment }) => comment)).toEqual(['two'])
   })
 
-  it('come back to their place when a deletion is undone within a minute, for their author alone', async () => {
+  it('can be restored in place within a minute, only by their author', async () => {
     const commentId = (await bobComments('one')).comments[0]?.id ?? ''
     api.now += 1000
     const body = { commentData: { comment: 'two' } }
@@ -143,7 +143,7 @@ describe('comments', () => {
     expect(await api.refusal('restoreComment', options)).toEqual(notFound)
   })
 
-  it('that were deleted are in no answer, and soon nowhere', async () => {
+  it('disappear from responses when deleted, and later from storage', async () => {
     const commentId = (await bobComments('A secret')).comments[0]?.id ?? ''
     await api.call('deleteComment', { token: bob.token, parameters: { postId, commentId } })
     expect(await (await api.request('GET', `/api/posts/${postId}`)).text()).not.toContain('A secret')
@@ -158,7 +158,7 @@ describe('comments', () => {
     [{ comment: ' ' }, 'commentData.comment: a comment needs text.'],
     [{}, 'commentData.comment: is required.'],
     [{ comment: 'x'.repeat(1001) }, 'commentData.comment: must be at most 1000 characters.'],
-  ])('need a text that is not too long (%#)', async (commentData, message) => {
+  ])('need a text within the limit (%#)', async (commentData, message) => {
     const body = { commentData }
     const commentId = (await bobComments('one')).comments[0]?.id ?? ''
     const { token } = bob
@@ -169,7 +169,7 @@ describe('comments', () => {
     )
   })
 
-  it('are not found where they are not', async () => {
+  it('are not found under unknown ids', async () => {
     const { token } = bob
     const body = { commentData: { comment: 'x' } }
     const noPost = { postId: 'none', commentId: 'none' }

@@ -8,7 +8,7 @@ beforeEach(() => {
   api = new TestApi()
 })
 
-describe('the term of a token', () => {
+describe('the lifetime of a token', () => {
   const invalid = [401, 'The token is invalid. Unauthorized access error.']
   const hour = 60 * 60 * 1000
   const day = 24 * hour
@@ -36,7 +36,7 @@ describe('the term of a token', () => {
     expect(await renewedBy(grace.token)).toBeNull()
   })
 
-  it('begins anew with an answer in its second half, whatever was asked', async () => {
+  it('is renewed by any authenticated request in its second half', async () => {
     api.now = start + 3 * day
     expect(await renewedBy(grace.token)).toBeNull()
     api.now = start + 4 * day
@@ -54,7 +54,7 @@ describe('the term of a token', () => {
     expect(await api.call('listBookmarks', { token: renewed ?? '' })).toEqual({ bookmarks: [] })
   })
 
-  it('is judged at one moment: it does not begin anew because it ends while a call in time is answered', async () => {
+  it('is not renewed if the token expires while a request is handled', async () => {
     const { storage } = api
     const transaction = storage.transaction.bind(storage)
     vi.spyOn(storage, 'transaction').mockImplementationOnce((mode, work) => {
@@ -65,19 +65,19 @@ describe('the term of a token', () => {
     expect(await api.refusal('listBookmarks', { token: grace.token })).toEqual(invalid)
   })
 
-  it('is not told by calls that ask nobody who they are', async () => {
+  it('is not renewed by endpoints without authentication', async () => {
     api.now = start + 4 * day
     expect(await renewedBy(grace.token, '/api/users')).toBeNull()
   })
 
-  it('is given at the first use to a token of an earlier version, which holds until then', async () => {
+  it('starts at the first use of a token from an earlier version', async () => {
     const { _id, username } = grace.user
     const old = await api.tokens.sign({ _id, username, iat: 0 })
     const renewed = await renewedBy(old)
     expect((await api.tokens.verify(renewed ?? ''))?.exp).toBe(Math.floor(start / 1000) + 7 * 24 * 60 * 60)
   })
 
-  it('that began while the clock was ahead begins anew once it is right', async () => {
+  it('is renewed if it started while the clock was ahead', async () => {
     api.now = start - day
     const renewed = await renewedBy(grace.token)
     expect((await api.tokens.verify(renewed ?? ''))?.iat).toBe(Math.floor(api.now / 1000))
@@ -85,7 +85,7 @@ describe('the term of a token', () => {
     expect(await renewedBy(grace.token)).toBeNull()
   })
 
-  it('that began while the clock was far behind is over once it is right, and a login gives another', async () => {
+  it('ends if it started while the clock was far behind, and a login starts another', async () => {
     api.now = start + 400 * day
     expect(await api.refusal('listBookmarks', { token: grace.token })).toEqual(invalid)
     const body = { username: 'grace', password: 'secret1' }

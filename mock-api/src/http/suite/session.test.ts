@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('signup', () => {
-  it('creates a person with empty lists and opens a session', async () => {
+  it('creates a user with empty lists and starts a session', async () => {
     const { createdUser, encodedToken } = await api.call('signup', { body: ada })
     expect(createdUser).toMatchObject({
       username: 'Ada',
@@ -29,14 +29,14 @@ describe('signup', () => {
     expect(await api.call('listBookmarks', { token: encodedToken })).toEqual({ bookmarks: [] })
   })
 
-  it('gives one of the nine avatars and the default cover to whoever brings none', async () => {
+  it('assigns one of nine avatars and the default cover if none are given', async () => {
     const { createdUser } = await api.call('signup', { body: { ...ada, profileAvatar: '' } })
     expect(defaultMedia.avatars).toHaveLength(9)
     expect(defaultMedia.avatars.map((path) => origin + path)).toContain(createdUser.profileAvatar)
     expect(createdUser.background).toBe(origin + defaultCover)
   })
 
-  it('keeps the pictures that come with it, own ones as paths', async () => {
+  it('stores the given pictures, its own as paths', async () => {
     const pictures = { profileAvatar: `${origin}/media/image/me.webp`, background: 'https://cdn.test/a.png' }
     const { createdUser } = await api.call('signup', { body: { ...ada, ...pictures } })
     expect(createdUser).toMatchObject(pictures)
@@ -44,7 +44,7 @@ describe('signup', () => {
     expect(row?.profileAvatar).toBe('/media/image/me.webp')
   })
 
-  it('refuses a username that exists, in any case of letters', async () => {
+  it('rejects an existing username, ignoring case', async () => {
     await api.call('signup', { body: ada })
     expect(await api.refusal('signup', { body: { ...ada, username: 'aDA' } })).toEqual([
       422,
@@ -65,7 +65,7 @@ describe('signup', () => {
       { ...ada, background: '//elsewhere.test/a.png' },
       'background: is not a URL that starts with http:// or https://.',
     ],
-  ])('names the field that is wrong (%#)', async (body, message) => {
+  ])('names the invalid field (%#)', async (body, message) => {
     expect(await api.refusal('signup', { body })).toEqual([422, message])
   })
 })
@@ -112,7 +112,7 @@ describe('a new username', () => {
     ['mail', 'mali', false],
     ['ada.o', 'ada_o', false],
     ['anna', 'ana', false],
-  ])('beside %s, %s looks taken: %s', async (there, username, isTaken) => {
+  ])('next to %s, %s looks taken: %s', async (there, username, isTaken) => {
     await api.member(there)
     const taken = [422, 'username: this name looks like one that somebody has already.']
     if (isTaken) expect(await refusal(username)).toEqual(taken)
@@ -123,25 +123,25 @@ describe('a new username', () => {
     ['аdа', 'ada'],
     ['ada\u200b', 'ada'],
     ['ΑΝΝΑ', 'ANNA'],
-  ])('cannot look like %s either, which somebody has from before', async (there, username) => {
-    await api.veteran(there)
+  ])('cannot look like %s, which an old account has', async (there, username) => {
+    await api.legacyMember(there)
     expect((await refusal(username))[0]).toBe(422)
   })
 
-  it('goes to one of several who ask for the same at once, and to nobody else who looks like them', async () => {
+  it('goes to only one of several concurrent signups with look-alike names', async () => {
     const answers = await Promise.all(['Modem', 'modern', 'MODEM', 'm0dem'].map(signUp))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
   })
 })
 
-describe('an account from before there were rules', () => {
+describe('an account older than the username rules', () => {
   it.each([
     ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'admin', 'node.js', 'a/b ü', '名', '...'],
     ...['ada\u200b', 'аdа', 'x y'],
-  ])('called %j is found, logs in, writes and is followed', async (username) => {
-    const veteran = await api.veteran(username)
+  ])('named %j can be found, post, be followed and be edited', async (username) => {
+    const legacy = await api.legacyMember(username)
     const bob = await api.member('bob')
-    const post = await api.post(veteran, 'Still here')
+    const post = await api.post(legacy, 'Still here')
     const { user, postCount } = await api.call('getUser', { parameters: { username } })
     expect([user.username, postCount]).toEqual([username, 1])
     const { posts } = await api.call('listPostsOfUser', { parameters: { username } })
@@ -152,7 +152,7 @@ describe('an account from before there were rules', () => {
     })
     expect(followUser.followers.map((each) => each.username)).toEqual(['bob'])
     const edited = await api.call('editUser', {
-      token: veteran.token,
+      token: legacy.token,
       body: { userData: { username, bio: 'Here since the beginning' } },
     })
     expect(edited.user.username).toBe(username)
@@ -164,7 +164,7 @@ describe('login', () => {
     await api.call('signup', { body: ada })
   })
 
-  it('opens a session for the username in any case of letters', async () => {
+  it('starts a session, ignoring the username’s case', async () => {
     const { foundUser, encodedToken } = await api.call('login', {
       body: { username: 'ADA', password: 'secret1' },
     })
@@ -172,21 +172,21 @@ describe('login', () => {
     expect(await api.call('listBookmarks', { token: encodedToken })).toEqual({ bookmarks: [] })
   })
 
-  it('refuses a username that nobody has', async () => {
+  it('rejects an unknown username', async () => {
     expect(await api.refusal('login', { body: { username: 'Eve', password: 'secret1' } })).toEqual([
       404,
       'The username you entered is not Registered. Not Found error',
     ])
   })
 
-  it('refuses a wrong password', async () => {
+  it('rejects a wrong password', async () => {
     expect(await api.refusal('login', { body: { username: 'Ada', password: 'secret2' } })).toEqual([
       401,
       'The credentials you entered are invalid. Unauthorized access error.',
     ])
   })
 
-  it('names the field that is missing', async () => {
+  it('names the missing field', async () => {
     expect(await api.refusal('login', { body: { username: 'Ada' } })).toEqual([422, 'password: is required.'])
   })
 })
@@ -213,17 +213,17 @@ describe('the token', () => {
     expect(await api.call('listBookmarks', { token: `Bearer ${token}` })).toEqual({ bookmarks: [] })
   })
 
-  it('of a person who is not stored is refused', async () => {
+  it('of an unknown user is rejected', async () => {
     const token = await api.tokens.sign({ _id: 'nobody', username: 'nobody', iat: 0 })
     expect(await api.refusal('listBookmarks', { token })).toEqual(invalid)
     expect(await api.refusal('createPost', { token, body: {} })).toEqual(invalid)
   })
 
-  it.each([undefined, 'nonsense', 'Bearer', 'Bearer a.b.c'])('%s is refused', async (token) => {
+  it.each([undefined, 'nonsense', 'Bearer', 'Bearer a.b.c'])('%s is rejected', async (token) => {
     expect(await api.refusal('listBookmarks', token === undefined ? {} : { token })).toEqual(invalid)
   })
 
-  it('is asked for before the body is read', async () => {
+  it('is checked before the body', async () => {
     expect(await api.refusal('createPost', { body: { postData: 7 } })).toEqual(invalid)
   })
 })

@@ -17,47 +17,47 @@ import { createMemoryStorage } from '../../storage/memory'
 import type { Storage } from '../../storage/ports'
 import { createHandler } from '../handle'
 
-/** Where the API under test lives. */
+/** The origin of the API under test. */
 export const origin = 'https://echo.test'
 
-/** What a call says beside its name. `token` goes into the `authorization` header as it is. */
+/** The options of a call. `token` is the whole `authorization` header. */
 export interface CallOptions<Name extends EndpointName> {
   parameters?: PathParameters<Name>
-  /** Any JSON: tests also send what no client would. */
+  /** Any JSON, because tests also send invalid bodies. */
   body?: unknown
   token?: string
   query?: string
   headers?: Record<string, string>
 }
 
-/** A person who has signed up. */
+/** A signed-up user. */
 export interface Member {
   user: User
   token: string
 }
 
-/** What the API under test stands on, and how requests get to it. A browser puts its own in place (`in-a-browser`). */
-export const surroundings = {
+/** The storage and transport of the API under test. `browser-suites` replaces both. */
+export const environment = {
   createStorage: createMemoryStorage as () => Storage,
-  carry: (handle: (request: Request) => Promise<Response>) => handle,
+  wrapHandler: (handle: (request: Request) => Promise<Response>) => handle,
 }
 
-/** The API over memory storage, with a clock that stands still and passwords that are only marked as hashed. */
+/** The API with memory storage, a stopped clock and fake password hashes. */
 export class TestApi {
   now = Date.UTC(2026, 10, 20, 18, 32, 7, 500)
   readonly storage: Storage
   readonly tokens = createTokens('the secret of the tests')
   readonly unexpected: unknown[] = []
   readonly discarded: string[] = []
-  /** Files that were kept so far. */
-  kept = 0
-  /** What keeping a file ends with, when it is to fail. */
-  keepProblem: unknown
+  /** Number of files saved so far. */
+  savedCount = 0
+  /** Thrown when a file is saved, if set. */
+  saveError: unknown
   private lastId = 0
 
   readonly handle: (request: Request) => Promise<Response>
 
-  constructor(storage: Storage = surroundings.createStorage()) {
+  constructor(storage: Storage = environment.createStorage()) {
     this.storage = storage
     const handle = createHandler({
       storage,
@@ -70,20 +70,20 @@ export class TestApi {
       tokens: this.tokens,
       origin,
       media: {
-        keep: async ({ size }, format) => {
-          if (this.keepProblem) throw this.keepProblem
-          this.kept += 1
-          const path = `/media/${format.kind}/kept-${this.kept}-2x1.${format.extension}`
+        save: async ({ size }, format) => {
+          if (this.saveError) throw this.saveError
+          this.savedCount += 1
+          const path = `/media/${format.kind}/saved-${this.savedCount}-2x1.${format.extension}`
           return { path, width: 2, height: 1, bytes: size, format }
         },
         discard: async (paths) => void this.discarded.push(...paths),
       },
       onUnexpected: (error) => this.unexpected.push(error),
     })
-    this.handle = surroundings.carry(handle)
+    this.handle = environment.wrapHandler(handle)
   }
 
-  /** One request by hand. `body` is sent as it is. */
+  /** Sends a raw request. */
   request(
     method: string,
     path: string,
@@ -100,7 +100,7 @@ export class TestApi {
     return this.request(endpoints[name].method, url, { headers, ...body })
   }
 
-  /** A call that succeeds, its status and answer checked against the contract. */
+  /** A call that must succeed. Checks status and response against the contract. */
   async call<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -112,7 +112,7 @@ export class TestApi {
     return endpoint.answer.parse(answer) as AnswerOf<Name>
   }
 
-  /** {@link call} under `Prefer: return=minimal`, which the answer says was applied. */
+  /** {@link call} with `Prefer: return=minimal`, which must be applied. */
   async minimal<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -125,7 +125,7 @@ export class TestApi {
     return (endpoint.minimal ?? endpoint.answer).parse(answer) as MinimalAnswerOf<Name>
   }
 
-  /** A call that is refused: status and first message, its body checked against the contract. */
+  /** A call that must fail. Returns status and first message, and checks the body against the contract. */
   async refusal<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -134,16 +134,16 @@ export class TestApi {
     return [response.status, schemas.errorAnswer.parse(await response.json()).errors[0]]
   }
 
-  /** Signs a person up. */
+  /** Signs a user up. */
   async member(username: string): Promise<Member> {
     const body = { username, password: 'secret1', firstName: `First ${username}`, lastName: 'Last' }
     const { createdUser, encodedToken } = await this.call('signup', { body })
     return { user: createdUser, token: encodedToken }
   }
 
-  /** Somebody who signed up before the rules of today, under a name that nobody could choose now. */
-  async veteran(username: string): Promise<Member> {
-    const placeholder = await this.member(`veteran-${++this.lastId}`)
+  /** A user who signed up before the current rules, with a username that would now be rejected. */
+  async legacyMember(username: string): Promise<Member> {
+    const placeholder = await this.member(`legacy-${++this.lastId}`)
     await this.storage.transaction('write', async (tx) => {
       const row = await tx.users.get(placeholder.user._id)
       if (!row) throw new Error('Nobody signed up')
@@ -155,7 +155,7 @@ export class TestApi {
     return { user: foundUser, token: encodedToken }
   }
 
-  /** Publishes a post, a minute after the one before. */
+  /** Publishes a post, a minute after the previous one. */
   async post({ token }: Member, content: string, postImage: string[] = []) {
     this.now += 60_000
     const { post } = await this.minimal('createPost', { token, body: { postData: { content, postImage } } })

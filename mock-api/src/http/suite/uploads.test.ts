@@ -57,7 +57,7 @@ describe('an upload', () => {
   it.each([
     ['image', file(png, 'image/png', 60), 'png', 'http'],
     ['video', file(mp4, 'video/mp4', 400), 'mp4', 'http'],
-  ])('of an %s answers its URL, whose fourth segment says what it is', async (kind, sent, format) => {
+  ])('of an %s returns its URL, whose fourth segment is the kind', async (kind, sent, format) => {
     const [status, answer] = await upload(form({ file: sent }))
     expect(status).toBe(200)
     const { url, ...rest } = schemas.uploadAnswer.parse(answer)
@@ -65,13 +65,13 @@ describe('an upload', () => {
     expect([new URL(url).origin, url.split('/')[4]]).toEqual(['https://echo.test', kind])
   })
 
-  it('can be shown by a post, whose URL is the one that was answered', async () => {
+  it('can be used in a post under the same URL', async () => {
     const [, { url }] = await upload(form({ file: file(png, 'image/png') }))
     const ada = await api.member('ada')
     expect((await api.post(ada, 'look', [url])).postImage).toEqual([url])
   })
 
-  it('that no post shows any longer is let go of', async () => {
+  it('is deleted when no post uses it any more', async () => {
     const [, { url }] = await upload(form({ file: file(png, 'image/png') }))
     const ada = await api.member('ada')
     const [{ _id: first }, { _id: second }] = [
@@ -98,68 +98,68 @@ describe('an upload', () => {
       'Image should not be more than 10mb',
     ],
     [
-      'a drawing, which may hold scripts',
+      'an SVG, which may contain scripts',
       file('<svg xmlns="', 'image/svg+xml'),
       415,
       'Only JPEG, PNG, GIF, WebP',
     ],
     [
-      'a page with the name of a picture',
+      'an HTML page declared as a picture',
       file('<!doctype html>', 'image/png'),
       415,
       'Only JPEG, PNG, GIF, WebP',
     ],
-    ['a picture with the name of a video', file(png, 'video/mp4'), 415, 'Only JPEG, PNG, GIF, WebP'],
+    ['a picture declared as a video', file(png, 'video/mp4'), 415, 'Only JPEG, PNG, GIF, WebP'],
     [
-      'a picture of too many pixels',
+      'a picture with too many pixels',
       file(pngOf(23_000, 23_000), 'image/png'),
       413,
       'Image should not be more than 50 megapixels',
     ],
     [
-      'a picture of too many pixels that says so in its second header',
+      'a picture with too many pixels in its second header',
       file(png + pngOf(23_000, 23_000).slice(8), 'image/png'),
       413,
       'Image should not be more than 50 megapixels',
     ],
     [
-      'a GIF of too many pixels',
+      'a GIF with too many pixels',
       file(gifOf(16_000, 16_000), 'image/gif'),
       413,
       'Animation should not be more than 16 megapixels',
     ],
     [
-      'a PNG of too many pixels that moves',
+      'an animated PNG with too many pixels',
       file(pngOf(4001, 4000, acTL), 'image/png'),
       413,
       'Animation should not be more than 16 megapixels',
     ],
     [
-      'a video of too many pixels',
+      'a video with too many pixels',
       file(mp4Of(7680, 4320), 'video/mp4'),
       413,
       'Video should not be more than 16 megapixels',
     ],
-    ['a picture that names no size', file('\x89PNG\r\n\x1a\n', 'image/png'), 422, 'The file is damaged'],
+    ['a picture without a size', file('\x89PNG\r\n\x1a\n', 'image/png'), 422, 'The file is damaged'],
     ['an empty file', file('', 'image/png'), 415, 'Only JPEG, PNG, GIF, WebP'],
     ['no file', undefined, 422, 'file: is required.'],
-    ['a text in place of a file', png, 422, 'file: must be of type file.'],
-  ])('of %s is refused, and nothing is kept', async (_what, sent, status, message) => {
+    ['text instead of a file', png, 422, 'file: must be of type file.'],
+  ])('of %s is rejected, and nothing is stored', async (_what, sent, status, message) => {
     const [answered, answer] = await upload(form({ file: sent }))
     expect([answered, answer.errors[0]]).toEqual([status, expect.stringContaining(message)])
-    expect(api.kept).toBe(0)
+    expect(api.savedCount).toBe(0)
   })
 
   it.each([
     ['picture', file(pngOf(10_000, 5000), 'image/png')],
-    ['PNG that moves', file(pngOf(4000, 4000, acTL), 'image/png')],
+    ['animated PNG', file(pngOf(4000, 4000, acTL), 'image/png')],
     ['GIF', file(gifOf(4000, 4000), 'image/gif')],
     ['video', file(mp4Of(4000, 4000), 'video/mp4')],
-  ])('of a %s of as many pixels as may be is kept', async (_what, sent) => {
+  ])('of a %s with the maximum number of pixels is stored', async (_what, sent) => {
     expect((await upload(form({ file: sent })))[0]).toBe(200)
   })
 
-  it('without a preset is refused', async () => {
+  it('without a preset is rejected', async () => {
     const body = form({ file: file(png, 'image/png'), upload_preset: undefined })
     expect(await upload(body)).toEqual([422, refusal('upload_preset: is required.')])
   })
@@ -169,7 +169,7 @@ describe('an upload', () => {
     ['text', 'hello', undefined],
     ['a form without its boundary', 'hello', { 'Content-Type': 'multipart/form-data' }],
     ['a form that ends early', '--x\r\nContent-Disp', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-  ])('of %s is refused', async (_what, body, headers) => {
+  ])('of %s is rejected', async (_what, body, headers) => {
     expect(await upload(body, headers)).toEqual([400, refusal('The body is not valid multipart/form-data.')])
   })
 
@@ -182,8 +182,8 @@ describe('an upload', () => {
     [new DomainError('metadataNotRemovable'), 422, 'The file may say where it was made'],
     [new DomainError('storageFull'), 507, 'The storage of this browser is full.'],
     [new Error('secret'), 500, 'Something went wrong in the API.'],
-  ])('that cannot be kept says why: %s', async (error, status, message) => {
-    api.keepProblem = error
+  ])('that cannot be stored reports why: %s', async (error, status, message) => {
+    api.saveError = error
     const [answered, answer] = await upload(form({ file: file(png, 'image/png') }))
     expect([answered, answer.errors[0]]).toEqual([status, expect.stringContaining(message)])
   })

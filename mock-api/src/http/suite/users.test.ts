@@ -12,13 +12,13 @@ beforeEach(async () => {
   bob = await api.member('bob')
 })
 
-describe('reading people', () => {
-  it('lists everybody, the newest first', async () => {
+describe('reading users', () => {
+  it('lists everyone, newest first', async () => {
     const { users } = await api.call('listUsers')
     expect(users.map(({ username }) => username)).toEqual(['bob', 'Ada'])
   })
 
-  it('finds one by username in any case of letters', async () => {
+  it('finds a user by username, ignoring case', async () => {
     expect((await api.call('getUser', { parameters: { username: 'aDa' } })).user._id).toBe(ada.user._id)
     expect(await api.refusal('getUser', { parameters: { username: 'eve' } })).toEqual([
       404,
@@ -26,7 +26,7 @@ describe('reading people', () => {
     ])
   })
 
-  it('tells how many posts a person has published', async () => {
+  it('returns the number of a user’s posts', async () => {
     const count = async () => (await api.call('getUser', { parameters: { username: 'ada' } })).postCount
     expect(await count()).toBe(0)
     await api.call('createPost', { token: ada.token, body: { postData: { content: 'One' } } })
@@ -40,13 +40,13 @@ describe('reading people', () => {
     ['q=last', ['bob', 'Ada']],
     ['q=', ['bob', 'Ada']],
     ['q=nobody', []],
-  ])('lists those who match %s', async (query, expected) => {
+  ])('lists the users who match %s', async (query, expected) => {
     const { users } = await api.call('listUsers', { query })
     expect(users.map(({ username }) => username)).toEqual(expected)
   })
 })
 
-describe('searching people', () => {
+describe('searching users', () => {
   const find = async (q: string) => {
     const userData = { firstName: 'Augústa', lastName: 'King-Noel' }
     await api.call('editUser', { token: ada.token, body: { userData } })
@@ -57,15 +57,15 @@ describe('searching people', () => {
   it.each([
     ...['augusta', 'king', 'AUGUSTA KING', 'ada', '@ada', '@AD', 'King augústa', ' noel  aug ', 'ada king'],
     ...['AUGU\u0301STA', '@ada king', 'Ａugusta'],
-  ])('finds the one whom %j means', async (q) => {
+  ])('finds the right user for %j', async (q) => {
     expect(await find(q)).toEqual(['Ada'])
   })
 
-  it.each(['@king', 'augusta bob', 'kingaugusta', '@@ada'])('finds nobody for %j', async (q) => {
+  it.each(['@king', 'augusta bob', 'kingaugusta', '@@ada'])('finds no one for %j', async (q) => {
     expect(await find(q)).toEqual([])
   })
 
-  it.each([' ', '@', '@ @'])('finds everybody for %j, which says nothing', async (q) => {
+  it.each([' ', '@', '@ @'])('finds everyone for %j, which has no words', async (q) => {
     expect(await find(q)).toEqual(['bob', 'Ada'])
   })
 })
@@ -74,7 +74,7 @@ describe('editing a profile', () => {
   const edit = (userData: unknown) => api.call('editUser', { token: ada.token, body: { userData } })
   const refuse = (userData: unknown) => api.refusal('editUser', { token: ada.token, body: { userData } })
 
-  it('changes what is said and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     api.now += 5000
     const { user } = await edit({ firstName: ' Augusta ', bio: 'Numbers', background: '/media/image/c.webp' })
     expect(user).toMatchObject({
@@ -88,12 +88,12 @@ describe('editing a profile', () => {
     expect(user.updatedAt).not.toBe(ada.user.updatedAt)
   })
 
-  it('lets a client change nothing that the API decides', async () => {
+  it('ignores fields that the API owns', async () => {
     const { user } = await edit({ _id: 'x', followers: [bob.user], bookmarks: ['x'], createdAt: 'x' })
     expect(user).toMatchObject({ _id: ada.user._id, followers: [], bookmarks: [] })
   })
 
-  it('refuses a changed username and takes the same one', async () => {
+  it('rejects a new username and accepts the current one', async () => {
     expect(await refuse({ username: 'Augusta' })).toEqual([404, 'Username cannot be changed'])
     expect((await edit({ username: 'Ada' })).user.username).toBe('Ada')
   })
@@ -104,7 +104,7 @@ describe('editing a profile', () => {
     ['localhost:3000', 'https://localhost:3000'],
     ['HTTP://ada.test', 'HTTP://ada.test'],
     ['', ''],
-  ])('takes the website %j', async (website, stored) => {
+  ])('accepts the website %j', async (website, stored) => {
     expect((await edit({ website })).user.website).toBe(stored)
   })
 
@@ -119,7 +119,7 @@ describe('editing a profile', () => {
     'https://a b.test',
     'https:\\\\ada.test',
     'https://ada.test:99999',
-  ])('refuses the website %j', async (website) => {
+  ])('rejects the website %j', async (website) => {
     expect(await refuse({ website })).toEqual([
       422,
       'userData.website: a website starts with http:// or https://.',
@@ -136,11 +136,11 @@ describe('editing a profile', () => {
     [{ profileAvatar: '/media/video/1.mp4' }, 'userData.profileAvatar: is not a picture.'],
     [{ background: 'https://cdn.test/echo/video/1.mp4' }, 'userData.background: is not a picture.'],
     [{ background: '' }, 'userData.background: is not a URL that starts with http:// or https://.'],
-  ])('names the field that is wrong (%#)', async (userData, message) => {
+  ])('names the invalid field (%#)', async (userData, message) => {
     expect(await refuse(userData)).toEqual([422, message])
   })
 
-  it('lets go of the picture that was replaced', async () => {
+  it('discards the replaced picture', async () => {
     await edit({ profileAvatar: '/media/image/1.webp' })
     api.discarded.length = 0
     await edit({ profileAvatar: '/media/image/2.webp' })
@@ -151,26 +151,26 @@ describe('editing a profile', () => {
 describe('following', () => {
   const follow = () => ({ token: ada.token, parameters: { userId: bob.user._id } })
 
-  it('adds each to the other’s list', async () => {
+  it('updates the lists of both users', async () => {
     const { user, followUser } = await api.call('followUser', follow())
     expect(user.following.map(({ username }) => username)).toEqual(['bob'])
     expect(followUser.followers.map(({ username }) => username)).toEqual(['Ada'])
     expect(user.followers).toEqual([])
   })
 
-  it('is taken back on both sides', async () => {
+  it('is undone for both users', async () => {
     await api.call('followUser', follow())
     const { user, followUser } = await api.call('unfollowUser', follow())
     expect([user.following, followUser.followers]).toEqual([[], []])
   })
 
-  it('is refused twice', async () => {
+  it('is rejected twice', async () => {
     expect(await api.refusal('unfollowUser', follow())).toEqual([400, 'User already not following'])
     await api.call('followUser', follow())
     expect(await api.refusal('followUser', follow())).toEqual([400, 'User Already following'])
   })
 
-  it.each(['followUser', 'unfollowUser'] as const)('%s refuses oneself and strangers', async (name) => {
+  it.each(['followUser', 'unfollowUser'] as const)('%s rejects self and strangers', async (name) => {
     const { token, user } = ada
     expect(await api.refusal(name, { token, parameters: { userId: user._id } })).toEqual([
       404,
@@ -184,7 +184,7 @@ describe('following', () => {
 })
 
 describe('bookmarks', () => {
-  it('are kept with the newest first', async () => {
+  it('are listed newest first', async () => {
     const [one, two] = [await api.post(bob, 'one'), await api.post(bob, 'two')]
     const { token } = ada
     await api.call('addBookmark', { token, parameters: { postId: one._id } })
@@ -197,7 +197,7 @@ describe('bookmarks', () => {
     expect(await api.call('listBookmarks', { token })).toEqual({ bookmarks: [one._id] })
   })
 
-  it('are refused twice and for posts that are not there', async () => {
+  it('are rejected twice and for unknown posts', async () => {
     const { _id: postId } = await api.post(bob, 'one')
     const options = { token: ada.token, parameters: { postId } }
     expect(await api.refusal('removeBookmark', options)).toEqual([400, 'Post not bookmarked yet'])

@@ -5,17 +5,17 @@ import { seedPosts, seedUsers } from '../seed'
 import { createMemoryStorage } from '../storage/memory'
 import type { Storage } from '../storage/ports'
 import { newDatabaseName } from '../storage/testing'
-import { createDataHandles, type DataHandles } from './data-handles'
+import { createDevTools, type DevTools } from './dev-tools'
 import { openSeeded } from './open-storage'
 
 let storage: Storage
 let files: MediaFiles
-let handles: DataHandles
+let handles: DevTools
 
 beforeEach(async () => {
   ;({ storage } = await openSeeded(newDatabaseName(), 0))
   files = memoryMediaFiles()
-  handles = createDataHandles({ storage, files })
+  handles = createDevTools({ storage, files })
 })
 
 const content = async () => {
@@ -26,7 +26,7 @@ const copyOf = async () =>
   structuredClone(await handles.exportData()) as never as Record<'users' | 'posts', never[]>
 
 describe('exported data', () => {
-  it('is the whole data as JSON, and comes back as it was', async () => {
+  it('contains everything as JSON and restores it unchanged', async () => {
     await handles.seed(20)
     const before = await content()
     const file = JSON.stringify(await handles.exportData())
@@ -36,14 +36,14 @@ describe('exported data', () => {
     expect(before.posts).toHaveLength(seedPosts.length + 20)
   })
 
-  it('stays when the database is opened again', async () => {
+  it('persists after an import when the database is reopened', async () => {
     const name = newDatabaseName()
     const first = await openSeeded(name, 0)
-    const file = await createDataHandles({ ...first, files }).exportData()
-    await createDataHandles({ ...first, files }).importData({ ...file, posts: [] })
+    const file = await createDevTools({ ...first, files }).exportData()
+    await createDevTools({ ...first, files }).importData({ ...file, posts: [] })
     first.close()
     const second = await openSeeded(name, 100)
-    expect((await createDataHandles({ ...second, files }).exportData()).posts).toEqual([])
+    expect((await createDevTools({ ...second, files }).exportData()).posts).toEqual([])
   })
 })
 
@@ -53,7 +53,7 @@ const upload = {
   createdAt: 1,
 }
 
-it('data of version 2, which knew no skeletons of usernames, gets them', async () => {
+it('data of version 2 gains username skeletons', async () => {
   const { users, ...file } = await handles.exportData()
   const before = users.map(({ usernameSkeleton: _none, ...user }) => user)
   await handles.importData({ ...file, version: 2, users: before })
@@ -61,7 +61,7 @@ it('data of version 2, which knew no skeletons of usernames, gets them', async (
 })
 
 describe('uploaded files', () => {
-  it('are exported, gone after a reset, and come back', async () => {
+  it('are exported, deleted by a reset and restored by an import', async () => {
     await files.put(upload)
     const file = JSON.stringify(await handles.exportData())
     await handles.reset()
@@ -75,14 +75,14 @@ describe('uploaded files', () => {
     ])
   })
 
-  it('are whole, however large', async () => {
+  it('survive an export whole, however large', async () => {
     const bytes = Uint8Array.from({ length: 100_001 }, (_, index) => index % 251)
     await files.put({ ...upload, blob: new Blob([bytes], { type: 'video/mp4' }) })
     await handles.importData(await handles.exportData())
     expect(new Uint8Array((await (await files.all())[0]?.blob.arrayBuffer()) ?? [])).toEqual(bytes)
   })
 
-  it('are not needed: files written before there were any are read', async () => {
+  it('are optional: reads exports from before uploads existed', async () => {
     const { media: _none, ...file } = await handles.exportData()
     await handles.importData({ ...file, version: 1, posts: [] })
     expect((await content()).posts).toEqual([])
@@ -92,7 +92,7 @@ describe('uploaded files', () => {
     ['a page', { type: 'text/html' }, 'media.0.type: must be one of image/jpeg'],
     ['another path', { path: '/media/image/avatar-1.webp' }, 'media.0.path: is not valid.'],
     ['no base64', { data: 'ä' }, 'media.0.data: is not base64.'],
-  ])('that are %s are refused, and nothing changes', async (_what, changes, message) => {
+  ])('that are %s are rejected, and nothing changes', async (_what, changes, message) => {
     await files.put(upload)
     const file = await handles.exportData()
     const before = await content()
@@ -102,7 +102,7 @@ describe('uploaded files', () => {
   })
 })
 
-describe('a wrong file', () => {
+describe('an invalid file', () => {
   const change = (table: 'users' | 'posts', index: number, changes: object) => async () => {
     const file = await copyOf()
     Object.assign(file[table][index] ?? {}, changes)
@@ -141,7 +141,7 @@ describe('a wrong file', () => {
       change('posts', 2, { authorId: 'nobody' }),
       'posts.2.authorId: is not among',
     ],
-  ])('with %s names what is wrong and changes nothing', async (_, make, message) => {
+  ])('with %s is rejected by name and changes nothing', async (_, make, message) => {
     const before = await content()
     await expect(handles.importData(await make())).rejects.toThrow(message)
     expect(await content()).toEqual(before)
@@ -149,7 +149,7 @@ describe('a wrong file', () => {
 })
 
 describe('generated posts', () => {
-  it('are added to what is there, by people who are there', async () => {
+  it('are added to the existing data, with authors who exist', async () => {
     await handles.seed(100)
     await handles.seed(50)
     const { users, posts } = await content()
@@ -159,7 +159,7 @@ describe('generated posts', () => {
     expect(users.find(({ username }) => username === seedUsers[0]?.username)).toBeDefined()
   })
 
-  it('are the same again after the same steps', async () => {
+  it('are the same after the same steps', async () => {
     const texts = async () => (await content()).posts.map(({ _id, content: text }) => `${_id} ${text}`)
     await handles.seed(30)
     const first = await texts()
@@ -168,18 +168,18 @@ describe('generated posts', () => {
     expect(await texts()).toEqual(first)
   })
 
-  it('pass the check of an import', async () => {
+  it('are valid in an import', async () => {
     await handles.seed(200)
     await handles.importData(await handles.exportData())
   })
 
-  it.each([-1, 0.5, Number.NaN, 1e7])('are refused when their number is %s', async (count) => {
+  it.each([-1, 0.5, Number.NaN, 1e7])('are rejected when their number is %s', async (count) => {
     await expect(handles.seed(count)).rejects.toThrow(RangeError)
   })
 
-  it('come to 10,000 in one transaction', async () => {
+  it('are added in one transaction, even 10,000', async () => {
     let transactions = 0
-    // Not over the fake IndexedDB, which takes seconds; the benchmark does it in a browser.
+    // In memory, because the fake IndexedDB takes seconds. The benchmark covers IndexedDB in a browser.
     const under = createMemoryStorage()
     const counting: Storage = {
       transaction: (mode, work) => {
@@ -187,17 +187,17 @@ describe('generated posts', () => {
         return under.transaction(mode, work)
       },
     }
-    await createDataHandles({ storage: counting, files }).seed(10_000)
+    await createDevTools({ storage: counting, files }).seed(10_000)
     expect(transactions).toBe(1)
     const posts = await under.transaction('read', (tx) => tx.posts.page({ order: 'latest' }))
     expect(posts).toHaveLength(10_000)
   })
 
-  it('begin a new database when asked for, and only a new one', async () => {
+  it('fill a new database on request, but not an existing one', async () => {
     const name = newDatabaseName()
     const count = async () => {
       const opened = await openSeeded(name, 25)
-      const { posts } = await createDataHandles({ ...opened, files }).exportData()
+      const { posts } = await createDevTools({ ...opened, files }).exportData()
       opened.close()
       return posts.length
     }
@@ -205,7 +205,7 @@ describe('generated posts', () => {
   })
 })
 
-it('a reset takes everything back to the seed', async () => {
+it('a reset restores the seed', async () => {
   await handles.seed(10)
   await storage.transaction('write', (tx) => tx.posts.delete(seedPosts[0]?._id ?? ''))
   await handles.reset()

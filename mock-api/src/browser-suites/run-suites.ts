@@ -1,5 +1,5 @@
 import { startTests, type VitestRunner, type VitestRunnerConfig } from '@vitest/runner'
-import { surroundings } from '../http/suite/test-api'
+import { environment } from '../http/suite/test-api'
 import { createApiFetch, isApiUrl } from '../mirage/api-fetch'
 import { startMirageServer } from '../mirage/mirage-server'
 import { captureNativeWeb } from '../mirage/native-web'
@@ -61,15 +61,15 @@ function newStorage(): Storage {
 }
 
 const native = captureNativeWeb()
-let stopCarrying = (): void => undefined
+let stopRouting = (): void => undefined
 
 /** Lets every request below the API's prefix go through the page's fetch and Mirage, as those of the product do. */
-function carryByMirage(handle: (request: Request) => Promise<Response>): typeof handle {
-  stopCarrying()
+function routeThroughMirage(handle: (request: Request) => Promise<Response>): typeof handle {
+  stopRouting()
   const server = startMirageServer(native, handle, 0)
   const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
   native.restore()
-  stopCarrying = () => {
+  stopRouting = () => {
     server.shutdown()
     native.restore()
   }
@@ -77,7 +77,7 @@ function carryByMirage(handle: (request: Request) => Promise<Response>): typeof 
 }
 
 async function runSuites(): Promise<SuiteResults> {
-  Object.assign(surroundings, { createStorage: newStorage, carry: carryByMirage })
+  Object.assign(environment, { createStorage: newStorage, wrapHandler: routeThroughMirage })
   const results: SuiteResults = { passed: [], failed: [] }
   const runner: VitestRunner = {
     config,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { type Change, endpoints } from 'shared/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectTabs } from './tell-other-tabs'
+import { openTabBroadcast } from './tab-broadcast'
 
-/** Two tabs of one database, and what the second one hears. */
+/** Two tabs that share a database, and the messages that the second one receives. */
 function twoTabs() {
-  const [tab, other] = [connectTabs('tabs-test'), connectTabs('tabs-test')]
+  const [tab, other] = [openTabBroadcast('tabs-test'), openTabBroadcast('tabs-test')]
   onTestFinished(() => {
     tab.close()
     other.close()
@@ -19,22 +19,22 @@ function twoTabs() {
 const request = (method: string, path: string) => new Request(`http://localhost${path}`, { method })
 const ok = () => new Response(null, { status: 201 })
 
-test('a request that changed something is told by its name and parameters', async () => {
+test('a request that changed something is broadcast with its name and parameters', async () => {
   const { tab, heard, next } = twoTabs()
-  const told = next()
-  tab.tell(request('POST', '/api/posts/like/post-1'), ok())
-  await told
+  const notified = next()
+  tab.notify(request('POST', '/api/posts/like/post-1'), ok())
+  await notified
   expect(heard).toEqual([{ name: 'likePost', parameters: { postId: 'post-1' } }])
 })
 
-test('reads, refused requests and unknown paths are not told', async () => {
+test('reads, failed requests and unknown paths are not broadcast', async () => {
   const { tab, heard, next } = twoTabs()
-  const told = next()
-  tab.tell(request('GET', '/api/posts'), new Response())
-  tab.tell(request('POST', '/api/posts/like/post-1'), new Response(null, { status: 400 }))
-  tab.tell(request('POST', '/api/nowhere'), ok())
-  tab.tell(request('POST', '/api/posts'), ok())
-  await told
+  const notified = next()
+  tab.notify(request('GET', '/api/posts'), new Response())
+  tab.notify(request('POST', '/api/posts/like/post-1'), new Response(null, { status: 400 }))
+  tab.notify(request('POST', '/api/nowhere'), ok())
+  tab.notify(request('POST', '/api/posts'), ok())
+  await notified
   expect(heard).toEqual([{ name: 'createPost', parameters: {} }])
 })
 
@@ -60,9 +60,9 @@ const nearly: unknown[] = [
 
 const change: Change = { name: 'likePost', parameters: { postId: 'the last post' } }
 
-/** What a tab hears of messages that something else at this origin sends, up to {@link change} behind them. */
+/** The messages that a tab accepts of those sent by other code at this origin, up to and including {@link change}. */
 function heardOf(messages: unknown[]): Promise<Change[]> {
-  const [tab, stranger] = [connectTabs('tabs-test'), new BroadcastChannel('tabs-test')]
+  const [tab, stranger] = [openTabBroadcast('tabs-test'), new BroadcastChannel('tabs-test')]
   onTestFinished(() => {
     tab.close()
     stranger.close()
@@ -84,7 +84,7 @@ test.each(nearly.map((message) => [JSON.stringify(message), message]))(
   },
 )
 
-test('of messages of any shape only changes are heard', async () => {
+test('only valid changes are received, whatever the messages', async () => {
   const names = fc.oneof(fc.constantFrom(...Object.keys(endpoints)), fc.string())
   const messages = fc.sample(
     fc.oneof(

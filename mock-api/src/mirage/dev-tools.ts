@@ -1,22 +1,21 @@
 import { seedPosts, seedUsers } from '../seed'
 import { addGenerated } from '../seed/add-generated'
-import { type DataFile, type DataPlaces, exportData, importData } from '../seed/data-file'
+import { type DataFile, type DataStores, exportData, importData } from '../seed/data-file'
 import { reseedDatabase } from '../seed/seed-database'
 
-/** What developers do to the data as a whole. The rows of each change in one transaction. */
-export interface DataHandles {
-  /** Takes everything back to the seed. */
+/** Developer operations on all data. Each changes its rows in one transaction. */
+export interface DevTools {
+  /** Resets everything to the seed. */
   reset(): Promise<void>
-  /** Everything that is stored, as one value for a JSON file. */
+  /** Exports all data as one JSON value. */
   exportData(): Promise<DataFile>
-  /** Replaces everything by an export. @throws DomainError naming what is wrong with it; then nothing has changed */
+  /** Replaces all data with an export. @throws DomainError naming the first problem, having changed nothing */
   importData(data: unknown): Promise<void>
-  /** Adds that many generated posts by generated people; the same steps after a reset add the same. @throws RangeError */
+  /** Adds this many generated posts by generated people. The same steps after a reset add the same data. @throws RangeError */
   seed(count: number): Promise<void>
 }
 
-/** The handles over all data. */
-export function createDataHandles(places: DataPlaces): DataHandles {
+export function createDevTools(places: DataStores): DevTools {
   const { storage, files } = places
   return {
     async reset() {

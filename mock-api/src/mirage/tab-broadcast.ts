@@ -2,11 +2,11 @@ import { type Change, type EndpointName, endpoints } from 'shared/contract'
 import * as z from 'zod/mini'
 import { matchRoute } from '../http/routes'
 
-/** What the tabs of one database tell each other. */
-export interface OtherTabs {
-  /** Tells the others of a request that changed something. Reads and refused requests are none of their business. */
-  tell(request: Request, response: Response): void
-  /** Calls back for what other tabs changed. Returns what ends it. */
+/** Broadcasts changes between the tabs that share a database. */
+export interface TabBroadcast {
+  /** Notifies other tabs of a request that changed something. Ignores reads and failed requests. */
+  notify(request: Request, response: Response): void
+  /** Calls back with changes made by other tabs. Returns an unsubscribe function. */
   listen(listener: (change: Change) => void): () => void
   close(): void
 }
@@ -14,7 +14,7 @@ export interface OtherTabs {
 const names = Object.keys(endpoints) as EndpointName[]
 const message = z.object({ name: z.enum(names), parameters: z.record(z.string(), z.string()) })
 
-/** What a message says; nothing when it is none of ours. Other versions, and whatever else runs at this origin, may send any. */
+/** Parses a message; undefined when it is not ours. Other versions and other code at this origin may send anything. */
 function changeOf(data: unknown): Change | undefined {
   const read = message.safeParse(data)
   if (!read.success) return undefined
@@ -23,11 +23,10 @@ function changeOf(data: unknown): Change | undefined {
   return asked.every((segment) => parameters[segment.slice(1)]) ? { name, parameters } : undefined
 }
 
-/** Opens the channel between the tabs that share a database. */
-export function connectTabs(databaseName: string): OtherTabs {
+export function openTabBroadcast(databaseName: string): TabBroadcast {
   const channel = new BroadcastChannel(databaseName)
   return {
-    tell(request, response) {
+    notify(request, response) {
       if (!response.ok || request.method === 'GET' || request.method === 'HEAD') return
       const match = matchRoute(request.method, new URL(request.url).pathname)
       if (match.kind !== 'found') return
