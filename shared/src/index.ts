@@ -1,20 +1,19 @@
 /**
- * The facade of `shared`: the only module that is federated beside React. What stands here exists once in a page, however
- * many apps are loaded, because the store, the router's context and the slots must be the same for all.
+ * The facade of `shared`, the only module federated beside React. Its exports exist once per page, however many apps are
+ * loaded, because the store, the router context and the slots must be shared.
  */
 
 export { ErrorBoundary } from 'react-error-boundary'
 export { toast } from 'react-hot-toast'
 export { Provider as StoreProvider } from 'react-redux'
-export { api, type Call, call, tagOf, unsettled } from './api/api'
-export { type ApiError, failureOf, messageOf } from './api/api-error'
-export { anythingChanged, applyChangeElsewhere } from './api/changes-elsewhere'
-export { summaryOf } from './api/follow-api'
-export { holdApiRequests } from './api/hold-requests'
-export { personChanged } from './api/person-changed'
-export { type Follow, useFollow } from './api/use-follow'
+export { api, type Call, call, invalidateOnNoResponse, tagOf } from './api/api'
+export { type ApiError, messageOf } from './api/api-error'
+export { IdempotencyKey, type SentDraft, sentDraft } from './api/idempotency-key'
+export { applyOtherTabChange, invalidateAll } from './api/other-tab-changes'
+export { queueApiRequests } from './api/queue-requests'
+export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
+export { updatePersonEverywhere } from './api/update-person'
 export { type Profile, updateUser, useGetUserQuery, usersApi } from './api/users-api'
-export { type Settled, WishQueue } from './api/wish-queue'
 export {
   type AnswerOf,
   type BodyOf,
@@ -28,11 +27,11 @@ export {
   type MediaSize,
   type MinimalAnswerOf,
   mediaSizeOf,
-  nameToStore,
+  normalizeName,
+  normalizeText,
   type Post,
   type SortOrder,
   sortOrders,
-  textToStore,
   timestampOf,
   type User,
   type UserSummary,
@@ -47,7 +46,8 @@ export {
   isEnvironmentProblem,
 } from './environment-problem/environment-problem-page'
 export { type FileDrop, useFileDrop } from './files/use-file-drop'
-export { fileRefusal, type UploadOptions, uploadMedia } from './media/upload-media'
+export { fileRefusal, uploadMedia } from './media/upload-media'
+export type { UploadOptions } from './media/upload-options'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
 export { PeopleList, type PeopleListProps } from './people/people-list'
 export { PersonBoundary, type PersonBoundaryProps } from './people/person-boundary'
@@ -55,6 +55,8 @@ export { PersonLink, type PersonLinkProps } from './people/person-link'
 export { ProfileAvatar, type ProfileAvatarProps } from './people/profile-avatar'
 export { ProfileLink, type ProfileLinkProps } from './people/profile-link'
 export { profilePath } from './people/profile-path'
+export { summaryOf } from './people/summary-of'
+export { type Follow, useFollow } from './people/use-follow'
 export { AllowPicture, HostedPicture } from './pictures/hosted-picture'
 export {
   allowPictureHost,
@@ -63,7 +65,7 @@ export {
   usePictureHosts,
 } from './pictures/picture-hosts'
 export { beforeReload, reloadPage } from './reload/reload-page'
-export { useAskBeforeLeaving } from './reload/use-ask-before-leaving'
+export { useUnsavedChangesWarning } from './reload/use-unsaved-changes-warning'
 export {
   assertRemoteDefinition,
   defineRemote,
@@ -72,6 +74,7 @@ export {
   type RemoteRoute,
 } from './remote/define-remote'
 export * from './router'
+export { LoginPrompt, type LoginPromptProps } from './session/login-prompt'
 export { followOtherTabs, restoreSession } from './session/restore-session'
 export {
   loggedIn,
@@ -81,10 +84,19 @@ export {
   selectSessionExpired,
   selectSessionStatus,
 } from './session/session-slice'
+export {
+  type LoginRequiredOptions,
+  type RequireLogin,
+  useLoginRequired,
+} from './session/use-login-required'
 export type { Shortcut, ShortcutGroup } from './shortcuts/shortcut-registry'
 export { useShortcutGroups, useShortcutKeys, useShortcuts } from './shortcuts/use-shortcuts'
 export { Slot, SlotProvider, type SlotRenderer } from './slots/slot'
 export type { SlotName, SlotProps } from './slots/slot-props'
+export { type Persisted, type PersistedOptions, persisted } from './state/persisted'
+export { createPersistedStore, type PersistedStore } from './state/persisted-store'
+export * as z from './state/schema'
+export { createVanillaStore, type StoreApi, useVanillaStore } from './state/vanilla-store'
 export { isStorageProblem } from './storage-problem/is-storage-problem'
 export {
   StorageProblemPage,
@@ -100,11 +112,19 @@ export {
 export { useAppDispatch, useAppSelector } from './store/hooks'
 export { postSortChanged, selectSortBy } from './store/post-sort-slice'
 export { addressText } from './text/addresses'
+export {
+  CharacterCount,
+  type CharacterCountProps,
+  excessCharacters,
+  tooLongMessage,
+} from './text/character-count'
 export { compactCount } from './text/compact-count'
-export { FoldedText, type FoldedTextProps } from './text/folded-text'
-export { excessOf, excessWords, TextRoom, type TextRoomProps } from './text/text-room'
-export { Moment } from './time/moment'
-export { Notice, timeToAnswer } from './toasts/notice'
-export { tellSettled } from './toasts/tell-settled'
+export { ExpandableText, type ExpandableTextProps } from './text/expandable-text'
+export { RelativeTime } from './time/relative-time'
+export { type TimeoutOptions, withTimeout } from './time/with-timeout'
+export { Notice, noticeDurationMs } from './toasts/notice'
+export { type ActionMessages, type Message, toastAction } from './toasts/toast-action'
+export { type ErrorText, type ErrorToastOptions, toastError } from './toasts/toast-error'
+export { toastResult } from './toasts/toast-result'
 export { Toasts } from './toasts/toasts'
 export * from './ui'

@@ -22,7 +22,7 @@ const testApi = api.injectEndpoints({
   }),
 })
 
-test('a call waits until the back end is there', async () => {
+test('calls wait until the back end has started', async () => {
   let start = () => {}
   const backEnd = new Promise<void>((resolve) => {
     start = resolve
@@ -36,13 +36,13 @@ test('a call waits until the back end is there', async () => {
   expect((await answer).data?.username).toBe('ada')
 })
 
-test('a back end that does not start is an error that says so', async () => {
+test('returns an error if the back end fails to start', async () => {
   const store = createStore({ backEnd: Promise.reject(new Error('no storage')) })
   const { error } = await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
   expect(error).toMatchObject({ message: 'The API could not start. Reload the page to try again.' })
 })
 
-test('a mutation carries the token and asks for what changed alone', async () => {
+test('a mutation sends the token and asks for a minimal response', async () => {
   fake.answer('POST /posts/like/post-1', 201, {})
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'abc', user: aUser(), remember: false }))
@@ -50,37 +50,37 @@ test('a mutation carries the token and asks for what changed alone', async () =>
   expect(fake.calls[0]?.headers).toMatchObject({ authorization: 'abc', prefer: 'return=minimal' })
 })
 
-test('a create carries the key it was given, or a fresh one; what is no create carries none', async () => {
+test('a create sends its idempotency key or a fresh one; other calls send none', async () => {
   fake.answer('POST /comments/add/post-1', 201, {})
   fake.answer('POST /posts/like/post-1', 201, {})
   const store = createStore({ backEnd: Promise.resolve() })
-  for (const key of ['wish-1', 'wish-1', undefined, undefined]) {
+  for (const key of ['key-1', 'key-1', undefined, undefined]) {
     await store.dispatch(testApi.endpoints.commentForTest.initiate(key))
   }
   await store.dispatch(testApi.endpoints.likeForTest.initiate('post-1'))
   const keys = fake.calls.map(({ headers }) => headers['idempotency-key'])
-  expect(keys.slice(0, 2)).toEqual(['wish-1', 'wish-1'])
+  expect(keys.slice(0, 2)).toEqual(['key-1', 'key-1'])
   expect(new Set(keys.slice(1, 4)).size).toBe(3)
   expect(keys[4]).toBeUndefined()
 })
 
 test.each([
   ['the message of the API', 400, { errors: ['Post not bookmarked yet'] }, 'Post not bookmarked yet'],
-  ['words of its own for an answer without one', 503, {}, 'The API answered 503. Try again.'],
-])('a refused call gives %s', async (_, status, body, message) => {
+  ['a default message for a response without one', 503, {}, 'The API answered 503. Try again.'],
+])('a refused call returns %s', async (_, status, body, message) => {
   fake.answer('GET /users/ada', status, body)
   const store = createStore({ backEnd: Promise.resolve() })
   const { error } = await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
   expect(error).toEqual({ status, message })
 })
 
-test('a connection that breaks gives words that a person can use', async () => {
+test('a broken connection returns a readable message', async () => {
   fake.answer('GET /users/ada', 200, () => Promise.reject(new TypeError('Failed to fetch')))
   const store = createStore({ backEnd: Promise.resolve() })
   const { error } = await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
   expect(error).toEqual({
     status: 0,
-    message: 'There was no answer. Check your connection and try again.',
+    message: 'No response. Check your connection and try again.',
   })
 })
 
@@ -90,11 +90,11 @@ test.each([
   ['a list', []],
   ['no person', { user: null, postCount: 0 }],
   ['a person without a name', { user: { ...aUser(), firstName: undefined }, postCount: 0 }],
-  ['a follower who is nobody', { user: { ...aUser(), followers: [null] }, postCount: 0 }],
+  ['a follower that is null', { user: { ...aUser(), followers: [null] }, postCount: 0 }],
   ['a count that is text', { user: aUser(), postCount: '0' }],
-])('an answer that is JSON and has %s cannot be read', async (_what, body) => {
+])('rejects a JSON response with %s', async (_what, body) => {
   fake.answer('GET /users/ada', 200, body)
   const store = createStore({ backEnd: Promise.resolve() })
   const { error } = await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
-  expect(error).toEqual({ status: 0, message: 'The answer could not be read. Try again.' })
+  expect(error).toEqual({ status: 0, message: 'The response could not be read. Try again.' })
 })

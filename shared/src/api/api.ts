@@ -1,25 +1,26 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import { apiPrefix, type BodyOf, type EndpointName, type PathParameters, pathOf, routes } from '../contract'
 import { sendInSession, tokenOf } from '../session/send-in-session'
-import type { StoreExtra } from '../store/create-store'
-import { type ApiError, toApiError, unreadableAnswer } from './api-error'
-import { isExpected } from './expected-answers'
+import type { StoreExtra } from '../store/store-extra'
+import { withTimeout } from '../time/with-timeout'
+import { type ApiError, toApiError, unreadableResponse } from './api-error'
+import { matchesContract } from './response-schemas'
 
-/** Milliseconds after which a call is given up: every wait has an end. */
-const timeout = 20_000
+/** Milliseconds after which a request times out. */
+const timeoutMs = 20_000
 
-/** One call, addressed by its name in the contract. */
+/** One call to an endpoint of the contract. */
 export interface Call {
   name: EndpointName
   url: string
   body?: unknown
-  /** Names the wish behind a create, the same for each attempt at it. A fresh one is sent without it. */
+  /** Key of a create, the same for every attempt. Without one, a fresh key is generated. */
   idempotencyKey?: string | undefined
   /** Query parameters; `undefined` ones are left out. */
   query?: Record<string, string | number | undefined>
 }
 
-/** Creates, which the API applies once for each key. */
+/** Creates are idempotent: the API applies each key once. */
 const creates: ReadonlySet<EndpointName> = new Set(['createPost', 'addComment'])
 
 function headersOf({ name, idempotencyKey }: Call): Record<string, string> {
@@ -28,7 +29,7 @@ function headersOf({ name, idempotencyKey }: Call): Record<string, string> {
   return { prefer: 'return=minimal', ...(key && { 'idempotency-key': key }) }
 }
 
-/** Addresses a call of the contract: `call('addComment', { postId }, { commentData })`. */
+/** Builds a call to an endpoint: `call('addComment', { postId }, { commentData })`. */
 export function call<Name extends EndpointName>(
   name: Name,
   parameters: PathParameters<Name>,
@@ -39,53 +40,46 @@ export function call<Name extends EndpointName>(
 }
 
 /**
- * What is cached, by what makes it stale: a single post or person has its id, a list of posts the name of its kind. The head of
- * a list is apart from it, so that new posts are known of without moving those on screen.
+ * Cache tags. Posts and users are tagged by id or username, post lists by kind. The head of a list has its own tag, so that new
+ * posts can be detected without moving the posts on screen.
  */
 export const tagTypes = ['Post', 'PostList', 'PostListHead', 'User', 'UserList', 'Bookmarks'] as const
 
 type TagType = (typeof tagTypes)[number]
 
-/** All of a type, or one of it. */
+/** A whole type, or one item of it. */
 export type Tag = TagType | { type: TagType; id: `=${string}` }
 
 /**
- * The tag of one of a type, by its id, username or kind. RTK Query keeps tags as keys of plain objects, which have a `constructor`
- * and a `__proto__` of their own: with a sign before it, no id is one of these.
+ * The tag of one item, by id, username or kind. RTK Query stores tags as keys of plain objects, so an id such as `constructor`
+ * or `__proto__` would collide with inherited properties: the prefix prevents that.
  */
 export function tagOf(type: TagType, id: string): Exclude<Tag, string> {
   return { type, id: `=${id}` }
 }
 
 /**
- * For `invalidatesTags` of a mutation: what to ask for again when it found no answer, because the API may have done it all the
- * same.
+ * For a mutation's `invalidatesTags`: invalidates these tags when there was no response, because the API may still have applied
+ * the change.
  */
-export function unsettled<Arg>(tagsOf: (arg: Arg) => readonly Tag[]) {
-  return (_answer: unknown, error: ApiError | undefined, arg: Arg): readonly Tag[] =>
+export function invalidateOnNoResponse<Arg>(tagsOf: (arg: Arg) => readonly Tag[]) {
+  return (_result: unknown, error: ApiError | undefined, arg: Arg): readonly Tag[] =>
     error?.status === 0 ? tagsOf(arg) : []
 }
 
-/** Waits for the API to start, and no longer than for an answer. Says what is wrong if it did not. */
-async function startProblem(backEnd: Promise<unknown>): Promise<string | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, timeout, 'The API has not started yet. Check your connection and try again.')
-  })
+/** Waits for the API to start, no longer than for a response. Resolves with the error message when it does not start. */
+function startupError(backEnd: Promise<unknown>): Promise<string | undefined> {
   const started = backEnd.then(
     () => undefined,
     () => 'The API could not start. Reload the page to try again.',
   )
-  try {
-    return await Promise.race([started, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  const timeoutMessage = 'The API is still starting. Check your connection and try again.'
+  return withTimeout(started, timeoutMs, { onTimeout: () => timeoutMessage })
 }
 
 const transport = fetchBaseQuery({
   baseUrl: new URL(apiPrefix, location.origin).href,
-  timeout,
+  timeout: timeoutMs,
   prepareHeaders(headers, api) {
     const token = tokenOf(api)
     if (token) headers.set('authorization', token)
@@ -94,22 +88,22 @@ const transport = fetchBaseQuery({
 })
 
 /**
- * The only API client. Features inject their endpoints. A mutation asks for what changed instead of the whole list
- * (decision 17).
+ * The only API client; features inject their endpoints. Mutations ask for the changed record instead of the whole list
+ * (`Prefer: return=minimal`), so that responses do not grow with the data.
  */
 export const api = createApi({
   reducerPath: 'api',
   tagTypes,
-  baseQuery: async (made: Call, queryApi, options): Promise<ApiResult> => {
-    const problem = await startProblem((queryApi.extra as StoreExtra).backEnd)
-    if (problem) return { error: { status: 0, message: problem } }
-    const { name, url, body, query } = made
+  baseQuery: async (request: Call, queryApi, options): Promise<ApiResult> => {
+    const startup = await startupError((queryApi.extra as StoreExtra).backEnd)
+    if (startup) return { error: { status: 0, message: startup } }
+    const { name, url, body, query } = request
     const { method } = routes[name]
-    const headers = headersOf(made)
-    const request = { url, method, body, headers, ...(query && { params: query }) }
-    const result = await sendInSession(queryApi, () => transport(request, queryApi, options))
+    const headers = headersOf(request)
+    const fetchArgs = { url, method, body, headers, ...(query && { params: query }) }
+    const result = await sendInSession(queryApi, () => transport(fetchArgs, queryApi, options))
     if (!result.error) {
-      return isExpected(name, result.data) ? { data: result.data } : { error: unreadableAnswer }
+      return matchesContract(name, result.data) ? { data: result.data } : { error: unreadableResponse }
     }
     return { error: toApiError(result.error) }
   },

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { summaryOf } from '../people/summary-of'
 import { loggedIn, selectCurrentUser } from '../session/session-slice'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { isFollowing, summaryOf, toggleFollow } from './follow-api'
+import { isFollowing, toggleFollow } from './follow-api'
 import { usersApi } from './users-api'
 
 const me = aUser({ _id: 'me', username: 'ines' })
@@ -23,7 +24,7 @@ afterEach(() => api.restore())
 async function storeOf(viewer = me) {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
-  // As the address of a profile was typed.
+  // Under the spelling in the profile's URL.
   await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ADA', { ...ada, postCount: 0 }))
   return {
     store,
@@ -32,7 +33,7 @@ async function storeOf(viewer = me) {
   }
 }
 
-test('a follow is on screen at both ends before the API has answered, and stays when it agrees', async () => {
+test('shows a follow in both profiles before the API answers, and keeps it when accepted', async () => {
   const { store, followed, followersOfAda } = await storeOf()
   api.answer('POST /users/follow/ada', 200, follower(me, ada))
   const settled = store.dispatch(toggleFollow(ada))
@@ -42,7 +43,7 @@ test('a follow is on screen at both ends before the API has answered, and stays 
   expect(followed()).toBe(true)
 })
 
-test('a follow that the API refuses is taken back at both ends, and says why', async () => {
+test('rolls back a refused follow in both profiles and returns the error', async () => {
   const { store, followed, followersOfAda } = await storeOf()
   api.answer('POST /users/follow/ada', 500, { errors: ['Something went wrong in the API.'] })
   expect(await store.dispatch(toggleFollow(ada))).toMatchObject({ on: false, error: { status: 500 } })
@@ -50,7 +51,7 @@ test('a follow that the API refuses is taken back at both ends, and says why', a
   expect(followersOfAda()).toEqual([])
 })
 
-test('quick taps on two people send what was wished last of each, and neither undoes the other', async () => {
+test('quick taps on two people send the last state of each, independently', async () => {
   const { store, followed } = await storeOf()
   api.answer('POST /users/follow/ada', 200, follower(me, ada))
   api.answer('POST /users/unfollow/ada', 200, { user: me, followUser: ada })
@@ -71,7 +72,7 @@ test('quick taps on two people send what was wished last of each, and neither un
   expect([followed(ada), followed(ben)]).toEqual([false, true])
 })
 
-test('a follow that was there already, made in another tab, counts as made', async () => {
+test('a follow already made in another tab succeeds', async () => {
   const { store } = await storeOf()
   api.answer('POST /users/follow/ada', 400, { errors: ['User Already following'] })
   api.answer('GET /users/ines', 200, { user: follower(me, ada).user, postCount: 0 })

@@ -1,29 +1,25 @@
 import type { AnswerOf, User, UserSummary } from '../contract'
+import { summaryOf } from '../people/summary-of'
 import { loggedInUserChanged, selectCurrentUser } from '../session/session-slice'
 import type { AppDispatch, AppState } from '../store/create-store'
 import { call, tagOf } from './api'
+import { ToggleQueue, type ToggleResult } from './toggle-queue'
 import { updateUser, usersApi } from './users-api'
-import { type Settled, WishQueue } from './wish-queue'
 
 const followApi = usersApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     setFollow: build.mutation<AnswerOf<'followUser'>, { userId: string; followed: boolean }>({
       query: ({ userId, followed }) => call(followed ? 'followUser' : 'unfollowUser', { userId }),
-      // The caller's feed now has other posts.
+      // The caller's feed now contains other posts.
       invalidatesTags: (answer) => (answer ? [tagOf('PostList', 'feed')] : []),
     }),
   }),
 })
 
-const wishes = new WishQueue()
+const queue = new ToggleQueue()
 
-/** A person as others' records show them. */
-export function summaryOf({ _id, username, firstName, lastName, profileAvatar }: UserSummary): UserSummary {
-  return { _id, username, firstName, lastName, profileAvatar }
-}
-
-/** Whether one person follows another, whose id is given. */
+/** Whether a person follows the user with this id. */
 export function isFollowing(person: User | undefined, userId: string): boolean {
   return person?.following.some(({ _id }) => _id === userId) ?? false
 }
@@ -33,8 +29,8 @@ function withPerson(people: readonly UserSummary[], person: UserSummary, there: 
   return there ? [...others, summaryOf(person)] : others
 }
 
-/** Writes one person's place in the lists of both. Not a whole answer: it knows nothing yet of wishes about others. */
-function showFollow(viewer: User, person: UserSummary, followed: boolean) {
+/** Adds or removes both people in each other's lists. Not by a whole answer: it does not know about newer toggles of others. */
+function applyFollow(viewer: User, person: UserSummary, followed: boolean) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     const now = selectCurrentUser(getState())
     if (now?._id === viewer._id && isFollowing(now, person._id) !== followed) {
@@ -56,30 +52,29 @@ function showFollow(viewer: User, person: UserSummary, followed: boolean) {
 }
 
 /**
- * Follows a person, or stops, for the one who is logged in. On screen at once; however often it is called, the last wish
- * counts.
+ * Follows or unfollows a person for the logged-in user. Applied optimistically; when called repeatedly, the last call wins.
  */
 export function toggleFollow(person: UserSummary) {
-  return async (dispatch: AppDispatch, getState: () => AppState): Promise<Settled | undefined> => {
+  return async (dispatch: AppDispatch, getState: () => AppState): Promise<ToggleResult | undefined> => {
     const viewer = selectCurrentUser(getState())
     if (!viewer) return undefined
-    const held = isFollowing(viewer, person._id)
-    const about = {
+    const confirmedState = isFollowing(viewer, person._id)
+    const toggle = {
       key: `${viewer._id} ${person._id}`,
-      held,
-      show: (followed: boolean) => dispatch(showFollow(viewer, person, followed)),
-      send: (followed: boolean) =>
+      confirmedState,
+      applyOptimistic: (followed: boolean) => dispatch(applyFollow(viewer, person, followed)),
+      mutate: (followed: boolean) =>
         dispatch(followApi.endpoints.setFollow.initiate({ userId: person._id, followed })).unwrap(),
-      look: async () => {
-        const asked = usersApi.endpoints.getUser.initiate(viewer.username, {
+      refetch: async () => {
+        const request = usersApi.endpoints.getUser.initiate(viewer.username, {
           forceRefetch: true,
           subscribe: false,
         })
-        // Nothing, whatever its type says, when the cache let go of it while it was asked for.
-        const now: User | undefined = await dispatch(asked).unwrap()
+        // Undefined, despite its type, when the cache entry was removed during the request.
+        const now: User | undefined = await dispatch(request).unwrap()
         return now && isFollowing(now, person._id)
       },
     }
-    return wishes.wish(about, !held)
+    return queue.set(toggle, !confirmedState)
   }
 }

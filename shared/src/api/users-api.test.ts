@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { applyChangeElsewhere } from './changes-elsewhere'
+import { applyOtherTabChange } from './other-tab-changes'
 import { updateUser, usersApi } from './users-api'
 
 let fake: FakeApi
@@ -15,7 +15,7 @@ afterEach(() => fake.restore())
 const { initiate, select } = usersApi.endpoints.getUser
 
 test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'node.js'])(
-  'a person called %s is found, changed and asked for again as anybody is',
+  'fetches, updates and refetches a user named %s',
   async (username) => {
     const path = `GET /users/${username}`
     fake.answer(path, 200, { user: aUser({ username }), postCount: 0 })
@@ -31,12 +31,12 @@ test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'
     expect(known()?.postCount).toBe(7)
 
     fake.answer(path, 200, { user: aUser({ username, bio: 'New' }), postCount: 0 })
-    store.dispatch(applyChangeElsewhere({ name: 'editUser', parameters: {} }))
+    store.dispatch(applyOtherTabChange({ name: 'editUser', parameters: {} }))
     await expect.poll(() => known()?.bio).toBe('New')
   },
 )
 
-test.each(['constructor', '__proto__'])('nobody called %s is an error, not a wait', async (username) => {
+test.each(['constructor', '__proto__'])('a missing user named %s is an error', async (username) => {
   fake.answer(`GET /users/${username}`, 404, { errors: ['User not found.'] })
   const store = createStore({ backEnd: Promise.resolve() })
   expect((await store.dispatch(initiate(username))).error).toEqual({

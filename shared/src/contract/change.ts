@@ -1,8 +1,8 @@
 import type { EndpointName } from './routes'
 
-/** A call that changed something: what one tab tells the others, so that they can ask again. */
+/** A successful write, broadcast to other tabs so that they can refetch. */
 export interface Change {
   name: EndpointName
-  /** The parameters of its path. */
+  /** Its path parameters. */
   parameters: Record<string, string>
 }

@@ -3,8 +3,8 @@ function numbered(name: string, count: number): readonly string[] {
 }
 
 /**
- * Pictures that ship with the product, as paths of the page's own origin (section 9): the avatars of which new people get one and
- * among which everybody can choose, the one without a face, and the covers that are suggested.
+ * Pictures that ship with the product, as paths of the page's origin: avatars for new users to choose from, the blank avatar,
+ * and suggested covers.
  */
 export const defaultMedia = {
   avatars: numbered('avatar', 9),
@@ -12,7 +12,7 @@ export const defaultMedia = {
   covers: numbered('cover', 8),
 } as const
 
-/** Sizes of the pictures of the seed, whose names do not tell them: stored data has those names. Width and height in pixels. */
+/** Sizes in pixels of the seed's pictures, whose names do not contain them. */
 export const sizesOfSeed: Readonly<Record<string, readonly [number, number]>> = {
   '/media/image/post-bicycle.webp': [1200, 800],
   '/media/image/post-harbour.webp': [1200, 800],

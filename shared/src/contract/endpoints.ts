@@ -3,33 +3,31 @@ import type { ApiErrorName } from './errors'
 import { type EndpointName, type Route, routes } from './routes'
 import * as s from './schemas'
 
-/** Everything the API promises of one call. */
+/** The contract of one endpoint. */
 export interface Endpoint extends Route {
   /**
-   * `required`: without a valid token the answer is 401. `optional`: the caller, when known, shapes the answer. Answers to both
-   * may carry a renewed token.
+   * `required`: 401 without a valid token. `optional`: the response depends on the caller. Both may return a renewed token.
    */
   auth: 'none' | 'optional' | 'required'
   query?: z.ZodMiniType
-  /** Schema of the JSON body; none means that the body is not read. */
+  /** Schema of the JSON body; if unset, the body is ignored. */
   body?: z.ZodMiniType
-  /** The body is not JSON but multipart/form-data. */
+  /** The body is multipart/form-data, not JSON. */
   multipart?: true
-  /** Whether it is applied once for each `Idempotency-Key` that its caller sends with it. */
+  /** Whether it is applied at most once per `Idempotency-Key`. */
   keyed?: true
-  /** Status of success. */
+  /** Success status. */
   status: 200 | 201
   answer: z.ZodMiniType
-  /** What `Prefer: return=minimal` (RFC 7240) answers instead (decision 17). */
+  /** The response to `Prefer: return=minimal` (RFC 7240): what changed, not the whole list. */
   minimal?: z.ZodMiniType
   /**
-   * The named errors the call can end with, beside 401, 400 and 422 of authentication and validation, and `storageFull`,
-   * with which whatever writes can end.
+   * Errors of this endpoint, besides 401, 400 and 422 from authentication and validation, and `storageFull` of any write.
    */
   errors: readonly ApiErrorName[]
 }
 
-/** The endpoint table of section 7, read by the router of the API, the client's types and the tests. */
+/** The endpoint table. The API's router, the client's types and the tests derive from it. */
 export const endpoints = {
   login: {
     ...routes.login,
@@ -199,7 +197,7 @@ export const endpoints = {
     minimal: s.postAnswer,
     errors: ['postNotFound', 'commentNotFound', 'commentDeleteNotOwner'],
   },
-  // An addition of ours: a deletion can be undone for a minute.
+  // Not in the specification: a deletion can be undone for a minute.
   restoreComment: {
     ...routes.restoreComment,
     auth: 'required',
@@ -231,15 +229,15 @@ export const endpoints = {
 
 type Table = typeof endpoints
 
-/** What a call takes as its JSON body. */
+/** The JSON body of an endpoint. */
 export type BodyOf<Name extends EndpointName> = Table[Name] extends { body: infer Body extends z.ZodMiniType }
   ? z.input<Body>
   : undefined
 
-/** What a call answers on success. */
+/** The success response of an endpoint. */
 export type AnswerOf<Name extends EndpointName> = z.output<Table[Name]['answer']>
 
-/** What a call answers on success under `Prefer: return=minimal`. */
+/** The success response of an endpoint with `Prefer: return=minimal`. */
 export type MinimalAnswerOf<Name extends EndpointName> = Table[Name] extends {
   minimal: infer Minimal extends z.ZodMiniType
 }

@@ -1,6 +1,5 @@
 /**
- * Every error the API answers by name: status and exact message (section 8 of the specification, trailing spaces
- * included; decisions 8 and 9 for what it does not name). An error travels as `{ "errors": [message] }`.
+ * All errors of the API by name: status and exact message, including trailing spaces. Sent as `{ "errors": [message] }`.
  */
 export const apiErrors = {
   tokenInvalid: { status: 401, message: 'The token is invalid. Unauthorized access error.' },
@@ -83,5 +82,5 @@ export const apiErrors = {
   internal: { status: 500, message: 'Something went wrong in the API.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** The name of one error of {@link apiErrors}. */
+/** A key of {@link apiErrors}. */
 export type ApiErrorName = keyof typeof apiErrors

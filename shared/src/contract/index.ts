@@ -13,6 +13,7 @@ export {
 } from './media'
 export { pixelsRefusalOf } from './media-pixels'
 export { isVideoUrl, type MediaSize, mediaSizeOf } from './media-url'
+export { isBlank, normalizeName, normalizeText, withoutDirectionControls } from './normalize-text'
 export {
   apiPrefix,
   type EndpointName,
@@ -25,7 +26,6 @@ export {
 export type { Comment, Post, User, UserSummary } from './schemas'
 export * as schemas from './schemas'
 export { renewedTokenHeader } from './session'
-export { isBlank, nameToStore, textToStore, withoutDirectionControls } from './stored-text'
 export { timestampOf } from './timestamp'
 export { usernamePattern, usernameRule } from './username'
 export { isDeceptive, looksLikeWebUrl, websiteOf } from './website'

@@ -1,40 +1,40 @@
-/** The business constants of section 9 of the specification and of decision 10. */
+/** Limits enforced by the API and its forms. */
 export const limits = {
-  /** Characters a password has at least. */
+  /** Minimum characters of a password. */
   passwordLength: 6,
-  /** Media items a post has at most, existing and new together. */
+  /** Maximum media items of a post, existing and new together. */
   mediaPerPost: 2,
-  /** Bytes of a video at most (section 5: its size divided by this must not exceed 1). */
+  /** Maximum bytes of a video. */
   videoBytes: 10_240_000,
-  /** Bytes of an image at most. */
+  /** Maximum bytes of an image. */
   imageBytes: 10_240_000,
-  /** Pixels of a picture that does not move at most, width by height: 50 megapixels. */
+  /** Maximum pixels of a still picture, width × height: 50 megapixels. */
   stillPixels: 50_000_000,
-  /** Pixels of a frame of what moves at most, width by height: 16 megapixels. */
+  /** Maximum pixels of a frame of a video or animation, width × height: 16 megapixels. */
   movingPixels: 16_000_000,
-  /** Characters of a post's text at most. */
+  /** Maximum characters of a post. */
   postText: 2000,
-  /** Characters of what describes a media item at most. */
+  /** Maximum characters of an alt text. */
   altText: 500,
-  /** Characters of a comment's text at most. */
+  /** Maximum characters of a comment. */
   commentText: 1000,
-  /** Characters of a bio at most. */
+  /** Maximum characters of a bio. */
   bioText: 300,
-  /** Characters of a username at most. */
+  /** Maximum characters of a username. */
   username: 40,
-  /** Characters of a first or last name at most. */
+  /** Maximum characters of a first or last name. */
   name: 50,
-  /** Characters of a URL at most. */
+  /** Maximum characters of a URL. */
   url: 2048,
-  /** People in 'Suggested for you' at most. */
+  /** Maximum people in 'Suggested for you'. */
   suggestions: 3,
 } as const
 
-/** The orders in which posts are listed: by `createdAt` descending or ascending, or by `likeCount` descending. */
+/** Sort orders of posts: by `createdAt` descending or ascending, or by `likeCount` descending. */
 export const sortOrders = ['latest', 'oldest', 'trending'] as const
 
 /** One of {@link sortOrders}. */
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The order people see until they choose another (section 9). */
+/** The default order. */
 export const defaultSort: SortOrder = 'latest'

@@ -2,9 +2,8 @@ import type { ApiErrorName } from './errors'
 import type { MediaFormat } from './media'
 
 /**
- * As `pixelsRefusal` of `media-content` tells: why a file is refused for the sizes its headers name, or nothing. Reading them takes
- * more code than a page that uploads nothing should load.
- * @throws what a module that cannot be loaded throws
+ * Calls `pixelsRefusal` of `media-content`, loaded on demand: pages without uploads do not need its parsers.
+ * @throws if the module cannot be loaded
  */
 export async function pixelsRefusalOf(
   file: Uint8Array,

@@ -6,7 +6,7 @@ it.each([
   ['http://localhost:3000/media/image/a.webp', false],
   ['https://cdn.example/cloud/video/upload/v1/a.mp4', true],
   ['not a url', false],
-])('the fourth segment of %s says whether it is a video', (url, video) => {
+])('reads from the fourth segment of %s whether it is a video: %s', (url, video) => {
   expect(isVideoUrl(url)).toBe(video)
 })
 
@@ -15,6 +15,6 @@ it.each([
   ['https://cdn.example/cloud/image/upload/v1/a.jpg#640x480', { width: 640, height: 480 }],
   ['http://localhost:3000/media/image/cover-1.webp', undefined],
   ['http://localhost:3000/media/image/a-0x10.webp', undefined],
-])('%s carries its size %j', (url, size) => {
+])('reads from %s the size %j', (url, size) => {
   expect(mediaSizeOf(url)).toEqual(size)
 })

@@ -6,14 +6,14 @@ export interface MediaSize {
   readonly height: number
 }
 
-/** Whether a media item is a video: the fourth segment of its URL says so (section 3). */
+/** Whether a media item is a video, by the fourth segment of its URL. */
 export function isVideoUrl(url: string): boolean {
   return url.split('/')[4] === 'video'
 }
 
 /**
- * The size that the URL of an uploaded file carries, so that lists reserve its place before it is there: at the end of its
- * name, or in the fragment where another provider named it (`#1200x800`). Those of the seed are known. Nothing for other URLs.
+ * The size in the URL of an uploaded file, so that lists can reserve its space: at the end of its name, or in the fragment for
+ * other providers (`#1200x800`). The sizes of seed pictures are known. `undefined` for other URLs.
  */
 export function mediaSizeOf(url: string): MediaSize | undefined {
   const [, ...named] = /[-#]([1-9]\d{0,4})x([1-9]\d{0,4})(?:\.\w+)?$/.exec(url) ?? []

@@ -9,7 +9,7 @@ function bytes(text: string): Uint8Array {
 const png = bytes('\x89PNG\r\n\x1a\n')
 const mp4 = bytes('\0\0\0\x20ftypisom')
 
-describe('the format of a file', () => {
+describe('mediaFormatOf', () => {
   it.each([
     ['\xff\xd8\xff\xe1..Exif', 'image/jpeg'],
     ['\x89PNG\r\n\x1a\n', 'image/png'],
@@ -20,37 +20,37 @@ describe('the format of a file', () => {
     ['\0\0\0\x20ftypisom', 'video/mp4'],
     ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
     ['\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webm', 'video/webm'],
-  ])('is told by its first bytes %j: %s', (head, type) => {
+  ])('detects the first bytes %j as %s', (head, type) => {
     expect(mediaFormatOf(bytes(head))?.type).toBe(type)
   })
 
   it.each(['', '<svg xmlns="', '<!doctype html>', '%PDF-1.7', '\0\0\0\x18ftypheic', 'RIFF\x10\0\0\0WAVE'])(
-    'is none of ours when the first bytes are %j',
+    'rejects the first bytes %j',
     (head) => {
       expect(mediaFormatOf(bytes(head))).toBeUndefined()
     },
   )
 
-  it('is told of files shorter than what is looked at', () => {
+  it('handles files shorter than the checked bytes', () => {
     expect(mediaFormatOf(new Uint8Array())).toBeUndefined()
     expect(mediaFormatOf(new Uint8Array([0xff, 0xd8, 0xff]))?.kind).toBe('image')
   })
 })
 
-describe('a file to upload', () => {
+describe('mediaRefusal', () => {
   it.each([
     ['a picture up to the limit', 'image/png', limits.imageBytes, png, undefined],
     ['a picture over the limit', 'image/png', limits.imageBytes + 1, png, 'imageTooLarge'],
     ['a video up to the limit', 'video/mp4', limits.videoBytes, mp4, undefined],
     ['a video over the limit', 'video/mp4', limits.videoBytes + 1, mp4, 'videoTooLarge'],
-    ['a video without a name that tells its type', '', 1, mp4, undefined],
-    ['a picture that is sent as bytes', 'application/octet-stream', 1, png, undefined],
-    ['a picture with the name of another picture', 'image/jpeg', 1, png, undefined],
-    ['a picture with the name of a video', 'video/mp4', 1, png, 'mediaUnsupported'],
-    ['a picture with the name of a text', 'text/plain', 1, png, 'mediaUnsupported'],
-    ['a picture with the name of a drawing', 'image/svg+xml', 1, png, 'mediaUnsupported'],
-    ['a page with the name of a picture', 'image/png', 1, bytes('<html>'), 'mediaUnsupported'],
-  ])('that is %s', (_what, type, size, head, refusal) => {
+    ['a video without a type', '', 1, mp4, undefined],
+    ['a picture typed as bytes', 'application/octet-stream', 1, png, undefined],
+    ['a picture typed as another picture format', 'image/jpeg', 1, png, undefined],
+    ['a picture typed as a video', 'video/mp4', 1, png, 'mediaUnsupported'],
+    ['a picture typed as text', 'text/plain', 1, png, 'mediaUnsupported'],
+    ['a picture typed as SVG', 'image/svg+xml', 1, png, 'mediaUnsupported'],
+    ['a page typed as a picture', 'image/png', 1, bytes('<html>'), 'mediaUnsupported'],
+  ])('checks %s', (_what, type, size, head, refusal) => {
     expect(mediaRefusal({ type, size }, head)).toBe(refusal)
   })
 })

@@ -1,17 +1,17 @@
 import type { ApiErrorName } from './errors'
 import { limits } from './limits'
 
-/** What a media item is shown as. */
+/** How a media item is shown. */
 export type MediaKind = 'image' | 'video'
 
-/** A format that people can upload: how it is shown, its MIME type, and how names of such files end. */
+/** An accepted upload format: kind, MIME type and file extension. */
 export interface MediaFormat {
   readonly kind: MediaKind
   readonly type: string
   readonly extension: string
 }
 
-/** Bytes from the beginning of a file that {@link mediaFormatOf} wants to see; fewer when it has no more. */
+/** Number of leading bytes that {@link mediaFormatOf} needs; fewer if the file is shorter. */
 export const mediaHeadBytes = 64
 
 const formats = {
@@ -25,27 +25,27 @@ const formats = {
   webm: { kind: 'video', type: 'video/webm', extension: 'webm' },
 } as const satisfies Record<string, MediaFormat>
 
-/** Every format that can be uploaded, by its common name. */
+/** All accepted upload formats, by common name. */
 export const mediaFormats: Readonly<Record<keyof typeof formats, MediaFormat>> = formats
 
-/** What the bytes of a file begin with, one character for each byte. */
+/** The leading bytes of a file, one character per byte. */
 function textOf(head: Uint8Array): string {
   return String.fromCharCode(...head.subarray(0, mediaHeadBytes))
 }
 
-/** ISO base media files tell in their first box what they are: brand `avif` is a picture, `qt  ` QuickTime. */
+/** The first box of an ISO base media file has its brand: `avif` is a picture, `qt  ` QuickTime. */
 function isoFormat(text: string): MediaFormat | undefined {
   const brand = text.slice(8, 12)
   if (brand === 'avif' || brand === 'avis') return formats.avif
-  // Pictures of phones, which browsers other than Safari cannot show.
+  // HEIC pictures of phones, which only Safari can show.
   if (/^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand))
     return text.includes('avif', 16) ? formats.avif : undefined
   return brand === 'qt  ' ? formats.mov : formats.mp4
 }
 
 /**
- * The format of a file by its content (decision 21), whatever its name says. Nothing for all else, SVG included: it may hold
- * scripts.
+ * Detects the format of a file by its content, ignoring its name. `undefined` for everything else, including SVG, which may
+ * contain scripts.
  * @param head the first {@link mediaHeadBytes} bytes
  */
 export function mediaFormatOf(head: Uint8Array): MediaFormat | undefined {
@@ -55,14 +55,14 @@ export function mediaFormatOf(head: Uint8Array): MediaFormat | undefined {
   if (/^GIF8[79]a/.test(text)) return formats.gif
   if (/^RIFF.{4}WEBP/s.test(text)) return formats.webp
   if (text.slice(4, 8) === 'ftyp') return isoFormat(text)
-  // Matroska begins alike; what of it browsers play calls itself WebM.
+  // Matroska has the same signature; browsers play only its WebM subset.
   if (text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm')) return formats.webm
   return undefined
 }
 
 /**
- * Why a file is refused, by the name of the error, or nothing: the rules of section 5 and decision 21, for the form and the API.
- * @param file its MIME type by name, as the browser tells it, and its size in bytes
+ * Validates a file by the rules of the form and the API. Returns the name of the error, if any.
+ * @param file its MIME type as reported by the browser, and its size in bytes
  * @param head its first {@link mediaHeadBytes} bytes
  */
 export function mediaRefusal(

@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, by name; `:name` marks a parameter. Kept apart from the schemas so that a client can
- * address the API without carrying the validation.
+ * Method and path of every endpoint, by name; `:name` is a parameter. Separate from the schemas, so that clients do not bundle
+ * the validation.
  */
 export const routes = {
   login: { method: 'POST', path: '/auth/login' },
@@ -30,34 +30,34 @@ export const routes = {
   listTodos: { method: 'GET', path: '/test-todos' },
 } as const satisfies Record<string, Route>
 
-/** Where a call goes, below the prefix {@link apiPrefix}. */
+/** Method and path of an endpoint, below {@link apiPrefix}. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: `/${string}`
 }
 
-/** The name of one call. */
+/** The name of an endpoint. */
 export type EndpointName = keyof typeof routes
 
-/** All paths of the API stand below this one. */
+/** Prefix of all API paths. */
 export const apiPrefix = '/api'
 
-/** The parameters in a path: `'/a/:b/:c'` gives `'b' | 'c'`. */
+/** The parameters in a path: `'/a/:b/:c'` → `'b' | 'c'`. */
 export type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameter<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
 
-/** One value for every parameter of the call's path. */
+/** A value for each parameter of the path. */
 export type PathParameters<Name extends EndpointName> = Record<
   PathParameter<(typeof routes)[Name]['path']>,
   string
 >
 
 /**
- * The path of a call with its parameters filled in and encoded, without the prefix:
- * `pathOf('likePost', { postId: 'a/b' })` gives `/posts/like/a%2Fb`.
+ * The path of an endpoint with its parameters encoded, without the prefix:
+ * `pathOf('likePost', { postId: 'a/b' })` → `/posts/like/a%2Fb`.
  */
 export function pathOf<Name extends EndpointName>(name: Name, parameters: PathParameters<Name>): string {
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) =>

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { limits, sortOrders } from './limits'
-import { nameToStore } from './stored-text'
+import { normalizeName } from './normalize-text'
 import { usernamePattern, usernameRule } from './username'
 
-/** A moment as section 9 writes it, `YYYY-MM-DDTHH:mm:ssZ`, always in UTC: `2026-11-20T18:32:00Z`. */
+/** A timestamp on the wire, `YYYY-MM-DDTHH:mm:ssZ`, always in UTC: `2026-11-20T18:32:00Z`. */
 export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
 
-const name = z.string().check(z.overwrite(nameToStore), z.minLength(1), z.maxLength(limits.name))
+const name = z.string().check(z.overwrite(normalizeName), z.minLength(1), z.maxLength(limits.name))
 
 /**
- * A person as other records show them (decision 12). Resolved when read, so it never goes stale.
- * `profileAvatar` is an absolute URL.
+ * The summary of a person in other records. Joined on read, so it is always current. `profileAvatar` is an absolute URL.
  */
 export const userSummary = z.object({
   _id: z.string(),
@@ -20,7 +19,7 @@ export const userSummary = z.object({
   profileAvatar: z.string(),
 })
 
-/** A person, whole. No password ever (decision 6). `background` is the URL of the cover image. */
+/** The full record of a person, without password. `background` is the URL of the cover image. */
 export const user = z.extend(userSummary, {
   bio: z.string(),
   website: z.string(),
@@ -29,11 +28,11 @@ export const user = z.extend(userSummary, {
   updatedAt: timestamp,
   followers: z.array(userSummary),
   following: z.array(userSummary),
-  /** Ids of the bookmarked posts, the newest bookmark first. */
+  /** IDs of the bookmarked posts, newest bookmark first. */
   bookmarks: z.array(z.string()),
 })
 
-/** A comment under a post. `author` is its person as they are now. */
+/** A comment on a post. `author` is current. */
 export const comment = z.object({
   id: z.string(),
   username: z.string(),
@@ -42,7 +41,7 @@ export const comment = z.object({
   author: userSummary,
 })
 
-/** A post. `fullName` and `author` tell the person as they are now; `comments` stand oldest first. */
+/** A post. `fullName` and `author` are current; `comments` are oldest first. */
 export const post = z.object({
   _id: z.string(),
   content: z.string(),
@@ -54,61 +53,61 @@ export const post = z.object({
   comments: z.array(comment),
   username: z.string(),
   fullName: z.string(),
-  /** URLs; an item is a video when `url.split('/')[4]` is `video` (section 3). */
+  /** URLs; an item is a video when `url.split('/')[4]` is `video`. */
   postImage: z.array(z.string()),
-  /** For each item of `postImage` what it shows, in words, for those who cannot see it; empty where nobody said. */
+  /** Alt text of each item of `postImage`; empty if there is none. */
   mediaAlt: z.array(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
   author: userSummary,
 })
 
-/** The answer of login. */
+/** The response of login. */
 export const loginAnswer = z.object({ encodedToken: z.string(), foundUser: user })
-/** The answer of signup. */
+/** The response of signup. */
 export const signupAnswer = z.object({ encodedToken: z.string(), createdUser: user })
 
 /**
- * A list of posts. `nextCursor` is there only when the request named a `limit` and more follow (decision 17).
+ * A list of posts. `nextCursor` is set only if the request had a `limit` and there are more.
  */
 export const postsAnswer = z.object({ posts: z.array(post), nextCursor: z.optional(z.string()) })
 export const postAnswer = z.object({ post })
 export const commentsAnswer = z.object({ comments: z.array(comment) })
 export const usersAnswer = z.object({ users: z.array(user), nextCursor: z.optional(z.string()) })
 export const userAnswer = z.object({ user })
-/** One person, and how many posts they have published. */
+/** One person with the number of their posts. */
 export const profileAnswer = z.object({ user, postCount: z.int().check(z.minimum(0)) })
 export const bookmarksAnswer = z.object({ bookmarks: z.array(z.string()) })
-/** `user` is the caller, `followUser` the person followed or unfollowed. */
+/** `user` is the caller, `followUser` the followed or unfollowed person. */
 export const followAnswer = z.object({ user, followUser: user })
 export const todosAnswer = z.object({
   todos: z.array(z.object({ id: z.int(), title: z.string(), completed: z.boolean() })),
 })
-/** The answer of an upload, in the shape of the cloud provider's: `url` is what posts, avatars and covers name. */
+/** The response of an upload, shaped like the cloud provider's. Posts, avatars and covers refer to `url`. */
 export const uploadAnswer = z.object({
   url: z.string(),
   /** Pixels, as shown. */
   width: z.int().check(z.minimum(1)),
   height: z.int().check(z.minimum(1)),
-  /** Of the file as it is kept, which may be smaller than what was sent. */
+  /** Bytes of the stored file, which may be smaller than the uploaded one. */
   bytes: z.int().check(z.minimum(1)),
-  /** How names of such files end, for example `webp`. */
+  /** File extension, for example `webp`. */
   format: z.string(),
   resource_type: z.enum(['image', 'video']),
 })
-/** Every error: the messages a person reads. */
+/** The body of every error: messages for people. */
 export const errorAnswer = z.object({ errors: z.array(z.string()) })
 
-/** Query of the lists of posts (decision 17). Numbers travel as text. */
+/** Query of the lists of posts. Numbers are strings. */
 export const postsQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string()),
   sort: z.optional(z.enum(sortOrders)),
-  /** Only the posts of the caller and of those whom the caller follows. */
+  /** Only posts of the caller and of people they follow. */
   feed: z.optional(z.literal('following')),
 })
 
-/** Query of the list of users (decision 17). Every word of `q` is part of a first name, last name or username (decision 32). */
+/** Query of the list of users. Each word of `q` must occur in the first name, last name or username. */
 export const usersQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string()),
@@ -133,7 +132,7 @@ export const signupBody = z.object({
   profileAvatar: z.optional(z.string().check(z.maxLength(limits.url))),
 })
 
-/** What a client says of a post. What else it sends is the API's to decide and is ignored (decision 11). */
+/** The fields of a post that clients set. The API sets all others and ignores them here. */
 export const postBody = z.object({
   postData: z.object({
     content: z._default(z.string().check(z.maxLength(limits.postText)), ''),
@@ -141,7 +140,7 @@ export const postBody = z.object({
       z.array(z.string().check(z.maxLength(limits.url))).check(z.maxLength(limits.mediaPerPost)),
       [],
     ),
-    /** For each item of `postImage`. Of items that a post has already, what is left out stays as it was. */
+    /** Alt text of each item of `postImage`. Existing items keep theirs if it is omitted. */
     mediaAlt: z.optional(
       z.array(z.string().check(z.maxLength(limits.altText))).check(z.maxLength(limits.mediaPerPost)),
     ),
@@ -152,14 +151,14 @@ export const commentBody = z.object({
   commentData: z.object({ comment: z.string().check(z.maxLength(limits.commentText)) }),
 })
 
-/** What is sent as multipart/form-data: one file, and what the cloud provider wants to know beside it (decision 19). */
+/** The multipart/form-data of an upload: one file, and the fields that the cloud provider requires. */
 export const uploadBody = z.object({
   file: z.file(),
   upload_preset: z.string().check(z.minLength(1), z.maxLength(limits.name)),
   folder: z.optional(z.string().check(z.maxLength(limits.name))),
 })
 
-/** What a person changes about themselves; a field that is left out stays as it is. */
+/** Changes to one's own profile; omitted fields stay as they are. */
 export const userBody = z.object({
   userData: z.object({
     username: z.optional(z.string()),
@@ -172,7 +171,11 @@ export const userBody = z.object({
   }),
 })
 
+/** The summary of a person, for lists. */
 export type UserSummary = z.output<typeof userSummary>
+/** The full record of a person. */
 export type User = z.output<typeof user>
+/** A comment on a post, with its current author. */
 export type Comment = z.output<typeof comment>
+/** A post with its current author and its comments, oldest first. */
 export type Post = z.output<typeof post>

@@ -1,5 +1,5 @@
 /**
- * The header of an answer that carries a token with a new term. It is there when the token of the request has used up half of its
- * own; the client uses the new one from then on. The old one holds until its term ends.
+ * Response header with a renewed token, sent when half of the request token's lifetime has passed. The client uses the new
+ * token from then on; the old one stays valid until it expires.
  */
 export const renewedTokenHeader = 'Renewed-Token'

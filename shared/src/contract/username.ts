@@ -1,6 +1,6 @@
-/** What new usernames are made of. Accounts from before this rule keep theirs. */
+/** Pattern of new usernames. Older accounts keep theirs. */
 export const usernamePattern = /^[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?$/i
 
-/** {@link usernamePattern} in words, for whoever typed something else. It begins small, because the API puts the field before it. */
+/** The message for {@link usernamePattern}. Starts in lower case, because the API prepends the field name. */
 export const usernameRule =
   'a username is made of the letters a to z, digits and _, with dots and hyphens between them.'

@@ -1,18 +1,21 @@
 import { limits } from './limits'
 
-/** Whether there are spaces, control characters or backslashes: URL parsers drop or turn them, and then see another URL than we did. */
+/**
+ * Whether a text contains spaces, control characters or backslashes, which URL parsers drop or convert, so that they see
+ * another URL.
+ */
 export function isDeceptive(text: string): boolean {
   return /[\s\p{Cc}\p{Cs}\\]/u.test(text)
 }
 
-/** Whether a text can be taken for an http or https address as it stands. Whether it has a host that there can be is not asked. */
+/** Whether a text is shaped like an http or https URL. Whether its host can exist is not checked. */
 export function looksLikeWebUrl(text: string): boolean {
   return !isDeceptive(text) && /^https?:\/\/[^/?#]/i.test(text) && text.length <= limits.url
 }
 
 /**
- * A website as it is stored (decision 16): http or https, `https://` put before one without a scheme; empty when there is none.
- * Nothing for anything else.
+ * Normalizes a website: http or https, with `https://` added when there is no scheme; empty when blank. `undefined` for
+ * anything else.
  */
 export function websiteOf(typed: string): string | undefined {
   const text = typed.trim()

@@ -9,7 +9,7 @@ const copied = (text: string) => ({
   getData: () => text,
 })
 
-test('a copied picture and a copied file are taken, the picture of copied cells is not', () => {
+test('accepts copied pictures and files, but not the picture of copied cells', () => {
   expect(filesOf(copied(''))).toEqual([first])
   expect(filesOf(copied('a.png'))).toEqual([first])
   expect(filesOf(copied('Sum\t12'))).toEqual([])

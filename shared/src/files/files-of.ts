@@ -1,9 +1,9 @@
-/** What of a `DataTransfer` is looked at. */
+/** The parts of `DataTransfer` that are read. */
 type DataTransferLike = { files: Iterable<File>; types: readonly string[]; getData(type: string): string }
 
 /**
- * The files that a paste or a drop brings. Text comes first where both are there: spreadsheets bring a picture of what was copied
- * as well. The name of a copied file is no text of the person's.
+ * The files of a paste or drop. Text takes precedence: spreadsheets also provide a picture of copied cells. The name of a
+ * copied file does not count as text.
  */
 export function filesOf(from: DataTransferLike): readonly File[] {
   const text = from.types.includes('text/plain') ? from.getData('text/plain').trim() : ''

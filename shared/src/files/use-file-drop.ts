@@ -1,32 +1,37 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 import { filesOf } from './files-of'
 
-/** What makes an element take files that are dropped onto it or pasted into it. */
+/** Handlers for an element that accepts dropped and pasted files. */
 export interface FileDrop {
-  /** Whether files are held over it right now. */
+  /** Whether files are dragged over it. */
   isOver: boolean
+  /** Props of that element. */
   handlers: {
+    /** Files are held over it from now on. */
     onDragOver: (event: DragEvent) => void
+    /** They no longer are. */
     onDragLeave: (event: DragEvent) => void
+    /** Takes what is dropped. */
     onDrop: (event: DragEvent) => void
+    /** Takes what is pasted. */
     onPaste: (event: ClipboardEvent) => void
   }
 }
 
-/** A file that misses its box must not make the browser leave the page for it. */
-function keepPage(event: globalThis.DragEvent): void {
+/** Prevents the browser from opening a file that misses the drop area. */
+function preventNavigation(event: globalThis.DragEvent): void {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }
 
-/** Hands dropped and pasted files over. Text stays what it is for the field below. */
+/** Accepts dropped and pasted files. Text goes to the field below as usual. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    window.addEventListener('dragover', keepPage)
-    window.addEventListener('drop', keepPage)
+    window.addEventListener('dragover', preventNavigation)
+    window.addEventListener('drop', preventNavigation)
     return () => {
-      window.removeEventListener('dragover', keepPage)
-      window.removeEventListener('drop', keepPage)
+      window.removeEventListener('dragover', preventNavigation)
+      window.removeEventListener('drop', preventNavigation)
     }
   }, [])
   const take = (event: DragEvent | ClipboardEvent, from: DataTransfer) => {

@@ -9,7 +9,7 @@ const request = vi.fn<typeof fetch>()
 const ok = async () => new Response('export {}')
 
 beforeEach(async () => {
-  // A new page each time: what was fetched stays so.
+  // A fresh module per test, because it remembers fetched files.
   vi.resetModules()
   Reflect.deleteProperty(globalThis, Symbol.for('echosphere.files'))
   ;({ fetchFiles } = await import('./fetch-files'))
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a file is fetched once, however often it is asked for', async () => {
+test('a file is fetched only once', async () => {
   const url = newUrl()
   request.mockImplementation(ok)
   await Promise.all([fetchFiles([url]), fetchFiles([url])])
@@ -30,14 +30,14 @@ test('a file is fetched once, however often it is asked for', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a dropped connection is tried again, past the cache', async () => {
+test('a dropped connection is retried, bypassing the cache', async () => {
   const url = newUrl()
   request.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(ok)
   await fetchFiles([url], { pause: 0 })
   expect(request.mock.calls.map(([, init]) => init?.cache)).toEqual(['default', 'reload'])
 })
 
-test('a file that cannot be had is named, and had when it is asked for later', async () => {
+test('an unavailable file is named in the error and can be fetched later', async () => {
   const url = newUrl()
   request.mockImplementation(async () => new Response('', { status: 503 }))
   const failure = await fetchFiles([url], { pause: 0 }).catch((error: unknown) => error)
@@ -46,6 +46,7 @@ test('a file that cannot be had is named, and had when it is asked for later', a
     url,
     status: 503,
     message: `Failed to fetch ${url} (503)`,
+    cause: new Error('The server answered 503.'),
   })
   expect(request).toHaveBeenCalledTimes(3)
 
@@ -53,54 +54,158 @@ test('a file that cannot be had is named, and had when it is asked for later', a
   await fetchFiles([url])
 })
 
-test('a file that a deploy removed is not asked for again and again', async () => {
-  request.mockImplementation(async () => new Response('', { status: 404 }))
-  await expect(fetchFiles([newUrl()])).rejects.toThrow('(404)')
+test.each([404, 410])('a removed file (%i) is not retried', async (status) => {
+  request.mockImplementation(async () => new Response('', { status }))
+  await expect(fetchFiles([newUrl()])).rejects.toThrow(`(${status})`)
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-/** A request that is never answered, until it is aborted. */
-const silent: typeof fetch = (_, init) =>
-  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
-
-test('a request that nobody answers is given up and made again', async () => {
-  vi.useFakeTimers()
-  request.mockImplementationOnce(silent).mockImplementation(ok)
-  const done = fetchFiles([newUrl()], { timeout: 1000, pause: 0 })
-  await vi.advanceTimersByTimeAsync(20_000)
-  await done
-  expect(request).toHaveBeenCalledTimes(2)
+test('a file without a response is named together with the message of the browser', async () => {
+  const [url, cause] = [newUrl(), new TypeError('NetworkError')]
+  request.mockRejectedValue(cause)
+  const failure = await fetchFiles([url], { attempts: 1 }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({
+    message: `Failed to fetch ${url} (NetworkError)`,
+    status: undefined,
+    cause,
+  })
+  expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a file that waits behind others on a slow line is not given up', async () => {
+test('a file is fetched like a module script, so that the import hits the cache', async () => {
+  request.mockImplementation(ok)
+  const url = newUrl()
+  await fetchFiles([url])
+  await fetchFiles([newUrl()], { priority: 'low' })
+  const usual = { mode: 'cors', credentials: 'same-origin', cache: 'default' }
+  expect(request.mock.calls[0]).toMatchObject([url, { ...usual, priority: 'auto' }])
+  expect(request.mock.calls[1]).toMatchObject([expect.anything(), { ...usual, priority: 'low' }])
+})
+
+test('the delay doubles with each attempt', async () => {
   vi.useFakeTimers()
-  const slow = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await new Promise((done) => setTimeout(done, 800))
-      controller.enqueue(new Uint8Array(10))
-      if (performance.now() > 5000) controller.close()
-    },
+  request.mockImplementation(async () => new Response('', { status: 503 }))
+  const done = fetchFiles([newUrl()]).catch((error: unknown) => error)
+  const triesAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return request.mock.calls.length
+  }
+  expect([await triesAfter(299), await triesAfter(1)]).toEqual([1, 2])
+  expect([await triesAfter(599), await triesAfter(1)]).toEqual([2, 3])
+  expect(await done).toMatchObject({ status: 503 })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('copies of this module in other apps share fetched files', async () => {
+  const url = newUrl()
+  request.mockImplementation(ok)
+  await fetchFiles([url])
+  vi.resetModules()
+  const copy = await import('./fetch-files')
+  await copy.fetchFiles([url])
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+/** A result after a delay, unless the request is aborted first. */
+function later<Value>(milliseconds: number, value: () => Value, init?: RequestInit): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    setTimeout(() => resolve(value()), milliseconds)
   })
-  const waiting = new Promise<Response>((done) => setTimeout(() => done(new Response('')), 4000))
-  request.mockResolvedValueOnce(new Response(slow)).mockReturnValueOnce(waiting)
+}
+
+/** A request that hangs until it is aborted. */
+const silent: typeof fetch = (_, init) => later(1e9, () => new Response(''), init)
+
+/** A file that arrives in chunks of ten bytes, one every 800 ms. */
+const slow = (parts: number, init?: RequestInit) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
+      async pull(controller) {
+        await new Promise((done) => setTimeout(done, 800))
+        controller.enqueue(new Uint8Array(10))
+        parts -= 1
+        if (parts === 0) controller.close()
+      },
+    }),
+  )
+
+test('a hanging request is aborted after the timeout and retried', async () => {
+  vi.useFakeTimers()
+  request.mockImplementationOnce(silent).mockImplementation(ok)
+  // The page has been open for longer than the timeout.
+  await vi.advanceTimersByTimeAsync(5000)
+  const done = fetchFiles([newUrl()], { timeout: 1000, pause: 0 })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(request).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2)
+  expect(request).toHaveBeenCalledTimes(2)
+  await done
+})
+
+test('a file queued behind others on a slow connection does not time out', async () => {
+  vi.useFakeTimers()
+  request
+    .mockImplementationOnce(async (_, init) => slow(6, init))
+    .mockImplementationOnce((_, init) => later(4000, () => new Response(''), init))
   const done = fetchFiles([newUrl(), newUrl()], { timeout: 1000 })
   await vi.advanceTimersByTimeAsync(10_000)
   await done
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('asking again starts over what is silent, instead of waiting with it', async () => {
+test('another call restarts a request that has been silent for a second', async () => {
   vi.useFakeTimers()
   const url = newUrl()
   request.mockImplementationOnce(silent).mockImplementation(ok)
   const first = fetchFiles([url], { timeout: 60_000 })
-  await vi.advanceTimersByTimeAsync(1500)
+  await vi.advanceTimersByTimeAsync(1000)
   await fetchFiles([url])
   await first
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-/** Gives a file a hash in the page's import map, for one test. */
+test('another call shares the request if it is recent or receiving data', async () => {
+  vi.useFakeTimers()
+  const url = newUrl()
+  request.mockImplementation((_, init) => later(995, () => slow(3, init), init))
+  await vi.advanceTimersByTimeAsync(100)
+  const all = [fetchFiles([url])]
+  await vi.advanceTimersByTimeAsync(990)
+  all.push(fetchFiles([url]))
+  await vi.advanceTimersByTimeAsync(500)
+  all.push(fetchFiles([url]))
+  await vi.advanceTimersByTimeAsync(5000)
+  await Promise.all(all)
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('accepts a file without a body', async () => {
+  request.mockImplementation(async () => new Response(null))
+  await fetchFiles([newUrl()], { attempts: 1 })
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('the integrity of a file is checked across chunks', async () => {
+  const url = newUrl()
+  mapHash(url, `sha384-${btoa('\u0001\u0002\u0003')}`)
+  // A digest that returns the bytes.
+  vi.stubGlobal('crypto', { subtle: { digest: async (_: string, bytes: ArrayBuffer) => bytes } })
+  const pieces = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array([1, 2]))
+      controller.enqueue(new Uint8Array([3]))
+      controller.close()
+    },
+  })
+  request.mockImplementation(async () => new Response(pieces))
+  await fetchFiles([url], { attempts: 1 })
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+/** Adds a hash to the page's import map for one test. */
 function mapHash(url: string, hash: string): void {
   const map = document.createElement('script')
   map.type = 'importmap'
@@ -109,10 +214,10 @@ function mapHash(url: string, hash: string): void {
   onTestFinished(() => map.remove())
 }
 
-test('a file with another hash than the page’s import map gives it is not taken, and named as such', async () => {
+test('rejects a file whose hash differs from the import map', async () => {
   const url = newUrl()
   mapHash(url, 'sha384-another')
-  // As jsdom has no WebCrypto.
+  // jsdom has no WebCrypto.
   vi.stubGlobal('crypto', { subtle: { digest: async () => new ArrayBuffer(48) } })
   request.mockImplementation(ok)
   await expect(fetchFiles([url], { pause: 0 })).rejects.toThrow('its integrity hash is another')

@@ -1,10 +1,10 @@
 import { checkIntegrity } from './integrity'
 
-/** A file of a build that could not be had. The message names it, as those of browsers do. */
+/** A build file that could not be fetched. The message names it, like those of browsers. */
 export class FileUnavailable extends Error {
   override name = 'FileUnavailable'
   readonly url: string
-  /** What the server answered, if it was an error. */
+  /** The HTTP status, if the server responded with an error. */
   readonly status: number | undefined
 
   constructor(url: string, status: number | undefined, cause: unknown) {
@@ -15,34 +15,34 @@ export class FileUnavailable extends Error {
   }
 }
 
-/** How a file is fetched. Times are milliseconds. */
+/** Options for fetching files. Times are in milliseconds. */
 export interface FetchFilesOptions {
-  /** Tries of each file before it counts as unavailable. */
+  /** Attempts per file. */
   attempts?: number
-  /** How long one try waits while nothing arrives, of this file or of any other: on a slow line they wait for each other. */
+  /** Timeout of an attempt while no bytes of any file arrive: on a slow connection, files wait for each other. */
   timeout?: number
-  /** The pause before the second try; each further one takes twice as long. */
+  /** Delay before the second attempt; doubles with each further one. */
   pause?: number
-  /** Beside what else the page fetches. */
+  /** Relative to the page's other requests. */
   priority?: RequestPriority
 }
 
-/** A file on its way. */
+/** A pending file. */
 interface Download {
   done: Promise<void>
-  /** Starts over if the server has said nothing for a while: somebody asks for the file once more. */
+  /** Restarts a request that got no response for a while, when the file is requested again. */
   restartIfSilent: () => void
 }
 
-/** Milliseconds without an answer after which whoever asks again is not made to wait for the first request. */
+/** Milliseconds without a response after which a second caller restarts the request. */
 const silence = 1000
 
-/** What the page knows of its files. */
+/** State of the page's files. */
 interface Files {
   fetched: Set<string>
   failed: Set<string>
   downloads: Map<string, Download>
-  /** When the last bytes of any file arrived, as `performance.now()`. */
+  /** When the last bytes of any file arrived, by `performance.now()`. */
   lastArrival: number
 }
 
@@ -53,18 +53,18 @@ const newFiles = (): Files => ({
   lastArrival: 0,
 })
 
-/** Known to the copies of this module, of which every app has one, perhaps of another version: what it holds must stay as it is. */
+/** Shared by all copies of this module, one per app and possibly of other versions: its shape must not change. */
 const filesOfPage: { [key: symbol]: Files } = globalThis
 const key = Symbol.for('echosphere.files')
 filesOfPage[key] ??= newFiles()
 const files = filesOfPage[key]
 
 /**
- * Brings files into the browser's cache, each held to its hash, so that an `import()` that follows finds them there. It has to be
- * like that: Chromium before 151 and Firefox remember a module that could not be fetched, or whose preload link failed, for the life of
- * the page, and no later import of that address succeeds. A failed `fetch` leaves no such trace.
- * @param urls absolute; those that were had before cost nothing
- * @throws FileUnavailable once all tries of one of them have failed
+ * Fetches files into the browser's cache, each verified by its hash, so that a following `import()` finds them there. Necessary
+ * because Chromium before 151 and Firefox cache a failed module fetch or preload link for the life of the page, and no later
+ * import of that URL succeeds. A failed `fetch` has no such effect.
+ * @param urls absolute; files fetched before are skipped
+ * @throws FileUnavailable once all attempts for one of them have failed
  */
 export async function fetchFiles(urls: readonly string[], options: FetchFilesOptions = {}): Promise<void> {
   await Promise.all(urls.map((url) => fetchFile(url, options)))
@@ -127,10 +127,10 @@ class Attempt {
     }, timeout / 10)
     try {
       const response = await fetch(url, {
-        // As module scripts are fetched: the cache tells requests with other credentials apart.
+        // Like module scripts: the cache separates requests by credentials.
         mode: 'cors',
         credentials: 'same-origin',
-        // What is cached may be what failed, and another request for the same file may hang.
+        // The cached response may be the faulty one, and another request for the file may hang.
         cache: files.failed.has(url) ? 'reload' : 'default',
         priority,
         signal: this.#controller.signal,
@@ -149,7 +149,7 @@ class Attempt {
   }
 }
 
-/** Only a body that was read to its end is cached. */
+/** Only a completely read body is cached. */
 async function readToEnd({ body }: Response): Promise<ArrayBuffer> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = body?.getReader()
@@ -160,7 +160,7 @@ async function readToEnd({ body }: Response): Promise<ArrayBuffer> {
   return joined(chunks)
 }
 
-/** Not by a `Blob`, which would ask another process for the bytes and wait for a main thread that is busy at the start. */
+/** Not by `Blob`, which would read the bytes in another process and wait for the busy main thread. */
 function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): ArrayBuffer {
   const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
   let position = 0
@@ -171,7 +171,7 @@ function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): ArrayBuffer {
   return all.buffer
 }
 
-/** Whether asking again is no use: a deploy has removed the file. */
+/** Whether retrying is useless: a deploy has removed the file. */
 function isGone(error: unknown): boolean {
   return error instanceof FileUnavailable && (error.status === 404 || error.status === 410)
 }

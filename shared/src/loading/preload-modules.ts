@@ -3,9 +3,9 @@ import { integrityOf } from './integrity'
 const preloaded = new Set<string>()
 
 /**
- * Has modules that were fetched read from the cache and compiled side by side: an import alone finds those that it leads to one level
- * after the other. Only for files that were fetched: a browser may remember a link that failed.
- * @param urls absolute; those of other files are left out
+ * Preloads fetched modules, so that they are compiled in parallel: an import alone discovers its dependencies level by level.
+ * Only for fetched files, because browsers cache failed links.
+ * @param urls absolute; files other than scripts are skipped
  */
 export function preloadModules(urls: readonly string[]): void {
   for (const url of urls) {

@@ -3,13 +3,13 @@ import { preloadModules } from './preload-modules'
 import { applyStylesheet } from './stylesheets'
 
 /**
- * Takes the place of Vite's preload helper, through which every `import()` of a build goes: fetches all files that the import leads
- * to before it is made, see {@link fetchFiles}. A failure is announced as `vite:preloadError` and thrown; calling again tries again.
- * Vite counts a `.then()` right behind an `import()` to the import: its second function would never hear of a file that could not be
- * fetched. Write `await import()`.
- * @param load makes the import
- * @param files what it leads to, scripts and styles, as addresses relative to the importer, or to the root of the page's origin
- * @param importer the URL of the module that imports
+ * Replaces Vite's preload helper, through which every `import()` of a build goes: fetches all files that the import needs
+ * first, see {@link fetchFiles}. A failure dispatches `vite:preloadError` and is thrown; calling again retries. Vite treats a
+ * `.then()` right after an `import()` as part of the import: its rejection handler would never see a failed fetch. Write `await
+ * import()`.
+ * @param load performs the import
+ * @param files scripts and styles that it needs, relative to the importer or to the root of the page's origin
+ * @param importer URL of the importing module
  */
 export async function preload<Module>(
   load: () => Promise<Module>,
@@ -20,7 +20,7 @@ export async function preload<Module>(
   const onLeave = () => {
     isLeft = true
   }
-  // Only meanwhile: Firefox keeps no page for Back that listens to this.
+  // Removed afterwards: Firefox excludes pages with this listener from the back/forward cache.
   window.addEventListener('beforeunload', onLeave)
   try {
     const urls = files.map((file) => new URL(file, importer).href)
@@ -29,7 +29,7 @@ export async function preload<Module>(
     await Promise.all(urls.filter((url) => new URL(url).pathname.endsWith('.css')).map(applyStylesheet))
     return await load().catch(load)
   } catch (error) {
-    // A browser that leaves the page cancels what is on its way; a reload in answer would keep the person here.
+    // Leaving the page cancels pending requests; a reload in response would keep the user here.
     if (isLeft) throw error
     const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error })
     window.dispatchEvent(event)

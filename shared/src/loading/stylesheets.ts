@@ -3,8 +3,8 @@ import { integrityOf } from './integrity'
 const applied = new Map<string, Promise<void>>()
 
 /**
- * Applies a stylesheet, once, held to its hash: import maps hold scripts alone. One that failed is removed again, so that the next
- * call tries anew.
+ * Applies a stylesheet once, verified by its hash, because import maps only cover scripts. A failed one is removed, so that the
+ * next call retries.
  * @param url absolute
  */
 export function applyStylesheet(url: string): Promise<void> {

@@ -7,8 +7,8 @@ import { samplesOf } from '../contract/media-content/samples'
 import { NotPrepared } from './not-prepared'
 
 /**
- * The boxes that stay, by where they lie; others become free space. What cameras write beside picture and sound has many names:
- * `udta`, `uuid`, `meta`, and those of their makers.
+ * Boxes to keep, by parent; all others are overwritten with free space, because metadata beside picture and sound has many
+ * names: `udta`, `uuid`, `meta` and vendor boxes.
  */
 const wanted: Readonly<Record<string, ReadonlySet<string>>> = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'pdin', 'wide']),
@@ -17,10 +17,10 @@ const wanted: Readonly<Record<string, ReadonlySet<string>>> = {
   meta: new Set(['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'grpl', 'dinf']),
 }
 
-/** Below those, what goes. */
+/** Boxes to remove below those. */
 const metadata: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
-/** The boxes that are looked into, by where they lie. */
+/** Boxes to descend into, by parent. */
 const containers: Readonly<Record<string, readonly string[]>> = {
   file: ['moov', 'moof', 'meta'],
   moov: ['trak'],
@@ -30,15 +30,15 @@ const containers: Readonly<Record<string, readonly string[]>> = {
   moof: ['traf'],
 }
 
-/** Handlers of tracks that are seen or heard. Positions lie in the others: timed metadata, and subtitles of drones. */
+/** Handlers of audible and visible tracks. Others contain positions: timed metadata, and subtitles of drones. */
 const handlers: ReadonlySet<string> = new Set(['vide', 'soun', 'pict', 'auxv'])
 
-/** Items that are pictures, or make one up of others. */
+/** Items that are pictures or compose them. */
 const pictures: ReadonlySet<string> = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap'])
 
 const free = [0x66, 0x72, 0x65, 0x65]
 
-/** Overwrites a file in place: frames are found by their distance from the beginning, so nothing may move. */
+/** Overwrites in place: frames are addressed by their file offset, so nothing may move. */
 class BoxFreer {
   readonly #file: Uint8Array
   readonly #view: DataView
@@ -57,7 +57,7 @@ class BoxFreer {
   #isWanted(parent: string, box: Part): boolean {
     const { type } = box
     if (parent === 'file' && type === 'meta') return this.#isPicture
-    // What a track refers to may be one of those that go. In pictures it is what makes them transparent.
+    // A reference may point to a removed track. In pictures, references provide transparency.
     if (parent === 'trak' && type === 'tref') return this.#isPicture
     if (!(wanted[parent]?.has(type) ?? !metadata.has(type))) return false
     return type !== 'trak' || handlers.has(handlerOf(this.#view, box) ?? '')
@@ -83,7 +83,7 @@ class BoxFreer {
     this.#file.fill(0, box.from, box.to)
   }
 
-  /** What is no box. */
+  /** Bytes that are not a box. */
   #freeRest(start: number, end: number): void {
     this.#file.fill(0, start, end)
     if (end - start < 8) return
@@ -97,7 +97,7 @@ class BoxFreer {
     for (const { from, to } of samplesOf(this.#view, track)) this.#file.fill(0, from, to)
   }
 
-  /** What is written about pictures, EXIF and XMP, lies among them. */
+  /** Contains metadata of pictures, such as EXIF and XMP. */
   #freeItems(meta: Part): void {
     for (const { type, entry, typeAt, ranges } of itemsOf(this.#view, meta)) {
       if (pictures.has(type)) continue
@@ -109,8 +109,8 @@ class BoxFreer {
 }
 
 /**
- * An MP4, QuickTime or AVIF without what was written beside picture and sound, of the same length.
- * @throws NotPrepared or RangeError when it does not tell where all of that lies
+ * Removes the metadata of an MP4, QuickTime or AVIF file without changing its length.
+ * @throws NotPrepared or RangeError when the metadata cannot be located
  */
 export function freeBoxes(file: Uint8Array<ArrayBuffer>, { type }: MediaFormat): Uint8Array<ArrayBuffer> {
   const freed = file.slice()

@@ -15,13 +15,13 @@ import { realFiles } from '../testing/real-files'
 import { NotPrepared } from './not-prepared'
 import { stripMetadata } from './strip-metadata'
 
-/** What becomes of a file before it is decoded: it is refused by a known name, or stripped. Both are tried in any case. */
+/** The outcome for a file before decoding: refused with a known error, or stripped. Always runs both. */
 function judge(file: Uint8Array<ArrayBuffer>): string {
   const format = mediaFormatOf(file)
   if (!format) return 'mediaUnsupported'
   const refusal = pixelsRefusal(file, format)
   try {
-    // JPEG is drawn anew.
+    // JPEG is redrawn instead.
     const stripped = format.extension === 'jpg' ? file : stripMetadata(file, format)
     return refusal ?? (stripped.length <= file.length + 1 ? 'ready' : 'grown')
   } catch (error) {
@@ -32,11 +32,11 @@ function judge(file: Uint8Array<ArrayBuffer>): string {
 
 const outcomes: readonly string[] = ['ready', ...Object.keys(apiErrors)]
 
-/** A number that headers take for a length, a place or a flag. */
+/** A value that headers use for lengths, offsets or flags. */
 const byte = fc.oneof(fc.constantFrom(0, 1, 0x7f, 0x80, 0xff), fc.nat(255))
 const change = fc.record({ at: fc.nat(4000), to: byte })
 
-describe('a file that is damaged at random is refused or made ready, and no more', () => {
+describe('refuses or prepares randomly damaged files', () => {
   it.each(Object.entries(realFiles))('%s', (_name, whole) => {
     fc.assert(
       fc.property(
@@ -54,7 +54,7 @@ describe('a file that is damaged at random is refused or made ready, and no more
   })
 })
 
-/** Ten megabytes: as much as may be sent. */
+/** Ten megabytes, the upload limit. */
 const most = 10_240_000
 
 function filled(head: Uint8Array, pattern: readonly number[]): Uint8Array<ArrayBuffer> {
@@ -67,7 +67,7 @@ function filled(head: Uint8Array, pattern: readonly number[]): Uint8Array<ArrayB
 const four = (value: number) => bigEndian(value, 4)
 const full = (type: string, ...content: Parameters<typeof bytesOf>) => box(type, four(0), ...content)
 
-describe('a file made to keep its reader busy is judged in a moment', () => {
+describe('handles files crafted to be slow to parse in bounded time', () => {
   const busyTable = (coding: string) => {
     const chunks = 500_000
     return box(
@@ -99,10 +99,7 @@ describe('a file made to keep its reader busy is judged in a moment', () => {
   it.each([
     ['empty chunks of a PNG', filled(bytesOf(pngSignature, pngHeader(2, 2)), [0])],
     ['empty chunks of a WebP', filled(bytesOf('RIFF', littleEndian(most - 8, 4), 'WEBPVP8X'), [0])],
-    [
-      'blocks of a GIF of one byte each',
-      filled(bytesOf('GIF89a', [2, 0, 2, 0, 0, 0, 0, 0x21, 0xfe]), [1, 7]),
-    ],
+    ['one-byte blocks of a GIF', filled(bytesOf('GIF89a', [2, 0, 2, 0, 0, 0, 0, 0x21, 0xfe]), [1, 7])],
     ['extensions of a GIF', filled(bytesOf('GIF89a', [2, 0, 2, 0, 0, 0, 0]), [0x21, 0xfe, 0])],
     ['markers of a JPEG', filled(Uint8Array.of(0xff, 0xd8, 0xff), [0xff, 0xd0])],
     ['empty boxes', filled(mp4Type, [0, 0, 0, 8, 0x74, 0x72, 0x61, 0x6b])],
@@ -113,15 +110,15 @@ describe('a file made to keep its reader busy is judged in a moment', () => {
     ],
     ['empty elements', filled(bytesOf([0x1a, 0x45, 0xdf, 0xa3, 0x84], 'webm'), [0xa0, 0x80])],
     [
-      'samples that lie all in the same place',
+      'samples that are all at the same offset',
       bytesOf(mp4Type, box('moov', busyTable('av01')), new Uint8Array(6_000_000)),
     ],
     [
-      'removed samples that lie all in the same place',
+      'removed samples that are all at the same offset',
       bytesOf(mp4Type, box('moov', busyTable('mett')), new Uint8Array(6_000_000)),
     ],
     [
-      'items that each are the whole file',
+      'items that each span the whole file',
       filled(bytesOf(box('ftyp', 'avis'), full('meta', full('iloc', everywhere))), [0]),
     ],
   ])('%s', (_what, file) => {

@@ -1,6 +1,6 @@
 import type { ApiErrorName } from '../contract'
 
-/** Why a file that a browser may well show is not made ready. */
+/** A file that cannot be prepared for upload, although browsers may be able to show it. */
 export class NotPrepared extends Error {
   override name = 'NotPrepared'
   constructor(readonly reason: ApiErrorName) {
@@ -8,7 +8,7 @@ export class NotPrepared extends Error {
   }
 }
 
-/** The error that people are told when `prepareMedia` fails: the browser cannot show the file, if nothing else is known. */
+/** The error of a failed `prepareMedia`; by default, the browser cannot decode the file. */
 export function unpreparedReason(error: unknown): ApiErrorName {
   return error instanceof NotPrepared ? error.reason : 'mediaUnreadable'
 }

@@ -5,16 +5,16 @@ import { NotPrepared } from './not-prepared'
 import { stripMetadata } from './strip-metadata'
 import { videoSize } from './video-size'
 
-/** Pixels of the longest side of a picture: what large screens show, and no more. */
+/** Maximum pixels of a picture's longest side: enough for large screens. */
 const longestSide = 2048
 
-/** Of 1: above this, photographs gain bytes and nothing that is seen. */
+/** Quality from 0 to 1: above this, photographs grow without visible gain. */
 const quality = 0.82
 
-/** A file ready for screens. */
+/** A prepared file. */
 export interface PreparedMedia extends MediaSize {
   blob: Blob
-  /** May be another than that of the file it was made of. */
+  /** May differ from the format of the original. */
   format: MediaFormat
 }
 
@@ -30,7 +30,7 @@ function drawn(picture: ImageBitmap): OffscreenCanvas {
   return canvas
 }
 
-/** WebP, or in browsers that do not write it what is nearest: JPEG, or PNG for what may be transparent. */
+/** WebP, or where the browser cannot encode it: JPEG, or PNG for possible transparency. */
 async function encoded(canvas: OffscreenCanvas, { type }: MediaFormat): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: mediaFormats.webp.type, quality })
   if (blob.type === mediaFormats.webp.type || type !== mediaFormats.jpeg.type) return blob
@@ -43,14 +43,14 @@ function formatOf({ type }: Blob): MediaFormat {
   return format
 }
 
-/** Drawing anew is what drops all that a camera wrote beside the pixels, and what keeps the right way up. */
+/** Redrawing drops all metadata and applies the orientation. */
 async function prepareStill(picture: ImageBitmap, format: MediaFormat): Promise<PreparedMedia> {
   const canvas = drawn(picture)
   const blob = await encoded(canvas, format)
   return { blob, format: formatOf(blob), width: canvas.width, height: canvas.height }
 }
 
-/** What was decoded is what counts: headers may say less. */
+/** Checks the decoded size: headers may understate it. */
 function checkSize(size: MediaSize, format: MediaFormat, moves: boolean): void {
   const refusal = sizeRefusal(size, format, moves)
   if (refusal) throw new NotPrepared(refusal)
@@ -68,16 +68,16 @@ async function prepareImage(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat)
   }
 }
 
-/** The same pixels and sound. Its type is that of its content, not what its name gave it. */
+/** The same pixels and sound, with the type of the content instead of the file name. */
 function stripped(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat) {
   return { blob: new Blob([stripMetadata(bytes, format)], { type: format.type }), format }
 }
 
 /**
- * Makes a file ready for screens, without what a camera wrote beside picture and sound, the position with it. Still pictures are
- * scaled down to {@link longestSide}; moving ones and videos keep their pixels.
- * @param format what its content says it is
- * @throws Error when this browser cannot show the file, NotPrepared when it is too large or its metadata cannot be removed
+ * Prepares a file for upload: removes metadata such as the camera's position, and scales still pictures down to {@link
+ * longestSide}. Animations and videos keep their pixels.
+ * @param format detected from the content
+ * @throws Error when this browser cannot decode the file, NotPrepared when it is too large or its metadata cannot be removed
  */
 export async function prepareMedia(file: Blob, format: MediaFormat): Promise<PreparedMedia> {
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,8 +1,8 @@
-import { type ApiError, unreadableAnswer } from '../api/api-error'
+import { type ApiError, unreadableResponse } from '../api/api-error'
 import { type MediaSize, mediaSizeOf } from '../contract'
 import type { ProviderAnswer } from './send-file'
 
-/** What of an answer is looked at: ours is `{ errors }`, that of the cloud provider `{ error: { message } }`. */
+/** The parts of a response that are read: `{ errors }` of our API, `{ error: { message } }` of the cloud provider. */
 interface AnswerBody {
   url?: unknown
   width?: unknown
@@ -21,9 +21,9 @@ function bodyOf(text: string): AnswerBody | undefined {
 }
 
 function refusal(status: number, body: AnswerBody | undefined): ApiError {
-  const told = Array.isArray(body?.errors) ? body.errors[0] : body?.error?.message
+  const reported = Array.isArray(body?.errors) ? body.errors[0] : body?.error?.message
   const message =
-    typeof told === 'string' && told ? told : `The upload was answered with ${status}. Try again.`
+    typeof reported === 'string' && reported ? reported : `The upload was answered with ${status}. Try again.`
   return { status, message }
 }
 
@@ -31,9 +31,7 @@ function isPixels(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 100_000
 }
 
-/**
- * Whether a page may show it: a web address or, where no service worker serves the page's own files, what the page made of one.
- */
+/** Whether a page may show a URL: a web address, or a blob of this page where no service worker serves uploads. */
 function isShowable(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, origin } = new URL(url)
@@ -41,16 +39,16 @@ function isShowable(url: string): boolean {
 }
 
 /**
- * The URL of an uploaded file. Where it tells no size, a fragment does, so that lists reserve its place.
- * @param sent the size of what was sent, where it is known
- * @throws ApiError when the provider refused, or named nothing that a page may show
+ * Reads the URL of an uploaded file. If it contains no size, a fragment is added, so that lists can reserve its space.
+ * @param sent size of the sent file, if known
+ * @throws ApiError when the provider refused the file or returned no usable URL
  */
 export function readAnswer({ status, text }: ProviderAnswer, sent?: MediaSize): string {
   const body = bodyOf(text)
   if (status < 200 || status > 299) throw refusal(status, body)
   const { url, width = sent?.width, height = sent?.height } = body ?? {}
   if (typeof url !== 'string' || !isShowable(url)) {
-    throw unreadableAnswer
+    throw unreadableResponse
   }
   if (mediaSizeOf(url) || !isPixels(width) || !isPixels(height)) return url
   return `${url.replace(/#.*/s, '')}#${width}x${height}`

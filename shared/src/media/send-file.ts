@@ -1,19 +1,19 @@
 import { type ApiError, toApiError } from '../api/api-error'
-import { cancelled, stalled } from './bounded'
-import type { UploadOptions } from './upload-media'
+import { cancelled, stalled } from './upload-errors'
+import type { UploadOptions } from './upload-options'
 
-/** Milliseconds without progress after which an upload is given up. */
-const patience = 30_000
+/** Milliseconds without progress until an upload times out. */
+const timeoutMs = 30_000
 
-/** What a provider answered. */
+/** The response of a provider. */
 export interface ProviderAnswer {
   status: number
   text: string
 }
 
 /**
- * Posts a form, with progress: fetch tells none.
- * @throws ApiError when there is no answer, nothing moves for {@link patience}, or the signal ends it
+ * Posts a form with upload progress, which fetch does not report.
+ * @throws ApiError when there is no response, no progress for {@link timeoutMs}, or the signal aborts
  */
 export function sendFile(
   url: URL,
@@ -28,7 +28,7 @@ export function sendFile(
     const end = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
-      // The in-browser API tells the last progress after its answer, and an end that we make ourselves as an error.
+      // The in-browser API reports the last progress after its response, and an abort as an error.
       request.upload.onprogress = null
       request.onerror = null
     }
@@ -40,10 +40,10 @@ export function sendFile(
     const onAbort = () => fail(cancelled)
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => fail(stalled), patience)
+      timer = setTimeout(() => fail(stalled), timeoutMs)
     }
 
-    // Before it is sent: the in-browser API passes on only what is set by then.
+    // Set before sending: the in-browser API only passes on what is set by then.
     request.upload.onprogress = ({ loaded, total }) => {
       const share = total > 0 ? Math.min(1, loaded / total) : 0
       if (share <= sent) return

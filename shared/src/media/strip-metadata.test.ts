@@ -28,19 +28,19 @@ const pixels = pngChunk('IDAT', 'pixels')
 const end = pngChunk('IEND')
 const png = (...chunks: BytePart[]) => bytesOf(pngSignature, ...chunks)
 
-describe('a picture moves', () => {
+describe('isAnimated', () => {
   it.each([
     ['a GIF', 'gif', bytesOf('GIF89a'), true],
-    ['a PNG that announces it', 'png', png(header, pngChunk('acTL'), pixels), true],
-    ['a PNG that does not', 'png', png(header, pixels, pngChunk('acTL')), false],
-    ['a PNG that ends early', 'png', png(), false],
-    ['a WebP that announces it', 'webp', webp(webpCanvas(0b10, 2, 2)), true],
-    ['a WebP that does not', 'webp', webp(webpCanvas(0b10000, 2, 2)), false],
+    ['a PNG with acTL before the data', 'png', png(header, pngChunk('acTL'), pixels), true],
+    ['a PNG with acTL after the data', 'png', png(header, pixels, pngChunk('acTL')), false],
+    ['a truncated PNG', 'png', png(), false],
+    ['a WebP with the animation flag', 'webp', webp(webpCanvas(0b10, 2, 2)), true],
+    ['a WebP without the animation flag', 'webp', webp(webpCanvas(0b10000, 2, 2)), false],
     ['a simple WebP', 'webp', webp(webpChunk('VP8 ', [0xff, 0xff])), false],
     ['an AVIF sequence', 'avif', bytesOf([0, 0, 0, 32], 'ftypavis'), true],
     ['an AVIF', 'avif', bytesOf([0, 0, 0, 32], 'ftypavif'), false],
     ['a JPEG', 'jpeg', bytesOf([0xff, 0xd8, 0xff]), false],
-  ] as const)('or not: %s', (_what, format, file, moves) => {
+  ] as const)('checks %s', (_what, format, file, moves) => {
     expect(isAnimated(file, mediaFormats[format])).toBe(moves)
   })
 })
@@ -48,7 +48,7 @@ describe('a picture moves', () => {
 const text = (file: Uint8Array) => Array.from(file, (byte) => String.fromCharCode(byte)).join('')
 const place = /48[.,]|GPS|EchoCam|my home|Exif/
 
-describe('what encoders write beside the pixels is taken out of', () => {
+describe('strips the metadata of real encoders from', () => {
   it.each([
     ['movingAvif', 'avif', true],
     ['movingGif', 'gif', false],
@@ -67,21 +67,21 @@ describe('what encoders write beside the pixels is taken out of', () => {
   })
 })
 
-describe('what is written beside the pixels', () => {
-  it('is taken out of a PNG, whatever it is called', () => {
+describe('stripMetadata', () => {
+  it('removes any ancillary chunk from a PNG', () => {
     const written = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'myGp'].map((type) => pngChunk(type, 'home'))
     const file = png(header, ...written, pixels, end)
     expect(stripMetadata(file, mediaFormats.png)).toEqual(png(header, pixels, end))
   })
 
-  it('is taken out of a WebP, and no longer announced', () => {
+  it('removes metadata from a WebP and clears its flags', () => {
     const frame = webpChunk('ANMF', [1, 2, 3])
     const written = [webpChunk('EXIF', [7, 7, 7]), webpChunk('XMP ', [8, 8]), webpChunk('home', [9])]
     const file = webp(webpCanvas(0b11110, 2, 2), frame, ...written)
     expect(stripMetadata(file, mediaFormats.webp)).toEqual(webp(webpCanvas(0b10010, 2, 2), frame))
   })
 
-  it('is taken out of a GIF, which goes on repeating', () => {
+  it('removes metadata from a GIF but keeps its looping', () => {
     const screen = bytesOf('GIF89a', [2, 0, 1, 0, 0, 0, 0])
     const extension = (label: number, ...blocks: string[]) =>
       bytesOf([0x21, label], ...blocks.flatMap((block) => [[block.length], block]), [0])
@@ -97,7 +97,7 @@ describe('what is written beside the pixels', () => {
     )
   })
 
-  it('is made free space in a video, which keeps its length', () => {
+  it('overwrites metadata of a video with free boxes, without changing its length', () => {
     const video = (name: string, written: string) => {
       const sound = track('soun')
       const more = box(name, written)
@@ -115,25 +115,22 @@ describe('what is written beside the pixels', () => {
     }
   })
 
-  it.each(['meta', 'text', 'sbtl', 'tmcd', 'camm'])(
-    'goes with the %s track that it is the samples of',
-    (handler) => {
-      const start = mp4Type.length + 8
-      const seen = track('vide', { width: 2, height: 1 }, { at: start + 4, sizes: [4] })
-      const placed = track(handler, {}, { at: start + 8, sizes: [3, 2] })
-      const data = box('mdat', '....', 'SEEN', '+48+1', 'more')
-      const stripped = stripMetadata(bytesOf(mp4Type, data, box('moov', seen, placed)), mediaFormats.mov)
-      expect(stripped).toEqual(
-        bytesOf(
-          mp4Type,
-          box('mdat', '....', 'SEEN', '\0\0\0\0\0', 'more'),
-          box('moov', seen, box('free', new Uint8Array(placed.length - 8))),
-        ),
-      )
-    },
-  )
+  it.each(['meta', 'text', 'sbtl', 'tmcd', 'camm'])('removes a %s track with its samples', (handler) => {
+    const start = mp4Type.length + 8
+    const seen = track('vide', { width: 2, height: 1 }, { at: start + 4, sizes: [4] })
+    const placed = track(handler, {}, { at: start + 8, sizes: [3, 2] })
+    const data = box('mdat', '....', 'SEEN', '+48+1', 'more')
+    const stripped = stripMetadata(bytesOf(mp4Type, data, box('moov', seen, placed)), mediaFormats.mov)
+    expect(stripped).toEqual(
+      bytesOf(
+        mp4Type,
+        box('mdat', '....', 'SEEN', '\0\0\0\0\0', 'more'),
+        box('moov', seen, box('free', new Uint8Array(placed.length - 8))),
+      ),
+    )
+  })
 
-  it('is not looked for in fragments: such a file is refused', () => {
+  it('refuses fragmented files with a metadata track', () => {
     const file = bytesOf(mp4Type, box('moov', box('mvex'), track('vide'), track('meta')), box('moof'))
     const refusal = expect.objectContaining({ reason: 'metadataNotRemovable' })
     expect(() => stripMetadata(file, mediaFormats.mp4)).toThrow(refusal)
@@ -141,52 +138,55 @@ describe('what is written beside the pixels', () => {
     expect(stripMetadata(plain, mediaFormats.mp4)).toEqual(plain)
   })
 
-  it('refuses the file when nobody knows where it is', () => {
+  it('refuses a file whose metadata cannot be located', () => {
     const lost = box('trak', box('mdia', box('hdlr', new Uint8Array(8), 'meta', new Uint8Array(13))))
     expect(() => stripMetadata(bytesOf(mp4Type, box('moov', lost)), mediaFormats.mp4)).toThrow(NotPrepared)
   })
 
   it.each([
     ['of known length', element],
-    ['that was recorded live', endlessElement],
-  ] as const)('is made void in a WebM %s, which keeps its length', (_what, outer) => {
-    const tracks = (third: Uint8Array) => element('1654ae6b', webmTrack(1, 1, 2, 1), webmTrack(2, 2), third)
-    const blockOf = (number: number) => element('a3', [0x80 | number, 0, 0, 0x80], 'frame')
-    const gone = ({ length }: Uint8Array) =>
-      length > 128
-        ? bytesOf([0xec, 0x01], bigEndian(length - 9, 7), new Uint8Array(length - 9))
-        : bytesOf([0xec, 0x80 | (length - 2)], new Uint8Array(length - 2))
-    const webm = (change: (written: Uint8Array) => Uint8Array) =>
-      bytesOf(
-        webmType,
-        outer(
-          '18538067',
-          element('114d9b74', change(element('4dbb', element('53ab', [0x12, 0x54, 0xc3, 0x67])))),
-          element('1549a966', element('2ad7b1', [1]), change(element('7ba9', 'my home'))),
-          tracks(change(webmTrack(3, 33))),
+    ['of a live recording', endlessElement],
+  ] as const)(
+    'overwrites metadata of a WebM %s with Void elements, without changing its length',
+    (_what, outer) => {
+      const tracks = (third: Uint8Array) => element('1654ae6b', webmTrack(1, 1, 2, 1), webmTrack(2, 2), third)
+      const blockOf = (number: number) => element('a3', [0x80 | number, 0, 0, 0x80], 'frame')
+      const gone = ({ length }: Uint8Array) =>
+        length > 128
+          ? bytesOf([0xec, 0x01], bigEndian(length - 9, 7), new Uint8Array(length - 9))
+          : bytesOf([0xec, 0x80 | (length - 2)], new Uint8Array(length - 2))
+      const webm = (change: (written: Uint8Array) => Uint8Array) =>
+        bytesOf(
+          webmType,
           outer(
-            '1f43b675',
-            element('e7', [0]),
-            blockOf(1),
-            change(blockOf(3)),
-            change(element('a0', element('a1', [0x83, 0, 0, 0], '+48.2'))),
-            element('a0', element('a1', [0x82, 0, 0, 0], 'sound')),
+            '18538067',
+            element('114d9b74', change(element('4dbb', element('53ab', [0x12, 0x54, 0xc3, 0x67])))),
+            element('1549a966', element('2ad7b1', [1]), change(element('7ba9', 'my home'))),
+            tracks(change(webmTrack(3, 33))),
+            outer(
+              '1f43b675',
+              element('e7', [0]),
+              blockOf(1),
+              change(blockOf(3)),
+              change(element('a0', element('a1', [0x83, 0, 0, 0], '+48.2'))),
+              element('a0', element('a1', [0x82, 0, 0, 0], 'sound')),
+            ),
+            change(element('1254c367', element('7373', '+48.2+16.4'.repeat(20)))),
           ),
-          change(element('1254c367', element('7373', '+48.2+16.4'.repeat(20)))),
-        ),
-      )
-    const file = webm((written) => written)
-    expect(stripMetadata(file, mediaFormats.webm)).toEqual(webm(gone))
-  })
+        )
+      const file = webm((written) => written)
+      expect(stripMetadata(file, mediaFormats.webm)).toEqual(webm(gone))
+    },
+  )
 
-  it('does no harm to files that are cut off', () => {
+  it('handles truncated files', () => {
     const file = png([0, 0, 9, 9], 'IDAT', 'few')
     expect(stripMetadata(file, mediaFormats.png)).toEqual(file)
     const video = bytesOf([0, 0, 9, 9], 'mdat', [0, 0, 0, 3], 'trak')
     expect(stripMetadata(video, mediaFormats.mov)).toEqual(video)
   })
 
-  it('goes with the rest of a file that nobody can read', () => {
+  it('removes the unreadable rest of a file', () => {
     const video = bytesOf(mp4Type, [0, 0, 0, 3], 'trakhome')
     expect(stripMetadata(video, mediaFormats.mov)).toEqual(bytesOf(mp4Type, box('free', [0, 0, 0, 0])))
     expect(stripMetadata(bytesOf(webmType, [0], 'home'), mediaFormats.webm)).toEqual(

@@ -6,13 +6,13 @@ import { freeBoxes } from './free-boxes'
 import { NotPrepared } from './not-prepared'
 import { voidElements } from './void-elements'
 
-/** Chunks that pictures consist of. All others are text, times, and what a camera or a program knew. */
+/** Chunks that make up the picture. All others are text, times and metadata. */
 const pngPicture: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 const webpPicture: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
-/** Frames, how they follow each other, how often, and their colours. */
+/** Frames, their timing, repetition and colors. */
 const gifPicture: ReadonlySet<string> = new Set([
   'image',
   'extension f9',
@@ -31,7 +31,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all
 }
 
-/** The first bytes, and of the parts after them those that are wanted. */
+/** The first bytes and the wanted parts after them. */
 function only(file: Uint8Array, head: number, parts: Iterable<Part>, wanted: ReadonlySet<string>) {
   const kept = Array.from(parts).filter(({ type }) => wanted.has(type))
   return joined([file.subarray(0, head), ...kept.map(({ start, end }) => file.subarray(start, end))])
@@ -43,7 +43,7 @@ function strippedWebp(file: Uint8Array): Uint8Array<ArrayBuffer> {
   if (stripped.length < 12) return stripped
   view.setUint32(4, stripped.length - 8, true)
   for (const { type, from, to } of webpChunks(view)) {
-    // The flags that announce EXIF and XMP.
+    // Clears the flags for EXIF and XMP.
     if (type === 'VP8X' && from < to) view.setUint8(from, view.getUint8(from) & ~0b1100)
   }
   return stripped
@@ -64,9 +64,9 @@ function stripped(file: Uint8Array<ArrayBuffer>, format: MediaFormat): Uint8Arra
 }
 
 /**
- * A file without what was written beside its pixels and sound, the position where it was made with it. Those stay as they are.
- * @param format of an animation or a video: still pictures lose it by being drawn anew
- * @throws NotPrepared when it does not tell where all of that lies
+ * Removes the metadata of a file, such as the position; pixels and sound are unchanged.
+ * @param format of an animation or video: still pictures lose their metadata by redrawing
+ * @throws NotPrepared when the metadata cannot be located
  */
 export function stripMetadata(file: Uint8Array<ArrayBuffer>, format: MediaFormat): Uint8Array<ArrayBuffer> {
   try {

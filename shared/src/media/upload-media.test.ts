@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiErrors, mediaFormats } from '../contract'
-import { createStore, type StoreExtra } from '../store/create-store'
+import { createStore } from '../store/create-store'
+import type { StoreExtra } from '../store/store-extra'
 import { aFile, type FakeUpload, type FakeUploads, fakeUploads } from '../testing'
 import { prepareMedia } from './prepare-media'
-import { fileRefusal, type UploadOptions, uploadMedia } from './upload-media'
+import { fileRefusal, uploadMedia } from './upload-media'
+import type { UploadOptions } from './upload-options'
 
-// It needs a canvas, which only browsers have.
+// Needs a canvas, which only browsers have.
 vi.mock('./prepare-media')
 
 const elsewhere = { url: 'https://media.example/auto/upload', preset: 'open', folder: 'posts' }
@@ -33,7 +35,7 @@ async function underWay(): Promise<FakeUpload> {
   return fake.all[0] as FakeUpload
 }
 
-test('a file is posted to the provider embedded in the page, and its URL is read', async () => {
+test('posts a file to the provider configured in the page and returns its URL', async () => {
   const file = aFile('png')
   const url = upload(file)
   const made = await underWay()
@@ -48,14 +50,14 @@ test.each([
   ['svg', {}, apiErrors.mediaUnsupported],
   ['mp4', { size: 10_240_001 }, apiErrors.videoTooLarge],
   ['png', { size: 10_240_001 }, apiErrors.imageTooLarge],
-] as const)('a wrong %s %j is refused before anything is sent', async (format, about, error) => {
+] as const)('refuses an invalid %s %j before sending', async (format, about, error) => {
   const file = aFile(format, about)
   expect(await fileRefusal(file)).toEqual(error)
   await expect(upload(file)).rejects.toEqual(error)
   expect(fake.all).toHaveLength(0)
 })
 
-test('progress is told as a share that only grows, and nothing after the answer', async () => {
+test('reports increasing progress, and none after the response', async () => {
   const shares: number[] = []
   const url = upload(aFile('png'), { onProgress: (share) => shares.push(share) })
   const made = await underWay()
@@ -66,7 +68,7 @@ test('progress is told as a share that only grows, and nothing after the answer'
   expect(shares).toEqual([0.25, 0.75])
 })
 
-test('a signal ends the upload, also before it began', async () => {
+test('a signal aborts the upload, even before it starts', async () => {
   const controller = new AbortController()
   const url = upload(aFile('png'), { signal: controller.signal })
   const made = await underWay()
@@ -77,7 +79,7 @@ test('a signal ends the upload, also before it began', async () => {
   expect(fake.all).toHaveLength(1)
 })
 
-test('an upload is given up when nothing moved for 30 seconds', async () => {
+test('an upload times out after 30 seconds without progress', async () => {
   vi.useFakeTimers()
   const url = upload(aFile('png'))
   const made = await underWay()
@@ -92,16 +94,16 @@ test('an upload is given up when nothing moved for 30 seconds', async () => {
 })
 
 test.each([
-  ['ours', 507, { errors: [apiErrors.storageFull.message] }, apiErrors.storageFull.message],
-  ["another provider's", 400, { error: { message: 'Upload preset not found' } }, 'Upload preset not found'],
-  ['none', 502, '<h1>Bad Gateway</h1>', 'The upload was answered with 502. Try again.'],
-])('a person reads the message of the error: %s', async (_, status, body, message) => {
+  ['our API', 507, { errors: [apiErrors.storageFull.message] }, apiErrors.storageFull.message],
+  ['another provider', 400, { error: { message: 'Upload preset not found' } }, 'Upload preset not found'],
+  ['no known format', 502, '<h1>Bad Gateway</h1>', 'The upload was answered with 502. Try again.'],
+])('rejects with a readable message, from an error response of %s', async (_, status, body, message) => {
   const url = upload(aFile('png'))
   ;(await underWay()).answer(status, body)
   await expect(url).rejects.toEqual({ status, message })
 })
 
-test('what a page without a service worker made of its own file is taken', async () => {
+test('accepts blob URLs of the page, for pages without a service worker', async () => {
   const url = upload(aFile('png'))
   const own = `blob:${location.origin}/1#/media/image/1-30x20.webp`
   ;(await underWay()).answer(200, { url: own, width: 30, height: 20 })
@@ -111,26 +113,26 @@ test('what a page without a service worker made of its own file is taken', async
 const strange = ['javascript:alert(1)', '/image', 'blob:https://media.example/1', 'data:text/html,1']
 
 test.each(['gone', 'null', {}, ...strange.map((url) => ({ url }))])(
-  'the answer %j names nothing that a page may show',
+  'rejects the response %j, which has no safe URL',
   async (body) => {
     const url = upload(aFile('png'))
     ;(await underWay()).answer(200, body)
-    await expect(url).rejects.toMatchObject({ message: 'The answer could not be read. Try again.' })
+    await expect(url).rejects.toMatchObject({ message: 'The response could not be read. Try again.' })
   },
 )
 
-test('a connection that breaks and a back end that does not start are told', async () => {
+test('reports a broken connection and a back end that does not start', async () => {
   const url = upload(aFile('png'))
   ;(await underWay()).breakOff()
   await expect(url).rejects.toMatchObject({
-    message: 'There was no answer. Check your connection and try again.',
+    message: 'No response. Check your connection and try again.',
   })
   await expect(upload(aFile('png'), {}, { backEnd: Promise.reject(new Error()) })).rejects.toMatchObject({
     message: 'The API could not start. Reload the page to try again.',
   })
 })
 
-test('a file for another origin is made ready first, and its URL tells its size', async () => {
+test('prepares a file for another origin first, and adds its size to the URL', async () => {
   const ready = { blob: new Blob(['small']), format: mediaFormats.webp, width: 1200, height: 800 }
   vi.mocked(prepareMedia).mockResolvedValue(ready)
   const url = upload(aFile('png', { name: 'home.png' }), {}, { upload: Promise.resolve(elsewhere) })
@@ -142,7 +144,7 @@ test('a file for another origin is made ready first, and its URL tells its size'
   expect(await url).toBe('https://media.example/cloud/image/upload/v1/a.webp#1200x800')
 })
 
-test('a file for another origin that the browser cannot show stays here', async () => {
+test('does not send a file to another origin if the browser cannot show it', async () => {
   vi.mocked(prepareMedia).mockRejectedValue(new Error('The source image could not be decoded.'))
   await expect(upload(aFile('png'), {}, { upload: elsewhere })).rejects.toEqual(apiErrors.mediaUnreadable)
   expect(fake.all).toHaveLength(0)

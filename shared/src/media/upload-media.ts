@@ -1,14 +1,8 @@
 import { type ApiError, toApiError } from '../api/api-error'
-import type { StoreExtra } from '../store/create-store'
+import type { StoreExtra } from '../store/store-extra'
+import type { UploadOptions } from './upload-options'
 
-export interface UploadOptions {
-  /** Told how much is sent, as a share from 0 to 1, only when that grew, and not after the end. */
-  onProgress?: (share: number) => void
-  /** Ends the upload; it rejects at once. */
-  signal?: AbortSignal
-}
-
-/** What uploading takes is loaded with the first file, not with the first page. */
+/** The upload code loads with the first file. */
 async function loadUpload() {
   try {
     return await import('./upload')
@@ -18,8 +12,9 @@ async function loadUpload() {
 }
 
 /**
- * Why a file cannot be uploaded, or nothing: the rules of section 5 and decision 21, told before anything is sent.
- * @throws ApiError when that cannot be found out
+ * Checks a file against the rules of the API before it is sent.
+ * @returns the error, or `undefined` when the file is accepted
+ * @throws ApiError when the check cannot be loaded
  */
 export async function fileRefusal(file: Blob): Promise<ApiError | undefined> {
   const { refusalOf } = await loadUpload()
@@ -27,10 +22,10 @@ export async function fileRefusal(file: Blob): Promise<ApiError | undefined> {
 }
 
 /**
- * Uploads one file to the provider that the configuration names (decision 19).
- * @returns a thunk for its URL, as posts, avatars and covers name it; `mediaSizeOf` tells the size that it carries
- * @throws ApiError with what the person should read: the file is refused (413, 415, 422), the provider refuses, nothing moves
- *   any longer, or the signal ended it
+ * Uploads one file to the configured provider.
+ * @returns a thunk for its URL, as used in posts, avatars and covers; `mediaSizeOf` reads its size
+ * @throws ApiError with a message for the user: the file or the provider refuses (413, 415, 422), the upload stalls, or the
+ *   signal aborts it
  */
 export function uploadMedia(file: File, options: UploadOptions = {}) {
   return async (_dispatch: unknown, _getState: unknown, extra: StoreExtra): Promise<string> => {

@@ -1,12 +1,13 @@
 import { type ApiError, toApiError } from '../api/api-error'
 import { apiErrors, type MediaSize, mediaFormatOf, mediaHeadBytes, mediaRefusal } from '../contract'
 import { pixelsRefusal } from '../contract/media-content/pixels-refusal'
-import type { StoreExtra } from '../store/create-store'
-import { bounded } from './bounded'
+import type { StoreExtra } from '../store/store-extra'
+import { withTimeout } from '../time/with-timeout'
 import { unpreparedReason } from './not-prepared'
 import { readAnswer } from './read-answer'
 import { sendFile } from './send-file'
-import type { UploadOptions } from './upload-media'
+import { cancelled, stalled } from './upload-errors'
+import type { UploadOptions } from './upload-options'
 import { embeddedUpload } from './upload-settings'
 
 const fileGone: ApiError = { status: 0, message: 'The file could not be read. Choose it again.' }
@@ -15,8 +16,16 @@ const notStarted: ApiError = {
   message: 'The API could not start. Reload the page to try again.',
 }
 
-/** Milliseconds that all takes at most which tells no progress: the back end's start, and making a file ready. */
-const longest = 60_000
+/** Timeout in milliseconds for the steps without progress: starting the back end and preparing the file. */
+const timeoutMs = 60_000
+
+/** @throws ApiError {@link stalled}, {@link cancelled}, or what the work rejects with */
+function inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const fail = (error: ApiError) => (): never => {
+    throw error
+  }
+  return withTimeout(work, timeoutMs, { onTimeout: fail(stalled), signal, onAbort: fail(cancelled) })
+}
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
   try {
@@ -30,7 +39,7 @@ function headOf(file: Blob): Promise<Uint8Array> {
   return bytesOf(file.slice(0, mediaHeadBytes))
 }
 
-/** As `fileRefusal` tells. */
+/** See `fileRefusal`. */
 export async function refusalOf(file: Blob): Promise<ApiError | undefined> {
   const head = await headOf(file)
   const format = mediaFormatOf(head)
@@ -46,7 +55,7 @@ async function loadPrepare() {
   }
 }
 
-/** What is sent elsewhere is made ready first, because the position a camera wrote must not leave the device. */
+/** Files for another origin are prepared first, because the camera's position must not leave the device. */
 async function prepared(file: File): Promise<{ file: File; size: MediaSize }> {
   const format = mediaFormatOf(await headOf(file))
   if (!format) throw apiErrors.mediaUnsupported
@@ -54,21 +63,21 @@ async function prepared(file: File): Promise<{ file: File; size: MediaSize }> {
   const ready = await prepareMedia(file, format).catch((error: unknown) =>
     Promise.reject(apiErrors[unpreparedReason(error)]),
   )
-  // Not under its own name, which may tell more than the person means to.
+  // Not under its original name, which may reveal private information.
   const name = `${ready.format.kind}.${ready.format.extension}`
   return { file: new File([ready.blob], name, { type: ready.format.type }), size: ready }
 }
 
-/** As `uploadMedia` tells. */
+/** See `uploadMedia`. */
 export async function upload(file: File, extra: StoreExtra, options: UploadOptions): Promise<string> {
   const refused = await refusalOf(file)
   if (refused) throw refused
   const started = extra.backEnd.catch(() => Promise.reject(notStarted))
-  await bounded(started, longest, options.signal)
+  await inTime(started, options.signal)
   const { url, preset, folder } = (await extra.upload) ?? embeddedUpload
   const target = new URL(url, location.origin)
   const isOurs = target.origin === location.origin
-  const sent = isOurs ? { file, size: undefined } : await bounded(prepared(file), longest, options.signal)
+  const sent = isOurs ? { file, size: undefined } : await inTime(prepared(file), options.signal)
   const form = new FormData()
   form.append('file', sent.file)
   form.append('upload_preset', preset)

@@ -1,15 +1,15 @@
 import type { MediaSize } from '../contract'
+import { withTimeout } from '../time/with-timeout'
 
-/** Milliseconds after which a video that tells nothing of itself is given up. */
-const patience = 10_000
+/** Milliseconds until reading the metadata of a video times out. */
+const timeoutMs = 10_000
 
-/** The size of a video as it is shown. @throws Error when this browser cannot play it */
+/** The displayed size of a video. @throws Error when this browser cannot play it */
 export async function videoSize(file: Blob): Promise<MediaSize> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(file)
   try {
-    return await new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error('The video told nothing of itself in time')), patience)
+    const size = new Promise<MediaSize>((resolve, reject) => {
       video.onerror = () => reject(new Error('The video cannot be played', { cause: video.error }))
       video.onloadedmetadata = () => {
         const { videoWidth: width, videoHeight: height } = video
@@ -19,6 +19,7 @@ export async function videoSize(file: Blob): Promise<MediaSize> {
       video.preload = 'metadata'
       video.src = url
     })
+    return await withTimeout(size, timeoutMs)
   } finally {
     video.removeAttribute('src')
     URL.revokeObjectURL(url)

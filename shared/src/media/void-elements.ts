@@ -1,7 +1,7 @@
 import { type Element, elementsOf, numberAt, unsignedIn } from '../contract/media-content/elements'
 import { viewOf } from '../contract/media-content/part'
 
-/** The elements that stay, by where they lie; others become void. Live recordings have blocks beside clusters: see `elementsOf`. */
+/** Elements to keep, by parent; all others become Void. Live recordings have blocks beside clusters: see `elementsOf`. */
 const segment = ['114d9b74', '1549a966', '1654ae6b', '1f43b675', '1c53bb6b']
 const blocks = ['e7', 'a7', 'ab', 'a3', 'a0']
 const tracks = ['ae']
@@ -26,7 +26,7 @@ function childOf(view: DataView, { from, to }: Element, type: string): Element |
   return undefined
 }
 
-/** Overwrites a file in place: clusters are found by their distance from the beginning, so nothing may move. */
+/** Overwrites in place: clusters are addressed by their file offset, so nothing may move. */
 class ElementVoider {
   readonly #file: Uint8Array
   readonly #view: DataView
@@ -102,7 +102,7 @@ class ElementVoider {
   }
 }
 
-/** A WebM without what was written beside picture and sound, of the same length. */
+/** Removes the metadata of a WebM file without changing its length. */
 export function voidElements(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const voided = file.slice()
   new ElementVoider(voided).run()

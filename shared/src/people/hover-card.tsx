@@ -1,23 +1,21 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from './hover-card.module.css'
 
+/** Props of {@link HoverCard}. */
 export type HoverCardProps = {
-  /** What it is about, and stands next to. */
+  /** The trigger that it is placed beside. */
   anchor: RefObject<Element | null>
   /** Its accessible name. */
   label: string
   children: ReactNode
 }
 
-/** CSS pixels: how wide it is, what it leaves between itself and its anchor or the window, and what it needs below. */
+/** In CSS pixels: its width, the gap to its anchor and the window, and the space that it needs below. */
 const width = 300
 const gap = 8
 const usualHeight = 260
 
-/**
- * A card in the top layer, where nothing cuts it off, and still in the document next to its anchor: so the Tab key goes from the
- * one into the other.
- */
+/** A card in the top layer, where nothing clips it, but next to its trigger in the document, so that Tab moves between them. */
 export function HoverCard({ anchor, label, children }: HoverCardProps) {
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -4,16 +4,17 @@ import { Button } from '../ui/button'
 import css from './people-list.module.css'
 import { PersonBoundary } from './person-boundary'
 
+/** Props of {@link PeopleList}. */
 export type PeopleListProps = {
   people: readonly UserSummary[]
-  /** One of them, as the list shows them. */
+  /** Renders a person. */
   children: (person: UserSummary) => ReactNode
 }
 
-/** People shown at first, and each time more are asked for: some are followed by thousands. */
+/** People per step: some users have thousands of followers. */
 const step = 50
 
-/** The people of a dialog, or that there are none. */
+/** A list of people in a dialog, or that it is empty. */
 export function PeopleList({ people, children }: PeopleListProps) {
   const [shown, setShown] = useState(step)
   if (people.length === 0) return <p className={css.nobody}>No users to show</p>

@@ -3,9 +3,10 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { UserSummary } from '../contract'
 import css from './people-list.module.css'
 
+/** Props of {@link PersonBoundary}. */
 export type PersonBoundaryProps = { person: UserSummary; children: ReactNode }
 
-/** Takes the place of a person's row that breaks while it is shown, until the person changes. React logs the error. */
+/** Replaces a person's row that crashes while rendering, until the person changes. React logs the error. */
 export function PersonBoundary({ person, children }: PersonBoundaryProps) {
   return (
     <ErrorBoundary resetKeys={[person]} fallback={<p className={css.broken}>This person can't be shown.</p>}>

@@ -1,17 +1,18 @@
 import type { UserSummary } from '../contract'
 import { classes } from '../ui/classes'
-import { Person } from '../ui/person'
+import { Person } from '../ui/person/person'
 import css from './person-link.module.css'
 import { ProfileLink } from './profile-link'
 
+/** Props of {@link PersonLink}. */
 export type PersonLinkProps = {
   person: UserSummary
   className?: string | undefined
-  /** Called when it is followed, before the page changes. */
+  /** Called on click, before navigating. */
   onFollow?: (() => void) | undefined
 }
 
-/** Somebody in a list, and the way to their profile. */
+/** A person in a list, linked to their profile. */
 export function PersonLink({ person, className, onFollow }: PersonLinkProps) {
   return (
     <ProfileLink username={person.username} className={classes(css.link, className)} onClick={onFollow}>

@@ -1,13 +1,14 @@
 import type { UserSummary } from '../contract'
-import { Avatar, type AvatarProps } from '../ui/avatar'
+import { Avatar, type AvatarProps } from '../ui/person/avatar'
 import css from './profile-avatar.module.css'
 import { ProfileLink } from './profile-link'
 
+/** Props of {@link ProfileAvatar}. */
 export type ProfileAvatarProps = Pick<AvatarProps, 'size'> & { person: UserSummary }
 
 /**
- * Somebody's picture beside what they wrote, and the way to their profile. For the pointer alone: the name next to it leads there as
- * well, and once is enough for keyboards and screen readers.
+ * An avatar beside a person's content, linked to their profile for pointers only: the name next to it is the link for keyboards
+ * and screen readers.
  */
 export function ProfileAvatar({ person, ...props }: ProfileAvatarProps) {
   return (

@@ -7,9 +7,10 @@ import css from './profile-link.module.css'
 import { profilePath } from './profile-path'
 import { useHoverCard } from './use-hover-card'
 
+/** Props of {@link ProfileLink}. */
 export type ProfileLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'ref'> & { username: string }
 
-/** The way to somebody's profile. Who rests on it sees a summary of them, which the slot `profile-card` gives. */
+/** A link to a profile with a hover card, which the slot `profile-card` fills. */
 export function ProfileLink({ username, ...props }: ProfileLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { isOpen, handlers } = useHoverCard()

@@ -1,4 +1,4 @@
-/** Where somebody's profile is, whatever characters their username has. */
+/** The path of a profile, with any characters in the username encoded. */
 export function profilePath(username: string): string {
   return `/profile/${encodeURIComponent(username)}`
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 const anchor = () => screen.getByTestId('anchor')
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** jsdom has no pointer events: this is what one of them is to the hook. */
+/** jsdom has no pointer events; this simulates one. */
 function pointer(type: string, movement = 0, pointerType = 'mouse'): void {
   const event = new MouseEvent(type, { bubbles: true })
   Object.defineProperties(event, {
@@ -35,7 +35,7 @@ function pointer(type: string, movement = 0, pointerType = 'mouse'): void {
   fireEvent(anchor(), event)
 }
 
-test('a mouse that comes and rests opens the card, and one that leaves closes it', async () => {
+test('opens after hovering and closes after leaving', async () => {
   pointer('pointermove', 3)
   await wait(400)
   pointer('pointermove', 1)
@@ -46,7 +46,7 @@ test('a mouse that comes and rests opens the card, and one that leaves closes it
   expect(anchor().textContent).toBe('closed')
 })
 
-test('what comes to lie under a pointer that rests opens nothing, until it is moved', async () => {
+test('ignores a resting pointer until it moves', async () => {
   pointer('pointerover')
   pointer('pointermove', 0)
   await wait(2000)
@@ -56,7 +56,7 @@ test('what comes to lie under a pointer that rests opens nothing, until it is mo
   expect(anchor().textContent).toBe('open')
 })
 
-test('a finger opens nothing', async () => {
+test('ignores touch', async () => {
   pointer('pointermove', 5, 'touch')
   await wait(2000)
   expect(anchor().textContent).toBe('closed')

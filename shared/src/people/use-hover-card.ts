@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds of rest until a card opens, and for which it waits for a pointer that is on its way to it. */
+/** Milliseconds of hovering until a card opens, and until it closes after the pointer left. */
 const delays = { open: 500, close: 250 }
 
-/** When a card about what is pointed at shows, and what makes it so on the element around both. */
+/** State of a hover card, and event handlers for the element around trigger and card. */
 export interface HoverCard {
   isOpen: boolean
   close: () => void
@@ -18,18 +18,18 @@ export interface HoverCard {
 }
 
 /**
- * A card that opens when a mouse or the keyboard's focus rests on something, and stays while either is on the card itself. Fingers
- * do not rest: they follow the link.
+ * Opens a card when a mouse or the keyboard focus rests on the trigger, and keeps it open while either is on the card. Touch
+ * follows the link instead.
  */
 export function useHoverCard(): HoverCard {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPointed = useRef(false)
-  const turn = (open: boolean, delay: number) => {
+  const schedule = (open: boolean, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(open), delay)
   }
-  const close = () => turn(false, 0)
+  const close = () => schedule(false, 0)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!isOpen) return
@@ -42,25 +42,25 @@ export function useHoverCard(): HoverCard {
     isOpen,
     close,
     handlers: {
-      // Not when it comes to lie under a pointer that rests, as in a dialog that opens: whoever points moves.
+      // Ignore a resting pointer under which the element appears, as in an opening dialog.
       onPointerMove: ({ pointerType, movementX, movementY }) => {
         if (pointerType !== 'mouse' || isPointed.current || (movementX === 0 && movementY === 0)) return
         isPointed.current = true
-        turn(true, isOpen ? 0 : delays.open)
+        schedule(true, isOpen ? 0 : delays.open)
       },
       onPointerLeave: () => {
         isPointed.current = false
-        turn(false, delays.close)
+        schedule(false, delays.close)
       },
-      // Whoever presses the link goes there.
+      // Pressing the link navigates.
       onPointerDown: ({ target }) => target instanceof Element && target.closest('a') && close(),
-      onFocus: ({ target }) => target.matches(':focus-visible') && turn(true, isOpen ? 0 : delays.open),
+      onFocus: ({ target }) => target.matches(':focus-visible') && schedule(true, isOpen ? 0 : delays.open),
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) close()
       },
       onKeyDown: (event) => {
         if (!isOpen || event.key !== 'Escape') return
-        // It closes the card alone, not the dialog around it.
+        // Closes only the card, not the dialog around it.
         event.stopPropagation()
         close()
       },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The modules anew, as another page of this browser has them. */
+/** Fresh modules, like another page in the same browser. */
 async function newPage() {
   vi.resetModules()
   return { ...(await import('./hosted-picture')), ...(await import('./picture-hosts')) }
@@ -30,12 +30,12 @@ test.each([
   'https://media.example/a/image/b.webp',
   'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   `blob:${location.origin}/1`,
-])('%s is shown at once', async (url) => {
+])('shows %s without asking', async (url) => {
   await show(url)
   expect(shown()).toEqual([url])
 })
 
-test('a picture of another host waits until the person allows that host, and only that', async () => {
+test('shows pictures of another host once the user allows that host', async () => {
   await show('https://a.example/1.png', 'https://a.example/2.png', 'https://b.example/3.png')
   expect(shown()).toEqual([])
   fireEvent.click(screen.getAllByRole('button', { name: 'Show picture from a.example' })[0] as HTMLElement)
@@ -43,25 +43,31 @@ test('a picture of another host waits until the person allows that host, and onl
   expect(screen.getByRole('button', { name: 'Show picture from b.example' })).toBeTruthy()
 })
 
-test('the choice is remembered by the browser', async () => {
+test('remembers allowed hosts', async () => {
   const { allowPictureHost } = await newPage()
   allowPictureHost('a.example')
   await show('https://a.example/1.png')
   expect(shown()).toEqual(['https://a.example/1.png'])
 })
 
-test('another port is another host, and what has no TLS is asked for with it', async () => {
+test('treats another port as another host, and upgrades http to https', async () => {
   const { allowPictureHost } = await newPage()
   allowPictureHost('a.example')
   await show('https://a.example:8443/1.png', 'http://a.example/2.png')
   expect(shown()).toEqual(['https://a.example/2.png'])
 })
 
-test('what others left in the storage allows nobody', async () => {
+test('ignores invalid stored hosts', async () => {
   for (const text of ['no JSON', 'null', '{"a.example":1}', '[1]']) {
     localStorage.setItem('echosphere.picture-hosts', text)
     await show('https://a.example/1.png')
     expect(shown()).toEqual([])
     cleanup()
   }
+})
+
+test('reads hosts stored by an earlier release, skipping invalid ones', async () => {
+  localStorage.setItem('echosphere.picture-hosts', '["a.example",1,"b.example"]')
+  await show('https://a.example/1.png', 'https://b.example/2.png')
+  expect(shown()).toEqual(['https://a.example/1.png', 'https://b.example/2.png'])
 })

@@ -4,16 +4,20 @@ import { classes } from '../ui/classes'
 import css from './hosted-picture.module.css'
 import { allowPictureHost, usePicture } from './picture-hosts'
 
+/** Props of {@link HostedPicture}. */
 export type HostedPictureProps = {
   url: string
   kind?: 'picture' | 'video'
-  /** Of what stands in its place while it waits. */
+  /** Class of the placeholder. */
   className?: string | undefined
-  /** Shows it, from the address that it is given. */
+  /** Renders it with the given URL. */
   children: (src: string) => ReactNode
 }
 
-/** A picture or video at once if it is ours, and otherwise a button in its place that allows its host (decision 37). */
+/**
+ * Shows our own pictures and videos at once; for other hosts, a button that allows the host, because a request would tell the
+ * host who reads what.
+ */
 export function HostedPicture({ url, kind = 'picture', className, children }: HostedPictureProps) {
   const { src, askFor } = usePicture(url)
   if (!askFor) return children(src)
@@ -24,9 +28,10 @@ export function HostedPicture({ url, kind = 'picture', className, children }: Ho
   )
 }
 
+/** Props of {@link AllowPicture}. */
 export type AllowPictureProps = { url: string; className?: string }
 
-/** The button alone, for a picture in whose place it does not fit. Nothing once the host is allowed. */
+/** Only the button, for where the placeholder does not fit. Renders nothing once the host is allowed. */
 export function AllowPicture({ url, className }: AllowPictureProps) {
   const { askFor } = usePicture(url)
   return askFor ? <AllowHost host={askFor} kind="picture" className={className} /> : null
@@ -38,7 +43,7 @@ function AllowHost({ host, kind, className }: AllowHostProps) {
   const allow = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const place = currentTarget.parentElement?.parentElement
     allowPictureHost(host)
-    // This button is gone then: the focus goes to what came, or stays near it.
+    // The button unmounts: focus what replaced it, or stay near it.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
         place?.querySelector<HTMLElement>('button, video')?.focus()

@@ -1,60 +1,68 @@
-import { useSyncExternalStore } from 'react'
+import { persisted } from '../state/persisted'
+import { createPersistedStore, type PersistedStore } from '../state/persisted-store'
+import * as z from '../state/schema'
+import { useVanillaStore } from '../state/vanilla-store'
 
-/** Key of the browser's storage: the hosts that a person has allowed, as a JSON list. */
-const key = 'echosphere.picture-hosts'
+/** Allowed hosts. Invalid entries are ignored. */
+const persistedHosts = persisted<readonly string[]>(
+  'echosphere.picture-hosts',
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((stored) => stored.filter((host) => typeof host === 'string')),
+  ),
+  { initial: [] },
+)
 
-/** Origins beside the page's own whose pictures are ours. */
+/** Created on first use: importing this module has no side effects. */
+let store: PersistedStore<readonly string[]> | undefined
+
+function allowedHosts(): PersistedStore<readonly string[]> {
+  store ??= createPersistedStore(persistedHosts)
+  return store
+}
+
+/** Additional origins of our own pictures. */
 let ownOrigins: readonly string[] = []
-/** Read when first asked for: importing this must do nothing. */
-let allowed: ReadonlySet<string> | undefined
-const listeners = new Set<() => void>()
 
-/** Says once, before anything is shown, which origins beside the page's own have pictures of ours, as its configuration does. */
+/** Sets the additional origins of our own pictures, from the configuration. Call it once before rendering. */
 export function setOwnPictureOrigins(origins: readonly string[]): void {
   ownOrigins = origins
 }
 
-/** Shows pictures and videos of a host from now on, in this browser. */
+/** Allows pictures and videos of a host, in this browser. */
 export function allowPictureHost(host: string): void {
-  keep(new Set([...current(), host]))
+  const hosts = allowedHosts().getState()
+  if (!hosts.includes(host)) allowedHosts().save([...hosts, host])
 }
 
-/** Asks again before anything of a host is shown. */
+/** Revokes a host. */
 export function forbidPictureHost(host: string): void {
-  keep(new Set([...current()].filter((allowed) => allowed !== host)))
+  const hosts = allowedHosts().getState()
+  allowedHosts().save(hosts.filter((allowed) => allowed !== host))
 }
 
-/** The hosts that a person has allowed, the same set until it changes. */
-export function usePictureHosts(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, current)
+/** The allowed hosts, the same array until it changes. */
+export function usePictureHosts(): readonly string[] {
+  return useVanillaStore(allowedHosts())
 }
 
-function keep(hosts: ReadonlySet<string>): void {
-  become(hosts)
-  try {
-    localStorage.setItem(key, JSON.stringify([...hosts]))
-  } catch {
-    // The choice holds for this page at least.
-  }
-}
-
-/** A picture or video, as it may be shown. */
+/** Whether and how a picture or video may be shown. */
 export interface HostedPicture {
-  /** Its address. Pictures of elsewhere are asked for over TLS. */
+  /** Its URL. Pictures of other hosts are requested over https. */
   src: string
-  /** Its host, while the person has not allowed that one (decision 37): nothing is to be asked of it. */
+  /** Its host, until the user allows it: any request would tell the host who reads what. */
   askFor?: string | undefined
 }
 
-/** What may be done with the address of a picture or video: those of other hosts wait until the person allows the host. */
+/** Resolves the URL of a picture or video; those of other hosts wait until the user allows the host. */
 export function usePicture(url: string): HostedPicture {
   const hosts = usePictureHosts()
   const elsewhere = elsewhereOf(url)
   if (!elsewhere) return { src: url }
-  return { src: elsewhere.href, askFor: hosts.has(elsewhere.host) ? undefined : elsewhere.host }
+  return { src: elsewhere.href, askFor: hosts.includes(elsewhere.host) ? undefined : elsewhere.host }
 }
 
-/** The address over TLS of what another host has; nothing for what is ours, or in the page itself. */
+/** The https URL on another host; `undefined` for our own and inline pictures. */
 function elsewhereOf(url: string): URL | undefined {
   if (!URL.canParse(url, location.href)) return undefined
   const address = new URL(url, location.href)
@@ -62,37 +70,4 @@ function elsewhereOf(url: string): URL | undefined {
   if (isOurs || !/^https?:$/.test(address.protocol)) return undefined
   address.protocol = 'https:'
   return address
-}
-
-function current(): ReadonlySet<string> {
-  allowed ??= read()
-  return allowed
-}
-
-function read(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return new Set(Array.isArray(stored) ? stored.filter((host) => typeof host === 'string') : [])
-  } catch {
-    // Somebody else's text, or a page that may not store anything: nobody is allowed.
-    return new Set()
-  }
-}
-
-function become(hosts: ReadonlySet<string>): void {
-  allowed = hosts
-  for (const listener of listeners) listener()
-}
-
-function onStorage(event: StorageEvent): void {
-  if (event.key === null || event.key === key) become(read())
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
 }

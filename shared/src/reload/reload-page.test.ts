@@ -3,7 +3,7 @@ import { beforeReload, reloadPage } from './reload-page'
 
 afterEach(() => vi.useRealTimers())
 
-test('what is to be saved is saved before the page reloads', async () => {
+test('saves before the page reloads', async () => {
   const order: string[] = []
   const end = beforeReload(async () => {
     await Promise.resolve()
@@ -17,7 +17,7 @@ test('what is to be saved is saved before the page reloads', async () => {
   expect(order).toEqual(['saved', 'reloaded', 'reloaded'])
 })
 
-test('what fails or hangs while saving holds no reload back for long', async () => {
+test('failing or hanging saves do not block the reload', async () => {
   vi.useFakeTimers()
   const ends = [
     beforeReload(() => {

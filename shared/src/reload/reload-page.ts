@@ -1,13 +1,15 @@
+import { withTimeout } from '../time/with-timeout'
+
 type Save = () => void | Promise<void>
 
 const saves = new Set<Save>()
 
-/** Milliseconds that saving may hold a reload back. */
-const patience = 1000
+/** Milliseconds that saving may delay a reload. */
+const timeoutMs = 1000
 
 /**
- * Has something done before the page reloads by itself or at the shell's offer: whoever keeps what a person typed saves it here.
- * @returns what takes it back
+ * Registers a callback that saves unsaved input before the page reloads.
+ * @returns an unregister function
  */
 export function beforeReload(save: Save): () => void {
   saves.add(save)
@@ -15,11 +17,11 @@ export function beforeReload(save: Save): () => void {
 }
 
 /**
- * Reloads the page once all that is to be saved is, or has taken too long.
- * @param reload what does it; given by tests, whose page cannot
+ * Reloads the page after all callbacks have saved, or after a timeout.
+ * @param reload performs the reload; injected by tests
  */
 export async function reloadPage(reload = () => location.reload()): Promise<void> {
-  const late = new Promise((done) => setTimeout(done, patience))
-  await Promise.race([late, Promise.allSettled([...saves].map(async (save) => save()))])
+  const saved = Promise.allSettled([...saves].map(async (save) => save()))
+  await withTimeout(saved, timeoutMs, { onTimeout: () => undefined })
   reload()
 }

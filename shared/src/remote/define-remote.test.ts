@@ -4,7 +4,7 @@ import { assertRemoteDefinition } from './define-remote'
 const lazy = async () => ({ Component: () => null })
 const definition = { id: 'social', routes: [{ path: '/feed', lazy }], slots: { compose: lazy } }
 
-test('a definition with its own name, routes and slots is one', () => {
+test('accepts a definition with its id, routes and slots', () => {
   expect(() => assertRemoteDefinition(definition, 'social')).not.toThrow()
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['one with a page that cannot be loaded', { ...definition, routes: [{ path: '/' }] }, '“routes.0.lazy”'],
   ['one whose slots are nothing', { ...definition, slots: null }, '“slots” is not an object'],
   ['one with an empty slot', { ...definition, slots: { compose: null } }, '“slots.compose”'],
-])('%s is refused, and told why', (_, value, reason) => {
+])('rejects %s and says why', (_, value, reason) => {
   expect(() => assertRemoteDefinition(value, 'social')).toThrow(reason)
 })

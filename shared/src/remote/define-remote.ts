@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react'
 import type { SlotName, SlotProps } from '../slots/slot-props'
 
-/** Brings in a component that is a chunk of its own. Called again after a failure. */
+/** Loads a component in a chunk of its own. Called again after a failure. */
 export type LoadComponent<Props> = () => Promise<{ Component: ComponentType<Props> }>
 
-/** A page of a remote: a React Router path, and what stands there. */
+/** A page of a remote: a React Router path and its component. */
 export interface RemoteRoute {
   path: `/${string}`
   lazy: LoadComponent<Record<never, never>>
 }
 
-/** What a remote exposes as `./remote`: the one thing the shell and a remote know of each other. */
+/** The `./remote` module of a remote: its whole contract with the shell. */
 export interface RemoteDefinition {
   /** Name of the remote in the registry, for example `social`. */
   id: string
-  /** Its pages. The shell shows those at paths that the registry says the remote owns. */
+  /** Its pages. The shell shows those at paths that the registry assigns to the remote. */
   routes: RemoteRoute[]
-  /** Components that fill places of other apps. */
+  /** Components for slots of other apps. */
   slots: { [Name in SlotName]?: LoadComponent<SlotProps[Name]> }
 }
 
-/** Says what a remote offers; the identity, there so that the compiler checks both sides. */
+/** Defines a remote: an identity function for type checking. */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition
 }
 
 /**
- * Checks a module from another build against the contract, down to every route and slot: types do not cross a deploy.
+ * Validates a module from another build, down to every route and slot: types do not survive a deployment.
  * @param id name of the remote in the registry
  * @throws TypeError that names what is wrong
  */

@@ -2,7 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
 import { loggedIn, loggedOut, sessionExpired, tokenRenewed } from './session-slice'
 import { removeStoredSession, replaceStoredToken, writeStoredSession } from './session-storage'
 
-/** Writes the session to storage when it begins or is renewed, and removes it when it ends. */
+/** Stores the session when it begins or is renewed, and removes it when it ends. */
 export const persistSession = createListenerMiddleware()
 
 persistSession.startListening({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../store/create-store'
+import { type AppStore, createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { followOtherTabs, restoreSession } from './restore-session'
-import { loggedIn, loggedOut, selectCurrentUser } from './session-slice'
+import { followOtherTabs, refreshCurrentUser, restoreSession } from './restore-session'
+import { loggedIn, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
 import { readStoredSession } from './session-storage'
 
 const user = aUser()
@@ -24,18 +24,18 @@ function startWith(stored: Record<string, string>) {
   return createStore({ backEnd: Promise.resolve() })
 }
 
-test('nothing is known before a stored session has been checked', () => {
+test('the status is unknown until a stored session has been checked', () => {
   expect(startWith({ token }).getState().session.status).toBe('restoring')
 })
 
-test('a session whose token and user stand is restored with the user as they are now', async () => {
+test('a valid session is restored with the current user', async () => {
   api.answer('GET /users/ada', 200, { user: { ...user, firstName: 'Adaeze' }, postCount: 0 })
   const store = startWith({ token, user: JSON.stringify(user) })
   await store.dispatch(restoreSession())
   expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
 })
 
-test('a visitor without a stored session is known at once, without a call', async () => {
+test('a visitor without a stored session causes no request', async () => {
   const store = startWith({})
   await store.dispatch(restoreSession())
   expect(store.getState().session.status).toBe('visitor')
@@ -43,10 +43,10 @@ test('a visitor without a stored session is known at once, without a call', asyn
 })
 
 test.each([
-  ['is no token', 'garbage', 200, { user, postCount: 0 }],
-  ['names nobody', token, 404, { errors: ['User not found.'] }],
+  ['is invalid', 'garbage', 200, { user, postCount: 0 }],
+  ['is of an unknown user', token, 404, { errors: ['User not found.'] }],
   [
-    'names another person than the one under that name',
+    'has another user id than the account with that name',
     token,
     200,
     { user: aUser({ _id: 'user-2' }), postCount: 0 },
@@ -59,7 +59,16 @@ test.each([
   expect(readStoredSession()).toBeUndefined()
 })
 
-test('an API that fails logs nobody out', async () => {
+test.each([{ _id: user._id }, { username: user.username }])(
+  'ends a session with the token payload %o without a request',
+  async (payload) => {
+    const store = startWith({ token: `${encode({})}.${encode(payload)}.s`, user: JSON.stringify(user) })
+    await store.dispatch(restoreSession())
+    expect([api.calls, store.getState().session.status]).toEqual([[], 'visitor'])
+  },
+)
+
+test('an API failure does not end the session', async () => {
   api.answer('GET /users/ada', 500, { errors: ['Something went wrong in the API.'] })
   const store = startWith({ token, user: JSON.stringify(user) })
   await store.dispatch(restoreSession())
@@ -68,7 +77,7 @@ test('an API that fails logs nobody out', async () => {
 })
 
 test.each(['null', '7', '[]', '{', '{"_id":"user-1"}', JSON.stringify({ ...user, followers: 7 })])(
-  'what another tab or version stored as the person is no person when it is %s',
+  'ignores the stored user %s',
   async (stored) => {
     api.answer('GET /users/ada', 500, { errors: ['Something went wrong in the API.'] })
     const store = startWith({})
@@ -84,7 +93,69 @@ test.each(['null', '7', '[]', '{', '{"_id":"user-1"}', JSON.stringify({ ...user,
   },
 )
 
-test('a remembered session lies in the browser, another one in the tab, and both go with the logout', () => {
+test('refetches the logged-in user, and keeps the stored one if the API fails', async () => {
+  const store = startWith({})
+  await store.dispatch(refreshCurrentUser())
+  expect(api.calls).toEqual([])
+  store.dispatch(loggedIn({ token, user, remember: true }))
+  api.answer('GET /users/ada', 500, { errors: ['Something went wrong in the API.'] })
+  await store.dispatch(refreshCurrentUser())
+  expect(selectCurrentUser(store.getState())).toEqual(user)
+  api.answer('GET /users/ada', 200, { user: { ...user, firstName: 'Adaeze' }, postCount: 0 })
+  await store.dispatch(refreshCurrentUser())
+  expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
+  api.answer('GET /users/ada', 200, { user: { ...user, firstName: 'Adanna' }, postCount: 0 })
+  await store.dispatch(refreshCurrentUser())
+  expect(selectCurrentUser(store.getState())?.firstName).toBe('Adanna')
+})
+
+test('refetches the user whenever a session is restored', async () => {
+  const store = startWith({ token, user: JSON.stringify(user) })
+  for (const firstName of ['Adaeze', 'Adanna']) {
+    api.answer('GET /users/ada', 200, { user: { ...user, firstName }, postCount: 0 })
+    await store.dispatch(restoreSession())
+    expect(selectCurrentUser(store.getState())?.firstName).toBe(firstName)
+  }
+})
+
+test.each([
+  ['is being restored', (store: AppStore) => store.dispatch(restoreSession())],
+  [
+    'is being refetched',
+    (store: AppStore) => {
+      store.dispatch(sessionRestored({ token, user }))
+      return store.dispatch(refreshCurrentUser())
+    },
+  ],
+])('a change made while the user %s is not lost', async (_, begin) => {
+  const store = startWith({ token, user: JSON.stringify(user) })
+  let answerEarlier = () => {}
+  api.answer(
+    'GET /users/ada',
+    200,
+    () =>
+      new Promise((resolve) => {
+        answerEarlier = () => resolve({ user, postCount: 0 })
+      }),
+  )
+  const begun = begin(store)
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+
+  api.answer('GET /users/ada', 200, { user: { ...user, firstName: 'Adaeze' }, postCount: 0 })
+  const refreshed = store.dispatch(refreshCurrentUser())
+  answerEarlier()
+  await Promise.all([begun, refreshed])
+  expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
+})
+
+test('a change made elsewhere logs no visitor in', async () => {
+  const store = startWith({})
+  await store.dispatch(restoreSession())
+  await store.dispatch(refreshCurrentUser())
+  expect([api.calls, store.getState().session.status]).toEqual([[], 'visitor'])
+})
+
+test('stores a remembered session in localStorage, others in sessionStorage; logout removes both', () => {
   const store = startWith({})
   store.dispatch(loggedIn({ token, user, remember: true }))
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([token, null])

@@ -5,7 +5,7 @@ import type { AppDispatch, AppState, AppStore } from '../store/create-store'
 import { loggedInUserChanged, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
 import { onStoredSessionChange, readStoredSession } from './session-storage'
 
-/** The caller that a token names, or nothing when it is no token. The signature is the API's to check. */
+/** The user in a token; `undefined` when it is not a valid JWT. The API checks the signature. */
 function callerOf(token: string): { _id: string; username: string } | undefined {
   try {
     const { _id, username } = jwtDecode<{ _id?: unknown; username?: unknown }>(token)
@@ -16,9 +16,8 @@ function callerOf(token: string): { _id: string; username: string } | undefined 
 }
 
 /**
- * Restores a stored session: the token is decoded and its user asked for (decision 1). A session that does not stand
- * is removed. When the API gives no answer the stored user is trusted for now: an outage logs nobody out, and every
- * call is checked by the API anyway.
+ * Restores a stored session: decodes the token and fetches its user. An invalid session is removed. When the API does not
+ * respond, the stored user is trusted for now: an outage logs nobody out, and the API checks every call anyway.
  */
 export function restoreSession() {
   return async (dispatch: AppDispatch): Promise<void> => {
@@ -38,11 +37,14 @@ export function restoreSession() {
   }
 }
 
-/** Asks anew for the person who is logged in, because another tab has changed something about people. */
+/** Refetches the logged-in user after another tab has changed users. */
 export function refreshCurrentUser() {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
-    const username = selectCurrentUser(getState())?.username
+    const username =
+      selectCurrentUser(getState())?.username ?? callerOf(readStoredSession()?.token ?? '')?.username
     if (!username) return
+    // A request under way may have been answered before the change, and would be used instead of a new one.
+    await dispatch(usersApi.util.getRunningQueryThunk('getUser', username))
     const request = dispatch(usersApi.endpoints.getUser.initiate(username, { forceRefetch: true }))
     const { data } = await request
     request.unsubscribe()
@@ -50,7 +52,7 @@ export function refreshCurrentUser() {
   }
 }
 
-/** Follows logins and logouts of other tabs for as long as the page lives. Returns what ends it. */
+/** Follows logins and logouts in other tabs. Returns an unsubscribe function. */
 export function followOtherTabs(store: AppStore): () => void {
   return onStoredSessionChange(() => void store.dispatch(restoreSession()))
 }

@@ -30,7 +30,7 @@ function storeOfAda(remember = true) {
 
 const refuse = () => Promise.resolve({ errors: ['The token is invalid. Unauthorized access error.'] })
 const tokensSent = () => fake.calls.map(({ headers }) => headers.authorization)
-/** What another tab does, of which this page has not heard yet. */
+/** Stores a session as another tab does, before this page gets the event. */
 const elsewhere = (token: string, user = aUser()) => {
   localStorage.setItem('token', token)
   localStorage.setItem('user', JSON.stringify(user))
@@ -39,21 +39,18 @@ const elsewhere = (token: string, user = aUser()) => {
 test.each([
   ['this browser', true],
   ['this tab', false],
-])(
-  'a token that is renewed is sent from then on, and lies where the session does: in %s',
-  async (_, remember) => {
-    fake.answer('POST /posts/like/post-1', 200, {}, { 'renewed-token': 'second' })
-    const store = storeOfAda(remember)
-    await store.dispatch(likeForSession.initiate('post-1'))
-    fake.answer('POST /posts/like/post-1', 200, {})
-    await store.dispatch(likeForSession.initiate('post-1'))
-    expect(tokensSent()).toEqual(['first', 'second'])
-    const [here, gone] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-    expect([here.getItem('token'), gone.getItem('token')]).toEqual(['second', null])
-  },
-)
+])('a renewed token is used from then on and replaces the stored one in %s', async (_, remember) => {
+  fake.answer('POST /posts/like/post-1', 200, {}, { 'renewed-token': 'second' })
+  const store = storeOfAda(remember)
+  await store.dispatch(likeForSession.initiate('post-1'))
+  fake.answer('POST /posts/like/post-1', 200, {})
+  await store.dispatch(likeForSession.initiate('post-1'))
+  expect(tokensSent()).toEqual(['first', 'second'])
+  const [here, gone] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+  expect([here.getItem('token'), gone.getItem('token')]).toEqual(['second', null])
+})
 
-test('of two answers that renew a token the first one counts', async () => {
+test('the first of two renewed tokens wins', async () => {
   const store = storeOfAda()
   fake.answer('POST /posts/like/post-1', 200, {}, { 'renewed-token': 'second' })
   fake.answer('POST /posts/like/post-2', 200, {}, { 'renewed-token': 'third' })
@@ -62,7 +59,7 @@ test('of two answers that renew a token the first one counts', async () => {
   expect(readStoredSession()?.token).toBe(tokenOf(store))
 })
 
-test('a token that is renewed after the logout is left where it is', async () => {
+test('ignores a token renewed after logout', async () => {
   const store = storeOfAda()
   fake.answer(
     'POST /posts/like/post-1',
@@ -77,14 +74,14 @@ test('a token that is renewed after the logout is left where it is', async () =>
   expect([selectSessionStatus(store.getState()), readStoredSession()]).toEqual(['visitor', undefined])
 })
 
-test('a token that is refused ends the session, and is gone', async () => {
+test('a rejected token ends the session and is removed', async () => {
   const store = storeOfAda()
   fake.answer('POST /posts/like/post-1', 401, refuse)
   await store.dispatch(likeForSession.initiate('post-1'))
   expect([selectSessionExpired(store.getState()), readStoredSession()]).toEqual([true, undefined])
 })
 
-test('a call of an old session that is refused late does not end the one that began meanwhile', async () => {
+test('a late rejection of an old token does not end a newer session', async () => {
   const store = storeOfAda()
   fake.answer('POST /posts/like/post-1', 401, () => {
     store.dispatch(loggedIn({ token: 'of the next', user: aUser(), remember: true }))
@@ -96,7 +93,7 @@ test('a call of an old session that is refused late does not end the one that be
   expect(tokensSent()).toEqual(['first'])
 })
 
-test('a refused token that another tab has renewed is no end: the call is sent again with that one', async () => {
+test('retries with a token that another tab has renewed', async () => {
   const store = storeOfAda()
   elsewhere('second')
   fake.answer('POST /posts/like/post-1', 401, async () => {
@@ -108,7 +105,7 @@ test('a refused token that another tab has renewed is no end: the call is sent a
   expect([tokenOf(store), readStoredSession()?.token]).toEqual(['second', 'second'])
 })
 
-test('a token of another tab that is refused as well ends the session', async () => {
+test('ends the session when the token of the other tab is rejected, too', async () => {
   const store = storeOfAda()
   elsewhere('second')
   fake.answer('POST /posts/like/post-1', 401, refuse)
@@ -117,11 +114,50 @@ test('a token of another tab that is refused as well ends the session', async ()
   expect([selectSessionExpired(store.getState()), readStoredSession()]).toEqual([true, undefined])
 })
 
-test('another person who logged in elsewhere meanwhile stays logged in there', async () => {
+test('leaves the stored session of another user alone', async () => {
   const store = storeOfAda()
   elsewhere('of bo', aUser({ _id: 'user-2', username: 'bo' }))
   fake.answer('POST /posts/like/post-1', 401, refuse)
   await store.dispatch(likeForSession.initiate('post-1'))
   expect(tokensSent()).toEqual(['first'])
   expect(readStoredSession()?.token).toBe('of bo')
+})
+
+test('ignores a token of another tab without a user', async () => {
+  const store = storeOfAda()
+  elsewhere('second')
+  localStorage.setItem('user', 'null')
+  fake.answer('POST /posts/like/post-1', 401, refuse)
+  await store.dispatch(likeForSession.initiate('post-1'))
+  expect([tokensSent(), selectSessionStatus(store.getState())]).toEqual([['first'], 'loggedIn'])
+})
+
+test('a rejected token ends the session even if another tab has removed it from the storage', async () => {
+  const store = storeOfAda()
+  localStorage.clear()
+  fake.answer('POST /posts/like/post-1', 401, refuse)
+  await store.dispatch(likeForSession.initiate('post-1'))
+  expect(selectSessionExpired(store.getState())).toBe(true)
+})
+
+test('a rejection after logout has no effect', async () => {
+  const store = storeOfAda()
+  fake.answer('POST /posts/like/post-1', 401, () => {
+    store.dispatch(loggedOut())
+    return refuse()
+  })
+  const { error } = await store.dispatch(likeForSession.initiate('post-1'))
+  expect(error).toMatchObject({ status: 401 })
+  expect([selectSessionStatus(store.getState()), selectSessionExpired(store.getState())]).toEqual([
+    'visitor',
+    false,
+  ])
+})
+
+test('a call without a response does not affect the session', async () => {
+  const store = storeOfAda()
+  fake.answer('POST /posts/like/post-1', 200, () => Promise.reject(new TypeError('Failed to fetch')))
+  const { error } = await store.dispatch(likeForSession.initiate('post-1'))
+  expect(error).toMatchObject({ status: 0 })
+  expect(tokenOf(store)).toBe('first')
 })

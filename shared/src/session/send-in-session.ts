@@ -10,31 +10,31 @@ function sessionOf({ getState }: Api): Extract<SessionState, { status: 'loggedIn
   return session.status === 'loggedIn' ? session : undefined
 }
 
-/** The token that calls carry at this moment. */
+/** The current token. */
 export function tokenOf(api: Pick<Api, 'getState'>): string | undefined {
   return sessionOf(api as Api)?.token
 }
 
 /**
- * Ends the session whose token the API refused, unless another one has taken its place: here, or in another tab, which this page
- * may not have heard of while it was frozen.
- * @returns whether the call is to be sent again, with a token that another tab has for the same person
+ * Ends the session whose token the API rejected, unless another one has replaced it: here, or in another tab while this page
+ * was frozen.
+ * @returns whether to retry the call, with a token that another tab stored for the same user
  */
-function takesOver(api: Api, refused: string): boolean {
+function recoverFromRejectedToken(api: Api, rejected: string): boolean {
   const session = sessionOf(api)
-  if (session?.token !== refused) return false
+  if (session?.token !== rejected) return false
   const stored = readStoredSession()
-  if (!stored || stored.token === refused) {
+  if (!stored || stored.token === rejected) {
     api.dispatch(sessionExpired())
     return false
   }
-  // Another person's session is taken up when the page hears of it.
+  // The storage event switches to another user's session.
   if (stored.user?._id !== session.user._id) return false
-  api.dispatch(tokenRenewed({ sent: refused, token: stored.token }))
+  api.dispatch(tokenRenewed({ sent: rejected, token: stored.token }))
   return true
 }
 
-/** Sends a call as whoever is logged in, and takes from the answer what it says of the session: a new term, or its end. */
+/** Sends a call with the session's token, and applies what the response says about the session: a renewed token, or its end. */
 export async function sendInSession<
   Result extends { error?: FetchBaseQueryError | undefined; meta?: FetchBaseQueryMeta | undefined },
 >(api: Api, send: () => Result | PromiseLike<Result>): Promise<Result> {
@@ -43,6 +43,6 @@ export async function sendInSession<
   if (!token) return result
   const renewed = result.meta?.response?.headers.get(renewedTokenHeader)
   if (renewed) api.dispatch(tokenRenewed({ sent: token, token: renewed }))
-  if (result.error?.status === 401 && takesOver(api, token)) return sendInSession(api, send)
+  if (result.error?.status === 401 && recoverFromRejectedToken(api, token)) return sendInSession(api, send)
   return result
 }

@@ -1,19 +1,19 @@
-import { isUser } from '../api/expected-answers'
+import { isUser } from '../api/response-schemas'
 import type { User } from '../contract'
 
-/** Keys of section 3: `token` holds the bare token, `user` the person as JSON. */
+/** Storage keys: `token` holds the bare token, `user` the user as JSON. */
 const tokenKey = 'token'
 const userKey = 'user'
 
-/** A session as it lies in storage. Whether it stands is the API's to say. */
+/** A stored session. The API decides whether it is valid. */
 export interface StoredSession {
   token: string
-  /** Nothing when what lies there is no person. */
+  /** `undefined` when the stored value is not a user. */
   user: User | undefined
 }
 
-/** Storage may be missing or refuse (private modes, blocked cookies): then there is no stored session. */
-function attempt<T>(work: () => T): T | undefined {
+/** Storage may be unavailable or throw (private modes, blocked cookies): then there is no stored session. */
+function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {
@@ -21,46 +21,47 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-const places = () => [attempt(() => localStorage), attempt(() => sessionStorage)].filter((place) => !!place)
+const storages = () =>
+  [ignoreErrors(() => localStorage), ignoreErrors(() => sessionStorage)].filter((storage) => !!storage)
 
 /** Reads the session of this tab or of this browser. */
 export function readStoredSession(): StoredSession | undefined {
-  for (const place of places()) {
-    const token = place.getItem(tokenKey)
-    const user: unknown = token && attempt(() => JSON.parse(place.getItem(userKey) ?? ''))
+  for (const storage of storages()) {
+    const token = storage.getItem(tokenKey)
+    const user: unknown = token && ignoreErrors(() => JSON.parse(storage.getItem(userKey) ?? ''))
     if (token) return { token, user: isUser(user) ? user : undefined }
   }
   return undefined
 }
 
-/** Keeps a session: in the browser when remembered, in this tab otherwise. */
+/** Stores a session: in localStorage when remembered, in sessionStorage otherwise. */
 export function writeStoredSession(token: string, user: User, remember: boolean): void {
   removeStoredSession()
-  attempt(() => {
-    const place = remember ? localStorage : sessionStorage
-    place.setItem(userKey, JSON.stringify(user))
-    place.setItem(tokenKey, token)
+  ignoreErrors(() => {
+    const storage = remember ? localStorage : sessionStorage
+    storage.setItem(userKey, JSON.stringify(user))
+    storage.setItem(tokenKey, token)
   })
 }
 
-/** Puts a token in the place of another, wherever that one lies. A session that has become another one is left alone. */
+/** Replaces a token wherever it is stored. A different session is left alone. */
 export function replaceStoredToken(token: string, renewed: string): void {
-  for (const place of places()) {
-    attempt(() => {
-      if (place.getItem(tokenKey) === token) place.setItem(tokenKey, renewed)
+  for (const storage of storages()) {
+    ignoreErrors(() => {
+      if (storage.getItem(tokenKey) === token) storage.setItem(tokenKey, renewed)
     })
   }
 }
 
-/** Forgets the session in this tab and in this browser. */
+/** Removes the session from both storages. */
 export function removeStoredSession(): void {
-  for (const place of places()) {
-    place.removeItem(tokenKey)
-    place.removeItem(userKey)
+  for (const storage of storages()) {
+    storage.removeItem(tokenKey)
+    storage.removeItem(userKey)
   }
 }
 
-/** Calls back when another tab logs in or out (decision 4). Returns what ends it. */
+/** Calls back when another tab logs in or out. Returns an unsubscribe function. */
 export function onStoredSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) listener()

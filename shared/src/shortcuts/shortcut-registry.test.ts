@@ -27,14 +27,14 @@ function listen(keys: string) {
   return { run, end }
 }
 
-test('a key does what it was given, and nothing else happens to it', () => {
+test('a key runs its command and prevents the default', () => {
   const { run } = listen('n')
   expect(press('n').defaultPrevented).toBe(true)
   expect(press('m').defaultPrevented).toBe(false)
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('two keys one after the other are another command than each of them', () => {
+test('a sequence of two keys is a command of its own', () => {
   const pair = listen('g h')
   const alone = listen('h')
   press('g')
@@ -44,14 +44,14 @@ test('two keys one after the other are another command than each of them', () =>
   expect([pair.run.mock.calls.length, alone.run.mock.calls.length]).toEqual([1, 1])
 })
 
-test('the second key is not waited for without an end', () => {
+test('a sequence times out', () => {
   const { run } = listen('g h')
   press('g', { at: 1000 })
   press('h', { at: 4000 })
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a second key that means nothing begins anew', () => {
+test('a key that does not complete a sequence runs its own command', () => {
   const { run } = listen('n')
   listen('g h')
   press('g')
@@ -59,14 +59,11 @@ test('a second key that means nothing begins anew', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])(
-  'a key with %s belongs to the browser',
-  (modifier) => {
-    const { run } = listen('n')
-    press('n', { [modifier]: true })
-    expect(run).not.toHaveBeenCalled()
-  },
-)
+test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('ignores keys with %s', (modifier) => {
+  const { run } = listen('n')
+  press('n', { [modifier]: true })
+  expect(run).not.toHaveBeenCalled()
+})
 
 function editable(): HTMLElement {
   const element = document.createElement('p')
@@ -78,8 +75,8 @@ test.each([
   ['an input', document.createElement('input')],
   ['a text area', document.createElement('textarea')],
   ['a select', document.createElement('select')],
-  ['what is inside an editable text', editable()],
-])('a key in %s is text', (_what, element) => {
+  ['editable content', editable()],
+])('ignores keys in %s', (_what, element) => {
   const inside = element.appendChild(document.createElement('b'))
   document.body.append(element)
   const { run } = listen('n')
@@ -88,7 +85,7 @@ test.each([
   expect(run).not.toHaveBeenCalled()
 })
 
-test('what is open above the page has the keys to itself', () => {
+test('ignores keys while a dialog is open', () => {
   const dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')
   document.body.append(dialog)
@@ -97,7 +94,7 @@ test('what is open above the page has the keys to itself', () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('what came last is asked first, and what is gone no longer', () => {
+test('the latest registration wins until it is removed', () => {
   const [first, second] = [listen('n'), listen('n')]
   press('n')
   second.end()

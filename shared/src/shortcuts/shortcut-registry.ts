@@ -1,24 +1,27 @@
-/** One thing that keys do. */
+import { createVanillaStore } from '../state/vanilla-store'
+
+/** A keyboard shortcut. */
 export interface Shortcut {
-  /** Keys pressed one after the other, as `KeyboardEvent.key` names them, with spaces between: `'?'`, `'g h'`. */
+  /** Keys in sequence, as `KeyboardEvent.key` values separated by spaces: `'?'`, `'g h'`. */
   keys: string
-  /** What it does, as a person reads it: `'Write a post'`. */
+  /** Its description: `'Write a post'`. */
   does: string
+  /** Does it. */
   run: () => void
 }
 
-/** Shortcuts that belong together, and the heading they are listed under. */
+/** Related shortcuts and their heading. */
 export interface ShortcutGroup {
   title: string
   shortcuts: readonly Shortcut[]
 }
 
-/** Milliseconds in which the second key of a pair has to follow. */
-const patience = 1500
+/** Milliseconds within which the second key must follow. */
+const timeoutMs = 1500
 
-/** Where a key is text and not a command. */
+/** Elements in which keys type text. */
 const writing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-/** What is open above the page has keys of its own. */
+/** Popups and dialogs handle their own keys. */
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 function isCommand(event: KeyboardEvent): boolean {
@@ -28,33 +31,22 @@ function isCommand(event: KeyboardEvent): boolean {
   return document.querySelector(above) === null
 }
 
-/** Who listens to which keys. What was added last is asked first. */
+/** Registered shortcuts; the last registered group takes precedence. */
 export class ShortcutRegistry {
-  #groups: readonly ShortcutGroup[] = []
+  /** The registered groups, the same array until it changes. */
+  readonly groups = createVanillaStore<readonly ShortcutGroup[]>(() => [])
   #first: { key: string; at: number } | undefined
-  readonly #listeners = new Set<() => void>()
 
-  /** The groups that listen now, the same array until they change. */
-  get groups(): readonly ShortcutGroup[] {
-    return this.#groups
-  }
-
-  /** Lets a group listen. Returns what ends it. */
+  /** Registers a group. Returns an unregister function. */
   add(group: ShortcutGroup): () => void {
-    this.#set([...this.#groups, group])
-    return () => this.#set(this.#groups.filter((each) => each !== group))
+    this.groups.setState((groups) => [...groups, group], true)
+    return () => this.groups.setState((groups) => groups.filter((each) => each !== group), true)
   }
 
-  /** Calls back when groups come or go. Returns what ends it. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  /** Runs what a key means here, if anything. To be called with every `keydown` of the page. */
+  /** Runs the shortcut of a key, if any. Call it with every `keydown` of the page. */
   press(event: KeyboardEvent): void {
     if (!isCommand(event)) return
-    const first = this.#first && event.timeStamp - this.#first.at < patience ? this.#first.key : undefined
+    const first = this.#first && event.timeStamp - this.#first.at < timeoutMs ? this.#first.key : undefined
     this.#first = undefined
     const pair = first && this.#find(`${first} ${event.key}`)
     const found = pair || this.#find(event.key)
@@ -67,15 +59,10 @@ export class ShortcutRegistry {
   }
 
   #all(): Shortcut[] {
-    return this.#groups.flatMap(({ shortcuts }) => shortcuts)
+    return this.groups.getState().flatMap(({ shortcuts }) => shortcuts)
   }
 
   #find(keys: string): Shortcut | undefined {
     return this.#all().findLast((shortcut) => shortcut.keys === keys)
-  }
-
-  #set(groups: readonly ShortcutGroup[]): void {
-    this.#groups = groups
-    for (const listener of this.#listeners) listener()
   }
 }

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useVanillaStore } from '../state/vanilla-store'
 import { type ShortcutGroup, ShortcutRegistry } from './shortcut-registry'
 
-/** All of the page: this module exists once in it, however many apps are loaded. */
+/** The registry of the page: this module exists once, however many apps are loaded. */
 const registry = new ShortcutRegistry()
 
-/** Lets keys do things for as long as the component is shown. The keys of a component must not change. */
+/** Lets keys do things for as long as the component is shown, from its first frame on. The keys of a component must not change. */
 export function useShortcuts(title: string, shortcuts: ShortcutGroup['shortcuts']): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  // Not after the paint: a key pressed as soon as something is visible would be lost.
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = latest.current.map(({ keys, does }, index) => ({
       keys,
       does,
@@ -20,12 +22,12 @@ export function useShortcuts(title: string, shortcuts: ShortcutGroup['shortcuts'
   }, [title])
 }
 
-/** What keys do on the page as it is. */
+/** The shortcuts of the current page. */
 export function useShortcutGroups(): readonly ShortcutGroup[] {
-  return useSyncExternalStore(registry.subscribe, () => registry.groups)
+  return useVanillaStore(registry.groups)
 }
 
-/** Listens to the keys of the page. A host does this once; `enabled` is the person's choice. */
+/** Handles the page's key presses. A host calls this once; `enabled` is the user's setting. */
 export function useShortcutKeys(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined

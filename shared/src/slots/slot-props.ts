@@ -1,12 +1,17 @@
-/** The places that one app offers and another fills: name → what the place tells its content. */
+import type { Ref } from 'react'
+
+/** Slots that one app offers and others fill, with the props of each. */
 export interface SlotProps {
-  /** The form that writes a new post, inside a dialog of the host. `onDone` is called once the post is sent. */
-  compose: { onDone: () => void }
+  /** The form that writes a new post, inside a dialog of the host. */
+  compose: {
+    /** Called once the post is sent. */
+    onDone: () => void
+  }
   /** One person's posts. */
   'post-list': { username: string }
-  /** The field that finds people. */
-  'user-search': Record<never, never>
-  /** A person in short, inside a card of the app that shows their name. */
+  /** The people search field. A host that focuses it by a shortcut passes `fieldRef`. */
+  'user-search': { fieldRef?: Ref<HTMLInputElement> }
+  /** A profile summary, inside a hover card on the person's name. */
   'profile-card': { username: string }
   /** 'Suggested for you'. */
   suggestions: Record<never, never>

@@ -7,14 +7,13 @@ import {
   isStorageProblem,
   loggedIn,
   loggedOut,
-  messageOf,
   selectCurrentUser,
-  toast,
+  toastError,
   useAppDispatch,
   useAppSelector,
 } from 'shared'
 import css from './harness-page.module.css'
-import type { StandaloneApi } from './start-standalone'
+import type { StandaloneApi } from './standalone-options'
 
 const harnessApi = client.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -25,9 +24,10 @@ const harnessApi = client.injectEndpoints({
   }),
 })
 
+/** Props of {@link AccountMenu}. */
 export type AccountMenuProps = { api: Promise<StandaloneApi> }
 
-/** Chooses as whom the remote is tried: one of the demo accounts, or a visitor. */
+/** Switches between the demo accounts and a visitor. */
 export function AccountMenu({ api }: AccountMenuProps) {
   const user = useAppSelector(selectCurrentUser)
   const dispatch = useAppDispatch()
@@ -39,7 +39,7 @@ export function AccountMenu({ api }: AccountMenuProps) {
       (running) => setAccounts(running.demoAccounts),
       (error) => {
         // The page itself tells the others.
-        if (!isStorageProblem(error)) toast.error(messageOf(error))
+        if (!isStorageProblem(error)) toastError(error)
       },
     )
   }, [api])
@@ -54,7 +54,7 @@ export function AccountMenu({ api }: AccountMenuProps) {
       const { encodedToken, foundUser } = await logIn({ username, password: account.password }).unwrap()
       dispatch(loggedIn({ token: encodedToken, user: foundUser, remember: true }))
     } catch (error) {
-      toast.error(messageOf(error))
+      toastError(error)
     }
   }
 

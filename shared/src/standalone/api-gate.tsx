@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { EnvironmentProblemPage, isEnvironmentProblem, isStorageProblem, StorageProblemPage } from 'shared'
-import type { StandaloneApi, StandaloneOptions } from './start-standalone'
+import type { StandaloneApi, StandaloneOptions } from './standalone-options'
 
+/** Props of {@link ApiGate}. */
 export type ApiGateProps = {
   api: Promise<StandaloneApi>
   resetData: StandaloneOptions['resetData']
   children: ReactNode
 }
 
-/** The page, and in its place what is wrong when the API cannot run here or the stored data cannot be used. */
+/** Renders the page, or an error page when the API cannot run or its data cannot be used. */
 export function ApiGate({ api, resetData, children }: ApiGateProps) {
   const [problem, setProblem] = useState<unknown>()
   useEffect(() => {

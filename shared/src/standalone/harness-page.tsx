@@ -11,16 +11,17 @@ import {
 } from 'shared'
 import { AccountMenu } from './account-menu'
 import css from './harness-page.module.css'
-import type { StandaloneApi, StandaloneOptions } from './start-standalone'
+import type { PageLink, StandaloneApi } from './standalone-options'
 
+/** Props of {@link HarnessPage}. */
 export type HarnessPageProps = {
   remote: RemoteDefinition
   api: Promise<StandaloneApi>
-  pages: StandaloneOptions['pages']
+  links: readonly PageLink[]
   wide: boolean
 }
 
-/** What each slot is told when the harness shows it. */
+/** Props of each slot in the harness. */
 const slotProps: SlotProps = {
   compose: { onDone: () => undefined },
   'post-list': { username: '' },
@@ -33,16 +34,16 @@ const slotProps: SlotProps = {
 const shownSlots: readonly SlotName[] = ['user-search', 'suggestions']
 
 /** A bar with the remote's pages and the account, its page, and beside it the slots that it fills for others. */
-export function HarnessPage({ remote, api, pages, wide }: HarnessPageProps) {
+export function HarnessPage({ remote, api, links, wide }: HarnessPageProps) {
   const slots = shownSlots.filter((name) => remote.slots[name])
   return (
     <>
       <header className={css.bar}>
         <strong>{remote.id}</strong>
         <nav aria-label="Pages" className={css.pages}>
-          {pages.map(({ name, path }) => (
+          {links.map(({ label, path }) => (
             <NavLink key={path} to={path}>
-              {name}
+              {label}
             </NavLink>
           ))}
         </nav>

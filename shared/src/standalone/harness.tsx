@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
 import {
   type AppStore,
+  EmptyState,
   type LoadComponent,
   type RemoteDefinition,
   RouterProvider,
@@ -8,13 +9,13 @@ import {
   type SlotProps,
   SlotProvider,
   type SlotRenderer,
-  StateMessage,
   StoreProvider,
   Toasts,
 } from 'shared'
 import { ApiGate } from './api-gate'
-import type { StandaloneApi, StandaloneOptions } from './start-standalone'
+import type { StandaloneApi, StandaloneOptions } from './standalone-options'
 
+/** Props of {@link Harness}. */
 export type HarnessProps = {
   store: AppStore
   router: ComponentProps<typeof RouterProvider>['router']
@@ -23,12 +24,12 @@ export type HarnessProps = {
   resetData: StandaloneOptions['resetData']
 }
 
-/** What the shell gives to a remote's pages. A slot that the remote fills itself is filled; others say whose they are. */
+/** Stands in for the shell: fills slots with the remote's own components, and names the owner of all others. */
 export function Harness({ store, router, remote, api, resetData }: HarnessProps) {
   const [contents] = useState(() => lazySlots(remote))
   const renderSlot: SlotRenderer = (name, props) => {
     const Content = contents[name] as ComponentType<SlotProps[typeof name]> | undefined
-    if (!Content) return <StateMessage title={`The slot “${name}” is filled by another app.`} />
+    if (!Content) return <EmptyState title={`The slot “${name}” is filled by another app.`} />
     return (
       <Suspense fallback={null}>
         <Content {...props} />

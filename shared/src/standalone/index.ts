@@ -1,1 +1,2 @@
-export { type StandaloneApi, type StandaloneOptions, startStandalone } from './start-standalone'
+export type { StandaloneApi, StandaloneOptions } from './standalone-options'
+export { startStandalone } from './start-standalone'

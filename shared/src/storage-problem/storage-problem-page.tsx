@@ -3,18 +3,19 @@ import { messageOf } from '../api/api-error'
 import { Button, Dialog, EchoMark, useDocumentTitle } from '../ui'
 import css from './storage-problem-page.module.css'
 
+/** Props of {@link StorageProblemPage}. */
 export type StorageProblemPageProps = {
-  /** What happened, for a person to read. */
+  /** The message for the user. */
   message: string
-  /** Deletes everything that is stored. The page loads again afterwards. */
+  /** Deletes all stored data; the page reloads afterwards. */
   onReset: () => Promise<void>
-  /** Saves what can be read and tells what that was. Not offered without it. */
+  /** Exports readable data and returns a summary. Hidden without it. */
   onSave?: () => Promise<string>
 }
 
 const title = 'Your data could not be opened'
 
-/** The page when the stored data cannot be used: what happened, and the ways out. */
+/** The page when the stored data cannot be used, with ways to recover. */
 export function StorageProblemPage({ message, onReset, onSave }: StorageProblemPageProps) {
   useDocumentTitle(title)
   const [asking, setAsking] = useState(false)

@@ -2,19 +2,11 @@ import { combineSlices, configureStore, type ThunkDispatch } from '@reduxjs/tool
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { UnknownAction } from 'redux'
 import { api } from '../api/api'
-import type { UploadSettings } from '../media/upload-settings'
 import { persistSession } from '../session/persist-session'
 import { sessionSlice } from '../session/session-slice'
 import { persistPostSort, postSortSlice } from './post-sort-slice'
 import { reportUnknownActions } from './report-unknown-actions'
-
-/** What thunks and the API client need from the host. */
-export interface StoreExtra {
-  /** Settles when the back end can be called; the first requests wait for it instead of failing. */
-  backEnd: Promise<unknown>
-  /** Where files are uploaded to; without it to the provider that is embedded in the page. */
-  upload?: UploadSettings | Promise<UploadSettings>
-}
+import type { StoreExtra } from './store-extra'
 
 /** The one reducer. A remote adds client state of its own with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(sessionSlice, postSortSlice, api)
@@ -32,6 +24,9 @@ export function createStore(extra: StoreExtra) {
   return store
 }
 
+/** The one store of the product. */
 export type AppStore = ReturnType<typeof createStore>
+/** What that store holds, without what remotes inject. */
 export type AppState = ReturnType<typeof rootReducer>
+/** Dispatches actions and thunks to that store. */
 export type AppDispatch = ThunkDispatch<AppState, StoreExtra, UnknownAction>

@@ -6,14 +6,14 @@ beforeEach(() => sessionStorage.clear())
 
 const open = () => createStore({ backEnd: Promise.resolve() })
 
-test('the order that was chosen survives a reload of the tab', () => {
+test('the chosen order survives a reload', () => {
   const store = open()
   expect(selectSortBy(store.getState())).toBe('latest')
   store.dispatch(postSortChanged('trending'))
   expect(selectSortBy(open().getState())).toBe('trending')
 })
 
-test('an order that there is not, or a storage that refuses, gives the usual one', () => {
+test('falls back to the default for an unknown order or blocked storage', () => {
   sessionStorage.setItem('echosphere.sort', 'loudest')
   expect(selectSortBy(open().getState())).toBe('latest')
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -21,4 +21,9 @@ test('an order that there is not, or a storage that refuses, gives the usual one
   })
   expect(selectSortBy(open().getState())).toBe('latest')
   vi.restoreAllMocks()
+})
+
+test('reads an order stored by an earlier release', () => {
+  sessionStorage.setItem('echosphere.sort', 'oldest')
+  expect(selectSortBy(open().getState())).toBe('oldest')
 })

@@ -1,31 +1,19 @@
 import { createListenerMiddleware, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultSort, type SortOrder, sortOrders } from '../contract'
+import { persisted } from '../state/persisted'
+import * as z from '../state/schema'
 
-/** Where the order of this tab is kept: it survives a reload, and a new tab begins with the usual one (section 9). */
-const key = 'echosphere.sort'
+/** The sort order of this tab, which survives a reload; a new tab starts with the default. */
+const kept = persisted('echosphere.sort', z.enum(sortOrders), {
+  initial: defaultSort,
+  area: 'session',
+  format: 'text',
+})
 
-/** Storage may be missing or refuse (private modes): then nothing is kept. */
-function read(): SortOrder {
-  try {
-    const kept = sessionStorage.getItem(key)
-    return sortOrders.find((order) => order === kept) ?? defaultSort
-  } catch {
-    return defaultSort
-  }
-}
-
-function write(order: SortOrder): void {
-  try {
-    sessionStorage.setItem(key, order)
-  } catch {
-    // It holds for this page at least.
-  }
-}
-
-/** The order of posts, shared by feed, explore and profile (decision 23). */
+/** The sort order of posts, shared by feed, explore and profile. */
 export const postSortSlice = createSlice({
   name: 'postSort',
-  initialState: () => ({ sortBy: read() }),
+  initialState: () => ({ sortBy: kept.read() }),
   reducers: {
     postSortChanged(state, action: PayloadAction<SortOrder>) {
       state.sortBy = action.payload
@@ -34,13 +22,19 @@ export const postSortSlice = createSlice({
   selectors: { selectSortBy: (state) => state.sortBy },
 })
 
-export const { postSortChanged } = postSortSlice.actions
-export const { selectSortBy } = postSortSlice.selectors
+export const {
+  /** A person chose another order of posts. */
+  postSortChanged,
+} = postSortSlice.actions
+export const {
+  /** The order in which posts are listed. */
+  selectSortBy,
+} = postSortSlice.selectors
 
-/** Keeps the order that was chosen. */
+/** Stores the chosen order. */
 export const persistPostSort = createListenerMiddleware()
 
 persistPostSort.startListening({
   actionCreator: postSortChanged,
-  effect: ({ payload }) => write(payload),
+  effect: ({ payload }) => void kept.write(payload),
 })

@@ -1,11 +1,10 @@
 import { isAction, type Middleware } from 'redux'
 
-/** An action belongs to the slice or API that its type names before the first slash; `@@` marks the library's own. */
+/** The slice or API of an action, from its type before the first slash; `@@` marks library actions. */
 const ownerOf = (type: string) => type.slice(0, type.indexOf('/'))
 
 /**
- * Logs 'something went wrong' for an action that no reducer knows (section 8). Redux itself ignores such actions, and a
- * mistyped one would be silent.
+ * Logs 'something went wrong' for actions that no reducer handles. Redux ignores them silently, so a typo would go unnoticed.
  */
 export const reportUnknownActions: Middleware = (store) => (next) => (action) => {
   if (isAction(action) && !action.type.startsWith('@@')) {

@@ -2,7 +2,7 @@ import type { Post, User } from '../contract'
 
 const moment = '2026-11-20T12:00:00Z'
 
-/** A person for tests, with what the test is about. */
+/** A user for tests; override the relevant fields. */
 export function aUser(about: Partial<User> = {}): User {
   return {
     _id: 'user-1',
@@ -22,7 +22,7 @@ export function aUser(about: Partial<User> = {}): User {
   }
 }
 
-/** A post for tests, by {@link aUser}, with what the test is about. */
+/** A post for tests by {@link aUser}; override the relevant fields. */
 export function aPost(about: Partial<Post> = {}): Post {
   const { _id, username, firstName, lastName, profileAvatar } = aUser()
   return {

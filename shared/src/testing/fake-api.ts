@@ -1,4 +1,4 @@
-/** One call as it reached the API, for example `{ call: 'POST /posts', … }`; `call` has no prefix and no query. */
+/** A recorded call, for example `{ call: 'POST /posts', … }`, without prefix and query. */
 export interface FakeCall {
   call: string
   query: Record<string, string>
@@ -6,22 +6,22 @@ export interface FakeCall {
   body: unknown
 }
 
-/** What a fake API answers to each call; a call that is not named is a 404. */
+/** A fake API with one response per call; other calls are a 404. */
 export interface FakeApi {
-  /** All calls, in their order. */
+  /** All calls in order. */
   calls: FakeCall[]
-  /** Sets the answer of a call from now on. A function may reject, or wait. */
+  /** Sets the response of a call. A function may reject or wait. */
   answer(
     call: string,
     status: number,
     body: unknown | (() => Promise<unknown>),
     headers?: Record<string, string>,
   ): void
-  /** Gives the environment its own fetch back. */
+  /** Restores the environment's fetch. */
   restore(): void
 }
 
-/** Puts an API in place of the environment's fetch. */
+/** Replaces the environment's fetch by a fake API. */
 export function fakeApi(): FakeApi {
   const original = globalThis.fetch
   const answers = new Map<

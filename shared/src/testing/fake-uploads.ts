@@ -1,33 +1,33 @@
 import { box, bytesOf, mp4Type, pngHeader, pngSignature, track } from './media-bytes'
 
-/** One upload under way, and what the provider does with it. */
+/** An upload in progress, controlled by the test. */
 export interface FakeUpload {
   url: string
   form: FormData
-  /** Whether it was ended before an answer came. */
+  /** Whether it was aborted before a response. */
   aborted: boolean
-  /** So much of the whole has been sent, from 0 to 1. */
+  /** Reports this share as sent, from 0 to 1. */
   progress(share: number): void
-  /** A string is sent as it is, all else as JSON. */
+  /** Responds; a string is sent as is, anything else as JSON. */
   answer(status: number, body: unknown): void
-  /** The connection breaks. */
+  /** Fails the connection. */
   breakOff(): void
 }
 
-/** A provider of uploads that does what a test says. */
+/** A fake upload provider. */
 export interface FakeUploads {
-  /** All uploads, in their order. */
+  /** All uploads in order. */
   all: FakeUpload[]
-  /** Gives the environment its own XMLHttpRequest back. */
+  /** Restores the environment's XMLHttpRequest. */
   restore(): void
 }
 
-/** Puts a provider in place of the environment's XMLHttpRequest. */
+/** Replaces the environment's XMLHttpRequest by a fake provider. */
 export function fakeUploads(): FakeUploads {
   const original = globalThis.XMLHttpRequest
   const all: FakeUpload[] = []
 
-  /** As little of the real one as uploading uses. */
+  /** Only the parts that uploading uses. */
   class FakeRequest {
     upload: { onprogress?: ((event: { loaded: number; total: number }) => void) | null } = {}
     onload?: () => void
@@ -57,7 +57,7 @@ export function fakeUploads(): FakeUploads {
       all.push(this.#made)
     }
 
-    /** Tells an error, as the in-browser API does and browsers do not. */
+    /** Also fires `onerror`, as the in-browser API does and browsers do not. */
     abort(): void {
       if (this.#made) this.#made.aborted = true
       this.onerror?.()
@@ -82,7 +82,7 @@ const heads = {
   },
 } as const
 
-/** A file that begins as one of its format does, with zeroes up to `size` bytes if that is more. */
+/** A file with the signature of its format, padded with zeros to `size` bytes. */
 export function aFile(format: keyof typeof heads, { name = `a.${format}`, size = 64 } = {}): File {
   const { type, head } = heads[format]
   const bytes = new Uint8Array(Math.max(size, head.length))

@@ -1,4 +1,4 @@
-/** Bytes in the order they are written: text of one character a byte, numbers of one byte each, or bytes. */
+/** A piece of binary data: text with one byte per character, numbers of one byte each, or bytes. */
 export type BytePart = string | readonly number[] | Uint8Array
 
 export function bytesOf(...parts: BytePart[]): Uint8Array<ArrayBuffer> {
@@ -14,12 +14,12 @@ export function bytesOf(...parts: BytePart[]): Uint8Array<ArrayBuffer> {
   return all
 }
 
-/** A number in so many bytes, the highest first. */
+/** A number in big-endian bytes. */
 export function bigEndian(value: number, bytes: number): number[] {
   return Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256)
 }
 
-/** A number in so many bytes, the lowest first. */
+/** A number in little-endian bytes. */
 export function littleEndian(value: number, bytes: number): number[] {
   return bigEndian(value, bytes).reverse()
 }
@@ -30,7 +30,7 @@ export function box(type: string, ...content: BytePart[]): Uint8Array<ArrayBuffe
   return bytesOf(bigEndian(inside.length + 8, 4), type, inside)
 }
 
-/** A chunk of a PNG, with no checksum that is one. */
+/** A chunk of a PNG, with an invalid checksum. */
 export function pngChunk(type: string, ...content: BytePart[]): Uint8Array<ArrayBuffer> {
   const inside = bytesOf(...content)
   return bytesOf(bigEndian(inside.length, 4), type, inside, [1, 2, 3, 4])
@@ -53,18 +53,18 @@ export function webp(...chunks: BytePart[]): Uint8Array<ArrayBuffer> {
   return bytesOf('RIFF', littleEndian(body.length + 4, 4), 'WEBP', body)
 }
 
-/** What announces an extended WebP: flags, and the size of its canvas. */
+/** The VP8X chunk of an extended WebP: flags and canvas size. */
 export function webpCanvas(flags: number, width: number, height: number): Uint8Array<ArrayBuffer> {
   return webpChunk('VP8X', [flags, 0, 0, 0], littleEndian(width - 1, 3), littleEndian(height - 1, 3))
 }
 
-/** Samples of a track: where its only chunk lies in the file, and how long each of them is. */
+/** Samples of a track: the offset of its only chunk, and the size of each sample. */
 export interface SampleTable {
   at: number
   sizes: readonly number[]
 }
 
-/** A track with what tells its kind, its size and where its samples lie. */
+/** A track with its handler type, size and sample tables. */
 export function track(
   handler: string,
   { width = 0, height = 0, coding = 'mp4v', more = [] as BytePart[] } = {},
@@ -90,7 +90,7 @@ export function track(
 
 export const mp4Type = box('ftyp', 'isom', [0, 0, 0, 0], 'isommp42')
 
-/** An element of a WebM; its id in hexadecimal digits. */
+/** An element of a WebM; its ID in hexadecimal. */
 export function element(id: string, ...content: BytePart[]): Uint8Array<ArrayBuffer> {
   const inside = bytesOf(...content)
   return bytesOf(elementId(id), [0x08], bigEndian(inside.length, 4), inside)
@@ -100,14 +100,14 @@ function elementId(id: string): number[] {
   return (id.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16))
 }
 
-/** An element that does not tell its length, as live recordings have them. */
+/** An element of unknown length, as in live recordings. */
 export function endlessElement(id: string, ...content: BytePart[]): Uint8Array<ArrayBuffer> {
   return bytesOf(elementId(id), [0xff], ...content)
 }
 
 export const webmType = element('1a45dfa3', element('4282', 'webm'))
 
-/** A track of a WebM: 1 is video, 2 sound, 33 metadata. */
+/** A track of a WebM: type 1 is video, 2 audio, 33 metadata. */
 export function webmTrack(number: number, kind: number, width = 0, height = 0): Uint8Array<ArrayBuffer> {
   const size = [element('b0', bigEndian(width, 2)), element('ba', bigEndian(height, 2))]
   return element(

@@ -14,7 +14,7 @@ function bytesIn(dataUrl: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(dataUrl.replace(/.*,/s, '')), (character) => character.charCodeAt(0))
 }
 
-/** Small files as encoders write them. Those that move, and the videos, say that they were made at 48.2 degrees north. */
+/** Small files from real encoders. The animations and videos have location metadata, 48.2 degrees north. */
 export const realFiles = {
   stillJpeg: bytesIn(stillJpeg),
   stillAvif: bytesIn(stillAvif),
@@ -24,7 +24,7 @@ export const realFiles = {
   movingGif: bytesIn(movingGif),
   movingPng: bytesIn(movingPng),
   movingWebp: bytesIn(movingWebp),
-  /** Its second track tells a position in each of its samples. */
+  /** Its second track has a location in each sample. */
   trackedMp4: bytesIn(trackedMp4),
   locatedMov: bytesIn(locatedMov),
   locatedWebm: bytesIn(locatedWebm),

@@ -19,7 +19,7 @@ test.each([
   'https://उदाहरण.example',
   'https://127.0.0.1/',
   'http://[::1]:3000/',
-])('%s shows its own host', (address) => {
+])('%s is unambiguous', (address) => {
   expect(hostBehind(address)).toBeUndefined()
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['a soft hyphen', 'https://ba\u00adnk.example/', 'bank.example'],
   ['a number', 'http://2130706433/', '127.0.0.1'],
   ['more slashes', 'https:////evil.example/', 'evil.example'],
-])('an address with %s shows where it leads', (_, address, host) => {
+])('an address with %s shows its real host', (_, address, host) => {
   expect(hostBehind(address)).toBe(host)
 })
 
-test('a host that is too long to be seen whole shows its end', () => {
+test('a very long host shows its end', () => {
   const host = `bank.example.${'a'.repeat(50)}.evil.example`
   expect(hostBehind(`https://${host}/`)).toBe(`…${host.slice(-30)}`)
 })

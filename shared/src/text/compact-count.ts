@@ -4,7 +4,7 @@ const compact = new Intl.NumberFormat('en', {
   roundingMode: 'trunc',
 })
 
-/** A count in as few characters as a card has room for: `1.2K`. It never says more than there are. */
+/** Formats a count compactly, rounded down: `1.2K`. */
 export function compactCount(count: number): string {
   return compact.format(count)
 }

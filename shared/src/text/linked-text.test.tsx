@@ -24,7 +24,7 @@ function shown(text: string) {
   return container
 }
 
-test('whatever is written is shown as it was written, and nothing in it becomes an element but links', () => {
+test('renders text literally, with no elements but links', () => {
   for (const text of [...naughtyStrings, ...payloads]) {
     const container = shown(text)
     expect(container.textContent).toBe(text)
@@ -35,13 +35,13 @@ test('whatever is written is shown as it was written, and nothing in it becomes 
   }
 })
 
-test('an address opens in a tab that knows nothing of this one; a name leads to its profile', () => {
+test('an address opens in a separate tab without opener; a name links to its profile', () => {
   const [address, person] = shown('https://a.example and @ada').querySelectorAll('a')
   expect(address).toMatchObject({ href: 'https://a.example/', target: '_blank', rel: 'noopener nofollow' })
   expect(person).toMatchObject({ pathname: '/profile/ada', target: '' })
 })
 
-test('a link whose text looks like another host shows its own', () => {
+test('a deceptive link shows its real host', () => {
   const [link] = shown('https://bank.example@evil.example/login').querySelectorAll('a')
   expect(link).toMatchObject({
     hostname: 'evil.example',
@@ -49,7 +49,7 @@ test('a link whose text looks like another host shows its own', () => {
   })
 })
 
-test('no mark of direction is in a link, or reaches into one', () => {
+test('links contain no direction marks and are isolated from those around them', () => {
   const text = '\u202ehttps://a.example/\u202egpj.exe @ada\u2069\u202e'
   const container = shown(text)
   expect(container.textContent).toBe(text)

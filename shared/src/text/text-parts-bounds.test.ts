@@ -5,7 +5,7 @@ import { textParts } from './text-parts'
 const size = 1_000_000
 const repeated = (piece: string) => piece.repeat(Math.ceil(size / piece.length))
 
-/** Texts of 1 MB, each made against a way of reading that goes back, or calls itself, for each character. */
+/** Texts of 1 MB, each built against parsers that backtrack or recurse per character. */
 const longTexts: Record<string, string> = {
   'one character': repeated('a'),
   'at signs': repeated('@'),
@@ -27,10 +27,10 @@ const longTexts: Record<string, string> = {
   'halves of characters': repeated('\ud83d'),
 }
 
-test.each(Object.entries(longTexts))('a text of 1 MB of %s is read whole', (_, text) => {
+test.each(Object.entries(longTexts))('parses 1 MB of %s', (_, text) => {
   const start = performance.now()
   expect(textParts(text).reduce((length, part) => length + part.text.length, 0)).toBe(text.length)
-  // A reading that is not linear takes minutes, or ends in an error.
+  // A parser that is not linear takes minutes or overflows the stack.
   expect(performance.now() - start).toBeLessThan(5000)
 })
 
@@ -57,7 +57,7 @@ const pieces = [
   '\ud83d',
 ]
 
-test('the parts of any text are the text', () => {
+test('the parts of any text concatenate to it', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.array(fc.constantFrom(...pieces), { maxLength: 200 }).map((all) => all.join('')),
@@ -72,7 +72,7 @@ test('the parts of any text are the text', () => {
   )
 })
 
-test('a text with more links than anybody may write has only so many', () => {
+test('limits the number of links', () => {
   const parts = textParts('@ada '.repeat(50_000))
   expect(parts.filter(({ username }) => username)).toHaveLength(1000)
   expect(parts.at(-1)?.text).toHaveLength(49_000 * 5 + 1)

@@ -16,7 +16,7 @@ test.each([
     ['https://www.echo.example/a?b', 'https://WWW.b.example'],
   ],
   [
-    'what only looks like one',
+    'text that only looks like an address',
     'www. www.echo www..example awww.a.example @www.a.example',
     ['@www.a.example'],
   ],
@@ -35,11 +35,11 @@ test.each([
     ['https://a.example/\u0645\u06cc\u200c\u062e'],
   ],
   ['markup', '<a href="javascript:alert(1)">@</a> **b** [c](d)', []],
-])('in a text with %s, that alone leads somewhere', (_, text, expected) => {
+])('finds links in a text with %s', (_, text, expected) => {
   expect(linked(text)).toEqual(expected)
 })
 
-test('the parts are the text, and no two of them overlap', () => {
+test('the parts concatenate to the text', () => {
   const text = 'a @b\n\nhttps://c.example, @d e'
   expect(textParts(text)).toEqual([
     { text: 'a ' },
@@ -52,7 +52,7 @@ test('the parts are the text, and no two of them overlap', () => {
   ])
 })
 
-test('an address that can be taken for one of another host comes with its own', () => {
+test('a deceptive address includes its real host', () => {
   expect(textParts('https://bank.example@evil.example/')).toEqual([
     {
       text: 'https://bank.example@evil.example/',

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import css from './notice.module.css'
 
+/** Props of {@link Notice}. */
 export type NoticeProps = {
-  words: string
-  /** What can be pressed in answer: buttons, in the order of their weight. */
+  message: string
+  /** Buttons, the most important first. */
   children: ReactNode
 }
 
-/** What a message says that a person can answer. Give its toast a duration of {@link timeToAnswer}, or none that ends. */
-export function Notice({ words, children }: NoticeProps) {
+/** The content of a toast with buttons. Give the toast a duration of {@link noticeDurationMs}, or an infinite one. */
+export function Notice({ message, children }: NoticeProps) {
   return (
     <span className={css.notice}>
-      <span>{words}</span>
-      <span className={css.answers}>{children}</span>
+      <span>{message}</span>
+      <span className={css.actions}>{children}</span>
     </span>
   )
 }
 
-/** Milliseconds for which something may be undone or followed from a message: longer than it takes to read one and to reach it. */
-export const timeToAnswer = 8000
+/** Milliseconds a toast with an action stays: long enough to read it and reach the button. */
+export const noticeDurationMs = 8000

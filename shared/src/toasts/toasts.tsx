@@ -1,26 +1,26 @@
 import { useLayoutEffect } from 'react'
 import { Toaster, toast, useToasterStore } from 'react-hot-toast'
 
-/** Of messages that say the same, only the newest is on screen. */
-function useNoEqualToasts(): void {
+/** Removes older toasts with the same text. */
+function useDeduplicatedToasts(): void {
   const { toasts } = useToasterStore()
   useLayoutEffect(() => {
-    const said = new Set<string>()
-    // The newest stand first. What is on its way has words that do not tell two of them apart.
+    const seen = new Set<string>()
+    // Newest first. Loading toasts are skipped: two actions may share the same text.
     for (const { id, type, message, visible } of toasts) {
       if (!visible || type === 'loading' || typeof message !== 'string') continue
-      const words = `${type} ${message}`
-      if (said.has(words)) toast.remove(id)
-      else said.add(words)
+      const text = `${type} ${message}`
+      if (seen.has(text)) toast.remove(id)
+      else seen.add(text)
     }
   }, [toasts])
 }
 
-/** The area at the bottom right where messages appear and expire (sections 2 and 9). A host shows it once. */
+/** The toast area at the bottom right. A host renders it once. */
 export function Toasts() {
-  useNoEqualToasts()
+  useDeduplicatedToasts()
   return (
-    // Dialogs hide all else from screen readers but what is marked so; each message announces itself.
+    // Modal dialogs hide everything else from screen readers except live regions; each toast announces itself.
     <div aria-live="off">
       <Toaster
         position="bottom-right"
@@ -33,7 +33,7 @@ export function Toasts() {
             background: 'var(--ink)',
             color: 'var(--paper)',
             maxWidth: '40ch',
-            // Seen where the person chose the colours, and nowhere else.
+            // Visible only in forced-colors mode.
             border: '1px solid transparent',
           },
         }}

@@ -3,16 +3,17 @@ import css from './button.module.css'
 import { classes } from './classes'
 import { Spinner } from './spinner'
 
-/** `primary` is the one filled button of a view; `danger` is it where something is taken away for good. */
+/** `primary` is the one filled button of a view; `danger` replaces it for destructive actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
+/** Props of {@link Button}. */
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
-  /** What it began is under way. It keeps the focus, and pressing it again does nothing. */
+  /** The action is running: the button keeps the focus and ignores presses. */
   busy?: boolean
 }
 
-/** A button with words. It does not submit a form unless told to by `type`. */
+/** A text button. Its default `type` does not submit forms. */
 export function Button({
   variant = 'secondary',
   type = 'button',
@@ -36,7 +37,7 @@ export function Button({
   )
 }
 
-/** The look of a button for what is really a link. */
+/** Styles a link as a button. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {
   return classes(css.button, css[variant], className)
 }

@@ -1,6 +1,7 @@
+/** Props of {@link EchoMark}. */
 export type EchoMarkProps = { size?: number }
 
-/** The mark: two arcs that travel outwards from a dot. */
+/** The logo: two arcs that travel outwards from a dot. */
 export function EchoMark({ size = 28 }: EchoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

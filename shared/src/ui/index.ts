@@ -1,8 +1,13 @@
-export { Avatar, type AvatarProps } from './avatar'
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button'
 export { classes } from './classes'
-export { Dialog, type DialogProps } from './dialog'
+export { ConfirmDialog, type ConfirmDialogProps, DiscardDialog } from './dialog/confirm-dialog'
+export { Dialog, type DialogProps } from './dialog/dialog'
+export { FullScreenDialog, type FullScreenDialogProps } from './dialog/full-screen-dialog'
+export { BackClosesDialogs, isDialogOpen } from './dialog/open-dialogs'
+export { type LazyDialogProps, type ShowDialog, useLazyDialog } from './dialog/use-lazy-dialog'
 export { EchoMark, type EchoMarkProps } from './echo-mark'
+export { EmptyState, type EmptyStateProps } from './empty-state'
+export { ErrorMessage, type ErrorMessageProps } from './error-message'
 export {
   Checkbox,
   type CheckboxProps,
@@ -12,17 +17,14 @@ export {
   TextAreaField,
   type TextAreaFieldProps,
   type TextAreaProps,
-} from './field'
-export { FilePicker, type FilePickerProps } from './file-picker'
-export { FullScreenDialog, type FullScreenDialogProps } from './full-screen-dialog'
+} from './field/field'
+export { FilePicker, type FilePickerProps } from './field/file-picker'
 export { IconButton, type IconButtonProps } from './icon-button'
-export { Menu, type MenuItem, type MenuProps } from './menu'
-export { Name, type NameProps } from './name'
-export { BackClosesDialogs, isDialogOpen } from './open-dialogs'
+export { Menu, type MenuProps } from './menu/menu'
+export type { MenuItem } from './menu/menu-item'
 export { pageHeading } from './page-heading'
-export { Person, type PersonProps } from './person'
-export { DiscardQuestion, Question, type QuestionProps } from './question'
+export { Avatar, type AvatarProps } from './person/avatar'
+export { Name, type NameProps } from './person/name'
+export { Person, type PersonProps } from './person/person'
 export { PostSkeletons, type PostSkeletonsProps, Skeleton, type SkeletonProps } from './skeleton'
-export { ErrorState, type ErrorStateProps, StateMessage, type StateMessageProps } from './state-message'
 export { useDocumentTitle } from './use-document-title'
-export { type LazyDialogProps, type ShowDialog, useLazyDialog } from './use-lazy-dialog'

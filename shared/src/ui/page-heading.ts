@@ -1,4 +1,4 @@
-/** The page's heading, ready to take the focus of a control that goes. */
+/** The page's `h1`, made focusable for when a focused control unmounts. */
 export function pageHeading(): HTMLElement | undefined {
   const heading = document.querySelector('h1') ?? undefined
   if (heading) heading.tabIndex = -1

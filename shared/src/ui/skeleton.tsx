@@ -1,16 +1,18 @@
 import { classes } from './classes'
 import css from './skeleton.module.css'
 
+/** Props of {@link Skeleton}. */
 export type SkeletonProps = { width?: string; height?: string; round?: boolean }
 
-/** A calm block in the shape of what comes. */
+/** A placeholder in the shape of the coming content. */
 export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
   return <span className={classes(css.block, round && css.round)} style={{ width, height }} />
 }
 
+/** Props of {@link PostSkeletons}. */
 export type PostSkeletonsProps = { label?: string }
 
-/** Three posts that are on their way. Says so once to screen readers. */
+/** Placeholders for three posts, announced once to screen readers. */
 export function PostSkeletons({ label = 'Loading' }: PostSkeletonsProps) {
   return (
     <div role="status" aria-label={label} className={css.posts}>

@@ -1,8 +1,9 @@
 import css from './spinner.module.css'
 
+/** Props of {@link Spinner}. */
 export type SpinnerProps = { size?: number }
 
-/** The mark's arcs, travelling: something is under way. What it is, the words beside it say. */
+/** The moving arcs of the logo, beside a text that says what is loading. */
 export function Spinner({ size = 18 }: SpinnerProps) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { withoutDirectionControls } from '../contract/stored-text'
+import { withoutDirectionControls } from '../contract/normalize-text'
 
 const product = 'EchoSphere'
 
-/** Names the page in the tab and in the history: `Feed · EchoSphere`. Nothing in a title turns the rest of it around. */
+/** Sets the document title: `Feed · EchoSphere`. Direction controls are removed, so that a name cannot reverse the rest. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const own = withoutDirectionControls(title)

@@ -3,7 +3,7 @@ import { pngChunks, webpChunks } from './chunks'
 import { nameAt, viewOf } from './part'
 
 function isAnimatedPng(view: DataView): boolean {
-  // An animated picture says so before its first data.
+  // Animations have an acTL chunk before the first IDAT.
   for (const { type } of pngChunks(view)) {
     if (type === 'acTL') return true
     if (type === 'IDAT') return false
@@ -18,7 +18,7 @@ function isAnimatedWebp(view: DataView): boolean {
   return false
 }
 
-/** Whether a picture moves, so that drawing it anew would stop it. A GIF is taken to. */
+/** Whether a picture is animated, so that redrawing it would lose frames. Assumed for every GIF. */
 export function isAnimated(file: Uint8Array, { type }: MediaFormat): boolean {
   const view = viewOf(file)
   if (type === 'image/gif') return true

@@ -1,15 +1,15 @@
 import { type Bits, bitsOf } from './bits'
 import type { Range } from './budget'
-import type { Sizes } from './picture-sizes'
+import type { Sizes } from './sizes'
 
-/** A number behind as many zeroes as it has bits. */
+/** Skips a uvlc: as many leading zeros as the number has bits. */
 function skipCounted(bits: Bits): void {
   let zeroes = 0
   while (zeroes < 32 && bits(1) === 0) zeroes++
   if (zeroes < 32) bits(zeroes)
 }
 
-/** Timing and the model of decoders. Gives the bits of a delay where operating points tell theirs, 0 where they do not. */
+/** Skips timing and decoder model info. Returns the bit length of the delays of operating points, or 0 if there are none. */
 function skipTiming(bits: Bits): number {
   if (!bits(1)) return 0
   bits(64)
@@ -34,7 +34,7 @@ function skipOperatingPoints(bits: Bits): void {
 
 /** The largest frame that a sequence header allows (AV1 specification, section 5.5.1). */
 function sequenceSize(bits: Bits) {
-  // Profile, and whether it is one still picture.
+  // Profile and still_picture.
   bits(4)
   if (bits(1)) bits(5)
   else skipOperatingPoints(bits)
@@ -49,17 +49,17 @@ function leb128(view: DataView, from: number): { value: number; length: number }
     value += (byte & 0x7f) * 2 ** (7 * index)
     if (byte < 0x80) return { value, length: index + 1 }
   }
-  throw new RangeError('A length that does not end')
+  throw new RangeError('Unterminated LEB128 length')
 }
 
 const sequenceHeader = 1
 
-/** What the sequence headers among the units of an AV1 stream say: the size that is decoded, whatever is written around it. */
+/** The sizes in the sequence headers of an AV1 stream: those that are decoded, whatever the container says. */
 export function* av1Sizes(view: DataView, { from, to }: Range): Sizes {
   for (let start = from; start < to; ) {
     const head = view.getUint8(start)
     const after = start + (head & 4 ? 2 : 1)
-    // A unit that does not tell its length is the last one.
+    // A unit without a length is the last one.
     const { value, length } = head & 2 ? leb128(view, after) : { value: to - after, length: 0 }
     if (((head >> 3) & 15) === sequenceHeader) yield sequenceSize(bitsOf(view, after + length))
     start = after + length + value

@@ -1,7 +1,7 @@
-/** Takes so many bits from where the last ones ended, as a number. @throws RangeError beyond the end of the file */
+/** Reads the next bits as a number. @throws RangeError beyond the end of the file */
 export type Bits = (count: number) => number
 
-/** Reads bits one after another, the highest of each byte first. */
+/** Reads bits in sequence, most significant first. */
 export function bitsOf(view: DataView, from: number): Bits {
   let at = from * 8
   return (count) => {

@@ -3,13 +3,13 @@ import { boxesAt, boxesOf } from './boxes'
 import type { Range } from './budget'
 import { itemsOf } from './items'
 import { type Part, viewOf } from './part'
-import type { Sizes } from './picture-sizes'
 import { samplesOf } from './samples'
+import type { Sizes } from './sizes'
 
-/** Handlers of tracks that are seen. */
-const seen: ReadonlySet<string> = new Set(['vide', 'pict', 'auxv'])
+/** Handler types of visible tracks. */
+const visibleHandlers: ReadonlySet<string> = new Set(['vide', 'pict', 'auxv'])
 
-/** The four characters that say what a track is, or nothing. */
+/** The handler type of a track, four characters, if it has one. */
 export function handlerOf(view: DataView, track: Part): string | undefined {
   for (const { from, to } of boxesAt(view, ['mdia', 'hdlr'], track.from, track.to)) {
     if (from + 12 > to) return undefined
@@ -18,12 +18,12 @@ export function handlerOf(view: DataView, track: Part): string | undefined {
   return undefined
 }
 
-/** Four bytes of version come before the units of a configuration. */
+/** Reads an av1C box: four bytes, then units. */
 function configured(view: DataView, { from, to }: Part): Sizes {
   return av1Sizes(view, { from: from + 4, to })
 }
 
-/** Joins what lies in pieces: a header may be cut at any byte. */
+/** Joins extents: a header may be split at any byte. */
 function joined(view: DataView, ranges: readonly Range[]): DataView {
   const pieces = ranges.map(({ from, to }) => new Uint8Array(view.buffer, view.byteOffset + from, to - from))
   const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
@@ -35,7 +35,7 @@ function joined(view: DataView, ranges: readonly Range[]): DataView {
   return viewOf(all)
 }
 
-/** What a picture's properties say, tiles and what they make up included, and what its data says. */
+/** Sizes in the properties of a picture, its tiles and grids, and in its data. */
 function* itemSizes(view: DataView): Sizes {
   for (const { from, to } of boxesAt(view, ['meta', 'iprp', 'ipco', 'ispe'])) {
     if (from + 12 <= to) yield { width: view.getUint32(from + 4), height: view.getUint32(from + 8) }
@@ -45,7 +45,7 @@ function* itemSizes(view: DataView): Sizes {
     for (const { type, ranges } of itemsOf(view, meta)) {
       const data = joined(view, ranges)
       if (type === 'av01') yield* av1Sizes(data, { from: 0, to: data.byteLength })
-      // A grid tells what its tiles make up, in 16 or 32 bits.
+      // A grid has the size of its output, in 16 or 32 bits.
       if (type === 'grid' && data.byteLength >= 8) {
         const isLong = data.getUint8(1) & 1
         yield isLong
@@ -56,7 +56,7 @@ function* itemSizes(view: DataView): Sizes {
   }
 }
 
-/** As a track is shown: 16 of the 32 bits of each are fractions. */
+/** Display size of a track, in 16.16 fixed point. */
 function* shownSizes(view: DataView, track: Part): Sizes {
   for (const { from, to } of boxesAt(view, ['tkhd'], track.from, track.to)) {
     const at = from < to && view.getUint8(from) === 1 ? from + 88 : from + 76
@@ -64,7 +64,7 @@ function* shownSizes(view: DataView, track: Part): Sizes {
   }
 }
 
-/** Of AV1, what the data says too: it is what AVIF consists of. */
+/** Sizes in the sample descriptions of a track, and for AV1 (animated AVIF) in its data. */
 function* codedSizes(view: DataView, track: Part): Sizes {
   for (const table of boxesAt(view, ['mdia', 'minf', 'stbl', 'stsd'], track.from, track.to)) {
     for (const { type, from, to } of boxesOf(view, table.from + 8, table.to)) {
@@ -76,11 +76,11 @@ function* codedSizes(view: DataView, track: Part): Sizes {
   }
 }
 
-/** The size of every item of a picture and of every track that is seen. @throws RangeError when they tell nonsense */
+/** The sizes of all items of a picture and all visible tracks. @throws RangeError if the file is malformed */
 export function* boxSizes(view: DataView): Sizes {
   yield* itemSizes(view)
   for (const track of boxesAt(view, ['moov', 'trak'])) {
-    if (!seen.has(handlerOf(view, track) ?? '')) continue
+    if (!visibleHandlers.has(handlerOf(view, track) ?? '')) continue
     yield* shownSizes(view, track)
     yield* codedSizes(view, track)
   }

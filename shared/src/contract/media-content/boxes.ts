@@ -1,12 +1,12 @@
 import { nameAt, type Part } from './part'
 
-/** The boxes between two places of an ISO base media file: MP4, QuickTime, AVIF. */
+/** The boxes in a range of an ISO base media file: MP4, QuickTime, AVIF. */
 export function* boxesOf(view: DataView, begin = 0, limit = view.byteLength): Generator<Part> {
   for (let start = begin; start + 8 <= limit; ) {
-    const told = view.getUint32(start)
-    const isLong = told === 1 && start + 16 <= limit
-    // 0 reaches to the end; a long box tells its size after its type.
-    const size = isLong ? Number(view.getBigUint64(start + 8)) : told === 0 ? limit - start : told
+    const declared = view.getUint32(start)
+    const isLong = declared === 1 && start + 16 <= limit
+    // Size 0 extends to the end; size 1 means a 64-bit size after the type.
+    const size = isLong ? Number(view.getBigUint64(start + 8)) : declared === 0 ? limit - start : declared
     const head = isLong ? 16 : 8
     if (size < head) return
     const end = Math.min(limit, start + size)
@@ -15,7 +15,7 @@ export function* boxesOf(view: DataView, begin = 0, limit = view.byteLength): Ge
   }
 }
 
-/** All boxes that lie on a path of types below the boxes between two places. */
+/** All boxes at a path of types in a range. */
 export function* boxesAt(
   view: DataView,
   [type, ...rest]: readonly string[],
@@ -29,7 +29,7 @@ export function* boxesAt(
   }
 }
 
-/** Bytes of version and flags before the boxes of those containers that have them. QuickTime writes `meta` without. */
+/** Bytes before the child boxes of a container (version, flags, count). QuickTime's `meta` has none. */
 export function versionLength(view: DataView, { type, from, to }: Part): number {
   if (type === 'stsd') return 8
   if (type === 'iinf') return from < to && view.getUint8(from) === 0 ? 6 : 8

@@ -1,20 +1,20 @@
 import type { Part } from './part'
 
-/** Bytes of a file, from one to before another. */
+/** Bytes of a file, `to` excluded. */
 export type Range = Pick<Part, 'from' | 'to'>
 
-/** Bytes that a range counts for at least: that much of a file it takes to name it. */
-const least = 8
+/** Minimum cost of a range in bytes: about what it takes in the file to declare one. */
+const minimumCost = 8
 
 /**
- * Passes ranges on until they have come to twice the file. Only a file made to keep its reader busy names the same bytes that often.
+ * Yields ranges until their total exceeds twice the file size, against files crafted to be read over and over.
  * @throws RangeError then
  */
 export function* withinBudget(ranges: Iterable<Range>, view: DataView): Generator<Range> {
   let left = 2 * view.byteLength
   for (const range of ranges) {
-    left -= Math.max(least, range.to - range.from)
-    if (left < 0) throw new RangeError('The file names the same bytes again and again')
+    left -= Math.max(minimumCost, range.to - range.from)
+    if (left < 0) throw new RangeError('The file refers to the same bytes too often')
     yield range
   }
 }

@@ -12,7 +12,7 @@ export function* pngChunks(view: DataView): Generator<Part> {
   }
 }
 
-/** The chunks of a WebP, or of one of its frames: type, length, content, filled up to an even length. */
+/** The chunks of a WebP, or of one of its frames: type, length, content, padded to an even length. */
 export function* webpChunks(view: DataView, begin = 12, limit = view.byteLength): Generator<Part> {
   for (let start = begin; start + 8 <= limit; ) {
     const from = start + 8

@@ -1,14 +1,14 @@
 import { av1Sizes } from './av1-sizes'
 import type { Range } from './budget'
 import { type Element, elementsOf, numberAt, unsignedIn } from './elements'
-import type { Sizes } from './picture-sizes'
+import type { Sizes } from './sizes'
 import { vp8Size, vp9Sizes } from './vp-sizes'
 
-/** Segment, tracks, cluster, and a block with what belongs to it. */
+/** Segment, Tracks, Cluster, BlockGroup. */
 const containers: ReadonlySet<string> = new Set(['18538067', '1654ae6b', '1f43b675', 'a0'])
 const [track, simpleBlock, block] = ['ae', 'a3', 'a1']
 
-/** What the data of a block says, by the codec of its track. */
+/** Readers of frame sizes by codec. */
 const readers: Readonly<Record<string, (view: DataView, data: Range) => Sizes>> = {
   *V_VP8(view, data) {
     const size = vp8Size(view, data)
@@ -24,7 +24,7 @@ function textIn(view: DataView, { from, to }: Element): string {
   )
 }
 
-/** Reads tracks, and the blocks after them. */
+/** Reads tracks and the blocks after them. */
 class ElementSizes {
   readonly #view: DataView
   readonly #codecs = new Map<number, string>()
@@ -34,7 +34,7 @@ class ElementSizes {
   }
 
   *in(begin: number, limit: number, depth = 0): Sizes {
-    // Blocks lie in groups in clusters in the segment: deeper is nothing.
+    // Segment, Cluster, BlockGroup, Block: nothing of interest is deeper.
     if (depth > 3) return
     for (const element of elementsOf(this.#view, begin, limit)) {
       const { type, from, to } = element
@@ -63,18 +63,18 @@ class ElementSizes {
     return { width, height }
   }
 
-  /** A block is the number of its track, a time in two bytes, flags, and a frame. */
+  /** A block: track number, two bytes of time, flags, frame. */
   *#inBlock({ from, to }: Element): Sizes {
     const number = numberAt(this.#view, from, to)
     const read = readers[this.#codecs.get(number?.value ?? 0) ?? '']
     if (!number || !read || from + number.length + 3 > to) return
     const data = from + number.length + 3
-    if (this.#view.getUint8(data - 1) & 0x06) throw new RangeError('Frames of a video share a block')
+    if (this.#view.getUint8(data - 1) & 0x06) throw new RangeError('Laced video frames')
     yield* read(this.#view, { from: data, to })
   }
 }
 
-/** The sizes of all tracks of a WebM that are seen, and of their frames. @throws RangeError when they tell nonsense */
+/** The sizes of all video tracks of a WebM and of their frames. @throws RangeError if the file is malformed */
 export function elementSizes(view: DataView): Sizes {
   return new ElementSizes(view).in(0, view.byteLength)
 }

@@ -1,14 +1,14 @@
 import type { Part } from './part'
 
-/** An element of a WebM; `type` is its id in hexadecimal digits. */
+/** An element of a WebM; `type` is its ID in hexadecimal. */
 export type Element = Part
 
-/** How many bytes a number takes, by the zeroes that its first byte begins with. 9 for none that there is. */
+/** Bytes of a variable-length number, from the leading zeros of its first byte. 9 is invalid. */
 function lengthOf(first: number): number {
   return Math.clz32(first) - 23
 }
 
-/** A number without the bit that tells its length. Nothing when it is cut off. */
+/** A variable-length number without its length marker; undefined if truncated. */
 export function numberAt(
   view: DataView,
   at: number,
@@ -37,8 +37,8 @@ function idAt(view: DataView, at: number, limit: number): string | undefined {
 }
 
 /**
- * The elements between two places, up to the first bytes that are none. One of unknown length, as live recordings have, is
- * given without content: what lies in it follows it.
+ * The elements in a range, up to the first invalid bytes. An element of unknown length, as in live recordings, is yielded
+ * without content; its children follow it.
  */
 export function* elementsOf(view: DataView, begin = 0, limit = view.byteLength): Generator<Element> {
   for (let start = begin; start < limit; ) {
@@ -53,7 +53,7 @@ export function* elementsOf(view: DataView, begin = 0, limit = view.byteLength):
   }
 }
 
-/** An unsigned number that is all of an element. */
+/** The unsigned integer in an element. */
 export function unsignedIn(view: DataView, { from, to }: Element): number {
   let value = 0
   for (let at = from; at < Math.min(to, from + 8); at++) value = value * 256 + view.getUint8(at)

@@ -1,18 +1,18 @@
 import type { Part } from './part'
 
-/** Bytes of a colour table, by the flags of what it belongs to. */
+/** Bytes of a colour table, from the flags of its screen or image. */
 function colourTable(flags: number): number {
   return flags & 0x80 ? 3 << ((flags & 7) + 1) : 0
 }
 
-/** Where the blocks of data that begin here end. */
+/** The end of the data sub-blocks that begin here. */
 function endOfData(view: DataView, start: number): number {
   let at = start
   while (at < view.byteLength && view.getUint8(at) !== 0) at += view.getUint8(at) + 1
   return Math.min(view.byteLength, at + 1)
 }
 
-/** An extension's type is its label and, where it is an application's, the name of that. */
+/** The label of an extension, with the name of the application for application extensions. */
 function extensionType(view: DataView, start: number): string {
   const label = view.getUint8(start + 1)
   if (label !== 0xff || start + 14 > view.byteLength) return `extension ${label.toString(16)}`
@@ -20,7 +20,7 @@ function extensionType(view: DataView, start: number): string {
   return `extension ff ${String.fromCharCode(...name)}`
 }
 
-/** Where the first block of a GIF begins: after its header and the colour table of all frames. */
+/** The offset of the first block of a GIF, after the header and the global colour table. */
 export function gifHeadEnd(view: DataView): number {
   return view.byteLength < 13
     ? view.byteLength
@@ -28,8 +28,8 @@ export function gifHeadEnd(view: DataView): number {
 }
 
 /**
- * The blocks of a GIF, up to its end or to what is none: `image`, which begins with its place and size, or `extension` with its
- * label in hexadecimal digits.
+ * The blocks of a GIF, up to its end or the first invalid byte: `image`, which begins with its position and size, or
+ * `extension` with its label in hexadecimal.
  */
 export function* gifBlocks(view: DataView): Generator<Part> {
   for (let start = gifHeadEnd(view); start + 2 <= view.byteLength; ) {

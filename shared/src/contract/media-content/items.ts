@@ -2,18 +2,18 @@ import { boxesAt } from './boxes'
 import { type Range, withinBudget } from './budget'
 import type { Part } from './part'
 
-/** A picture of an AVIF, or what is written about one. */
+/** An item of an AVIF: a picture or its metadata. */
 export interface Item {
-  /** `av01`, `grid`, `Exif`, `mime` and so on; empty where it does not say. */
+  /** `av01`, `grid`, `Exif`, `mime` and so on; empty if missing. */
   readonly type: string
-  /** The box that says so, and where in it the type and what follows stand. */
+  /** Its `infe` box, and the offset of the type in it. */
   readonly entry: Part
   readonly typeAt: number
-  /** Where it lies in the file. */
+  /** Its extents in the file. */
   readonly ranges: readonly Range[]
 }
 
-/** Reads numbers one after another. @throws RangeError beyond the end */
+/** Reads numbers in sequence. @throws RangeError beyond the end */
 function cursorOf(view: DataView, start: number) {
   let at = start
   return {
@@ -43,7 +43,7 @@ function* placesIn(view: DataView, { from }: Part, data: Part | undefined): Gene
     const base = cursor.read(baseBytes)
     const extents = cursor.read(2)
     const isEndless = extents > 1 && offsetBytes < 4 && lengthBytes < 4
-    if (method > 1 || isEndless) throw new RangeError('An item lies where it cannot be found')
+    if (method > 1 || isEndless) throw new RangeError('Unsupported item location')
     const [start, limit] = method === 1 ? [data?.from ?? 0, data?.to ?? 0] : [0, view.byteLength]
     for (let extent = 0; extent < extents; extent++) {
       cursor.read(indexBytes)
@@ -55,8 +55,8 @@ function* placesIn(view: DataView, { from }: Part, data: Part | undefined): Gene
 }
 
 /**
- * All items that a `meta` box names.
- * @throws RangeError when it does not say where they lie, or says nonsense
+ * All items of a `meta` box.
+ * @throws RangeError if it is malformed or their locations are unsupported
  */
 export function itemsOf(view: DataView, meta: Part): Item[] {
   const below = (...path: string[]) => boxesAt(view, ['meta', ...path], meta.start, meta.end)

@@ -3,7 +3,8 @@ import type { MediaSize } from '../media-url'
 import { boxSizes } from './box-sizes'
 import { elementSizes } from './element-sizes'
 import { viewOf } from './part'
-import { gifSizes, jpegSizes, pngSizes, type Sizes, webpSizes } from './picture-sizes'
+import { gifSizes, jpegSizes, pngSizes, webpSizes } from './picture-sizes'
+import type { Sizes } from './sizes'
 
 const readers: Readonly<Record<string, (view: DataView) => Sizes>> = {
   'image/png': pngSizes,
@@ -21,9 +22,9 @@ function pixelsOf({ width, height }: MediaSize): number {
 }
 
 /**
- * The largest of all sizes that the headers of a file name, in pixels; nothing is decoded. A file may name several, and which of
- * them a browser goes by differs: none may be too large. Nothing when it names none, or none that can be found.
- * @param format what its content says it is
+ * The largest size in the headers of a file, in pixels, without decoding. A file may declare several sizes and browsers differ
+ * in which they use, so none may be too large. Undefined if no size is found.
+ * @param format as detected from the content
  */
 export function largestSize(file: Uint8Array, { type }: MediaFormat): MediaSize | undefined {
   try {
@@ -33,7 +34,7 @@ export function largestSize(file: Uint8Array, { type }: MediaFormat): MediaSize 
     }
     return largest
   } catch (error) {
-    // It is cut off within a header, or tells nonsense.
+    // Truncated or malformed.
     if (error instanceof RangeError) return undefined
     throw error
   }

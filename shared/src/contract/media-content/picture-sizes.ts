@@ -2,12 +2,10 @@ import type { MediaSize } from '../media-url'
 import { pngChunks, webpChunks } from './chunks'
 import { gifBlocks } from './gif-blocks'
 import type { Part } from './part'
+import type { Sizes } from './sizes'
 import { vp8Size } from './vp-sizes'
 
-/** Sizes that a file names, in any order, up to where it is cut off. */
-export type Sizes = Generator<MediaSize>
-
-/** Every header, not the first alone: not all browsers refuse a second one. */
+/** All headers, not just the first: not all browsers refuse a second one. */
 export function* pngSizes(view: DataView): Sizes {
   for (const { type, from, to } of pngChunks(view)) {
     const at = type === 'IHDR' ? from : type === 'fcTL' ? from + 4 : to
@@ -15,7 +13,7 @@ export function* pngSizes(view: DataView): Sizes {
   }
 }
 
-/** The screen, and where each frame reaches: browsers enlarge a screen that is too small. */
+/** The logical screen, and the extent of each frame: browsers enlarge a screen that is too small. */
 export function* gifSizes(view: DataView): Sizes {
   const pair = (at: number) => [view.getUint16(at, true), view.getUint16(at + 2, true)] as const
   if (view.byteLength < 13) return
@@ -30,15 +28,15 @@ export function* gifSizes(view: DataView): Sizes {
 }
 
 function isStartOfFrame(marker: number): boolean {
-  // In the same row lie the markers of Huffman tables, extensions and arithmetic coding.
+  // DHT, JPG and DAC are in the same range.
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** The frame headers before the first data. A thumbnail lies inside of a segment, which is passed over as a whole. */
+/** The frame headers before the first scan. Thumbnails are inside segments, which are skipped as a whole. */
 export function* jpegSizes(view: DataView): Sizes {
   for (let at = 2; at + 4 <= view.byteLength; ) {
     const marker = view.getUint8(at + 1)
-    // As decoders do: bytes that are no marker are passed over, and so are those that fill up.
+    // Like decoders, skip fill bytes and anything other than a marker.
     if (view.getUint8(at) !== 0xff || marker === 0xff || marker === 0) {
       at += 1
       continue
@@ -56,7 +54,7 @@ function unsigned24(view: DataView, at: number): number {
   return view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000
 }
 
-/** What a frame's own data says, which is what is decoded. */
+/** The size in the data of a frame, which is what is decoded. */
 function webpFrameSize(view: DataView, { type, from, to }: Part): MediaSize | undefined {
   if (type === 'VP8 ') return vp8Size(view, { from, to })
   if (type !== 'VP8L' || from + 5 > to) return undefined
@@ -64,13 +62,13 @@ function webpFrameSize(view: DataView, { type, from, to }: Part): MediaSize | un
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** The canvas, each frame's place, and each frame's data. */
+/** The sizes of the canvas, of each frame, and in the data of each frame. */
 export function* webpSizes(view: DataView, begin?: number, limit?: number): Sizes {
   for (const chunk of webpChunks(view, begin, limit)) {
     const { type, from, to } = chunk
     const at = type === 'VP8X' ? from + 4 : type === 'ANMF' ? from + 6 : to
     if (at + 6 <= to) yield { width: unsigned24(view, at) + 1, height: unsigned24(view, at + 3) + 1 }
-    // Frames hold no frames: one level, whatever a file says.
+    // Frames do not nest: descend one level only.
     if (type === 'ANMF' && begin === undefined) yield* webpSizes(view, from + 16, to)
     const size = webpFrameSize(view, chunk)
     if (size) yield size

@@ -6,8 +6,8 @@ import { isAnimated } from './animation'
 import { largestSize } from './largest-size'
 
 /**
- * Why a picture or video of this size is refused, by the name of the error, or nothing. What moves may be smaller only: it keeps
- * its pixels, and everybody who sees it decodes them all.
+ * The error for a picture or video of this size, if it is too large. Animations and videos have a lower limit: they are not
+ * scaled down, and every viewer decodes all pixels.
  */
 export function sizeRefusal(
   { width, height }: MediaSize,
@@ -21,10 +21,10 @@ export function sizeRefusal(
 }
 
 /**
- * Why a file is refused for what its headers say, by the name of the error, or nothing. To be asked before anything decodes it: a
- * few bytes can stand for gigabytes of pixels. What names no size cannot be judged, and is refused.
- * @param file all of it
- * @param format what its content says it is
+ * The error for a file whose headers declare too many pixels, or no size at all. Call it before anything decodes the file: a
+ * few bytes can expand to gigabytes of pixels.
+ * @param file the whole file
+ * @param format as detected from the content
  */
 export function pixelsRefusal(file: Uint8Array, format: MediaFormat): ApiErrorName | undefined {
   const size = largestSize(file, format)

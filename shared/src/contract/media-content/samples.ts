@@ -2,14 +2,14 @@ import { boxesAt } from './boxes'
 import { type Range, withinBudget } from './budget'
 import type { Part } from './part'
 
-/** The tables of a track that tell where its samples lie. */
+/** The tables of a track that locate its samples. */
 function tablesOf(view: DataView, { from, to }: Part) {
   const table = (type: string) => boxesAt(view, ['mdia', 'minf', 'stbl', type], from, to).next().value
   const [chunks32, chunks64] = [table('stco')?.from, table('co64')?.from]
   const [sizes, runs] = [table('stsz')?.from, table('stsc')?.from]
   const chunks = chunks32 ?? chunks64
   if (chunks === undefined || sizes === undefined || runs === undefined) {
-    throw new RangeError('The track does not tell where its samples lie')
+    throw new RangeError('The track has no sample tables')
   }
   return {
     chunkCount: view.getUint32(chunks + 4),
@@ -17,7 +17,7 @@ function tablesOf(view: DataView, { from, to }: Part) {
       chunks32 === undefined
         ? Number(view.getBigUint64(chunks + 8 + 8 * index))
         : view.getUint32(chunks + 8 + 4 * index),
-    /** Of all samples, or 0 when each has its own. */
+    /** Size of every sample, or 0 if sizes differ. */
     commonSize: view.getUint32(sizes + 4),
     sampleCount: view.getUint32(sizes + 8),
     sizeOf: (index: number) => view.getUint32(sizes + 12 + 4 * index),
@@ -43,8 +43,8 @@ function* rangesOf(view: DataView, track: Part): Generator<Range> {
 }
 
 /**
- * Where the samples of a track lie that is not in fragments.
- * @throws RangeError when the track does not tell, or tells nonsense
+ * The samples of an unfragmented track.
+ * @throws RangeError if its tables are missing or malformed
  */
 export function samplesOf(view: DataView, track: Part): Generator<Range> {
   return withinBudget(rangesOf(view, track), view)

@@ -1,15 +1,15 @@
 import type { MediaSize } from '../media-url'
 import { type Bits, bitsOf } from './bits'
 import type { Range } from './budget'
-import type { Sizes } from './picture-sizes'
+import type { Sizes } from './sizes'
 
-/** The size that a VP8 frame begins with if it needs no other. */
+/** The size of a VP8 key frame. */
 export function vp8Size(view: DataView, { from, to }: Range): MediaSize | undefined {
   if (from + 10 > to || (view.getUint8(from) & 1) !== 0) return undefined
   return { width: view.getUint16(from + 6, true) & 0x3fff, height: view.getUint16(from + 8, true) & 0x3fff }
 }
 
-/** Depth and space of colours. */
+/** Skips bit depth and colour space. */
 function skipColours(bits: Bits, profile: number): void {
   if (profile >= 2) bits(1)
   const isRgb = bits(3) === 7
@@ -18,12 +18,12 @@ function skipColours(bits: Bits, profile: number): void {
   else bits(isSampled ? 4 : 1)
 }
 
-/** The size that a VP9 frame begins with, or nothing when it is that of another (VP9 specification, section 7.2). */
+/** The size of a VP9 frame; undefined if it refers to that of another (VP9 specification, section 7.2). */
 function vp9FrameSize(bits: Bits): MediaSize | undefined {
   if (bits(2) !== 2) return undefined
   const profile = bits(1) + 2 * bits(1)
   if (profile === 3) bits(1)
-  // One that was decoded before is shown.
+  // Shows a frame that was decoded before.
   if (bits(1)) return undefined
   const [isInter, isShown, isResilient] = [bits(1), bits(1), bits(1)]
   const isIntraOnly = isInter && !isShown && bits(1)
@@ -33,13 +33,13 @@ function vp9FrameSize(bits: Bits): MediaSize | undefined {
   if (isInter) bits(8)
   if (isInter && !isIntraOnly) {
     bits(12)
-    // Has one of the three frames that it refers to the same size?
+    // Size taken from one of three reference frames?
     if (bits(1) || bits(1) || bits(1)) return undefined
   }
   return { width: bits(16) + 1, height: bits(16) + 1 }
 }
 
-/** Where the frames lie of which one block consists: the last bytes tell, if there are several. */
+/** The offsets of the frames in a block. A superframe index at its end lists them if there are several. */
 function vp9Frames(view: DataView, { from, to }: Range): number[] {
   const marker = from < to ? view.getUint8(to - 1) : 0
   const count = (marker & 7) + 1
@@ -57,7 +57,7 @@ function vp9Frames(view: DataView, { from, to }: Range): number[] {
   return frames.filter((start) => start < index)
 }
 
-/** The sizes that the frames of a block of VP9 begin with. */
+/** The sizes of the frames in a VP9 block. */
 export function* vp9Sizes(view: DataView, block: Range): Sizes {
   for (const start of vp9Frames(view, block)) {
     const size = vp9FrameSize(bitsOf(view, start))

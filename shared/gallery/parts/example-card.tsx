@@ -1,0 +1,7 @@
+import { Person } from 'shared'
+import { ada } from './example-people'
+
+/** A simplified version of the profile app's hover card. */
+export function ExampleCard() {
+  return <Person person={ada} />
+}

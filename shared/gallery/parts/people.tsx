@@ -1,0 +1,64 @@
+import {
+  Avatar,
+  Name,
+  PeopleList,
+  Person,
+  PersonBoundary,
+  PersonLink,
+  ProfileAvatar,
+  ProfileLink,
+} from 'shared'
+import type { Part } from '../part'
+import { ada, maximiliane, others } from './example-people'
+
+function BrokenRow(): never {
+  throw new Error('An example of a row that breaks.')
+}
+
+/** Avatars, names and lists of people. */
+export const people = {
+  Avatar: {
+    states: {
+      '32 pixels': <Avatar src={ada.profileAvatar} size={32} />,
+      usual: <Avatar src={ada.profileAvatar} />,
+      '80 pixels': <Avatar src={ada.profileAvatar} size={80} />,
+      'of a host that is not allowed': <Avatar src="https://faces.example/ada.webp" />,
+    },
+  },
+  Name: {
+    states: {
+      usual: <Name>Ada Okafor</Name>,
+      'another direction': (
+        <p>
+          Followed by <Name>أدا أوكافور</Name> and 3 others
+        </p>
+      ),
+    },
+  },
+  Person: {
+    states: {
+      usual: <Person person={ada} />,
+      'longer than its place': <Person person={maximiliane} />,
+    },
+  },
+  PersonLink: { states: { usual: <PersonLink person={ada} /> } },
+  ProfileAvatar: { states: { usual: <ProfileAvatar person={ada} /> } },
+  ProfileLink: {
+    states: { 'shows a card when rested on': <ProfileLink username="ada">Ada Okafor</ProfileLink> },
+  },
+  PeopleList: {
+    states: {
+      'some people': <PeopleList people={others}>{(person) => <PersonLink person={person} />}</PeopleList>,
+      nobody: <PeopleList people={[]}>{() => null}</PeopleList>,
+    },
+  },
+  PersonBoundary: {
+    states: {
+      'a row that breaks': (
+        <PersonBoundary person={ada}>
+          <BrokenRow />
+        </PersonBoundary>
+      ),
+    },
+  },
+} satisfies Record<string, Part>

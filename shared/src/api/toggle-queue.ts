@@ -1,0 +1,57 @@
+/** An on/off state in the API, which a person may switch faster than the API answers. */
+export interface Toggle {
+  /** Identifies the state and its owner: one call per key is in flight at a time. */
+  key: string
+  /** What the API last confirmed, while no call is in flight. */
+  confirmedState: boolean
+  /** Updates the cache, and so the screen. Called again whenever an answer may have overwritten it. */
+  applyOptimistic: (on: boolean) => void
+  /** Sends the new state. Rejects when the API refuses it or does not answer. */
+  mutate: (on: boolean) => Promise<unknown>
+  /** Asks for the state after a failure: the call may have succeeded and its answer got lost. `undefined` when unknown. */
+  refetch: () => Promise<boolean | undefined>
+}
+
+/** The state after a burst of calls; `error` is why the last one failed. */
+export type ToggleResult = { on: boolean; error?: unknown }
+
+/**
+ * Applies toggles optimistically. One call per key is in flight, and only the newest state waits behind it: intermediate states are
+ * never sent, nor is a state that the API already has.
+ */
+export class ToggleQueue {
+  readonly #wanted = new Map<string, boolean>()
+
+  /** Sets a toggle. Only the first call of a burst resolves with the result, so that a person gets one message. */
+  async set(toggle: Toggle, on: boolean): Promise<ToggleResult | undefined> {
+    const joinsBurst = this.#wanted.has(toggle.key)
+    this.#wanted.set(toggle.key, on)
+    toggle.applyOptimistic(on)
+    if (joinsBurst) return undefined
+    try {
+      return await this.#flush(toggle)
+    } finally {
+      this.#wanted.delete(toggle.key)
+    }
+  }
+
+  async #flush({ key, confirmedState, applyOptimistic, mutate, refetch }: Toggle): Promise<ToggleResult> {
+    const wanted = () => this.#wanted.get(key) ?? confirmedState
+    let confirmed = confirmedState
+    while (wanted() !== confirmed) {
+      const sent = wanted()
+      try {
+        await mutate(sent)
+        confirmed = sent
+      } catch (error) {
+        confirmed = (await refetch().catch(() => undefined)) ?? confirmed
+        if (wanted() === sent && confirmed !== sent) {
+          applyOptimistic(confirmed)
+          return { on: confirmed, error }
+        }
+      }
+      applyOptimistic(wanted())
+    }
+    return { on: confirmed }
+  }
+}

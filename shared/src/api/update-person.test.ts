@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from '../people/summary-of'
+import { loggedIn, selectCurrentUser } from '../session/session-slice'
+import { createStore } from '../store/create-store'
+import { aPost, aUser } from '../testing'
+import { replacePerson, updatePersonEverywhere } from './update-person'
+import { usersApi } from './users-api'
+
+const before = aUser()
+const now = aUser({ firstName: 'Adaeze', profileAvatar: 'http://localhost/new.webp', bio: 'Ink' })
+const other = aUser({ _id: 'ben', username: 'ben', firstName: 'Ben' })
+
+test('updates a person as author, liker and commenter, and nobody else', () => {
+  const comment = {
+    id: 'c1',
+    username: 'ada',
+    comment: 'Hi',
+    createdAt: '',
+    author: summaryOf(before),
+  }
+  const likes = { likeCount: 2, likedBy: [summaryOf(other), summaryOf(before)], dislikedBy: [] }
+  const post = replacePerson(aPost({ likes, comments: [comment] }), now)
+  expect(post.fullName).toBe('Adaeze Okafor')
+  expect(post.author).toEqual(summaryOf(now))
+  expect(post.likes.likedBy).toEqual([summaryOf(other), summaryOf(now)])
+  expect(post.comments[0]?.author).toEqual(summaryOf(now))
+  expect(post.author).not.toHaveProperty('bio')
+})
+
+test('returns the same object when the person is not in it', () => {
+  const posts = [aPost({ author: summaryOf(other), fullName: 'Ben Okafor' })]
+  expect(replacePerson(posts, now)).toBe(posts)
+  expect(replacePerson(before, before)).toBe(before)
+})
+
+test('updates the session and every cached profile', async () => {
+  const store = createStore({ backEnd: Promise.resolve() })
+  store.dispatch(loggedIn({ token: 'token', user: before, remember: false }))
+  const follower = { ...other, following: [summaryOf(before)], postCount: 3 }
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ben', follower))
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'Ada', { ...before, postCount: 7 }))
+  store.dispatch(updatePersonEverywhere(now))
+  const shown = (name: string) => usersApi.endpoints.getUser.select(name)(store.getState()).data
+  expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
+  expect(shown('ben')?.following).toEqual([summaryOf(now)])
+  expect(shown('Ada')).toEqual({ ...now, postCount: 7 })
+})

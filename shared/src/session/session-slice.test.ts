@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { aUser } from '../testing'
+import {
+  loggedIn,
+  loggedInUserChanged,
+  loggedOut,
+  type SessionState,
+  selectCurrentUser,
+  selectSessionExpired,
+  selectSessionStatus,
+  sessionExpired,
+  sessionRestored,
+  sessionSlice,
+  tokenRenewed,
+} from './session-slice'
+
+const reduce = sessionSlice.reducer
+const ada = aUser()
+const restoring: SessionState = { status: 'restoring' }
+const visitor: SessionState = { status: 'visitor' }
+const ofAda: SessionState = { status: 'loggedIn', token: 'first', user: ada }
+
+test('starts as restoring', () => {
+  expect(reduce(undefined, { type: 'anything' })).toEqual(restoring)
+})
+
+test('stores token and user on login and restore', () => {
+  expect(reduce(restoring, loggedIn({ token: 'first', user: ada, remember: false }))).toEqual(ofAda)
+  expect(reduce(restoring, sessionRestored({ token: 'first', user: ada }))).toEqual(ofAda)
+})
+
+test('renews the token only in the session that sent the old one', () => {
+  expect(reduce(ofAda, tokenRenewed({ sent: 'first', token: 'second' }))).toMatchObject({ token: 'second' })
+  expect(reduce(ofAda, tokenRenewed({ sent: 'older', token: 'second' }))).toBe(ofAda)
+  expect(reduce(visitor, tokenRenewed({ sent: 'first', token: 'second' }))).toBe(visitor)
+})
+
+test('updates the logged-in user, ignoring others', () => {
+  const renamed = aUser({ firstName: 'Adaeze' })
+  expect(reduce(ofAda, loggedInUserChanged(renamed))).toMatchObject({ user: renamed })
+  expect(reduce(ofAda, loggedInUserChanged(aUser({ _id: 'user-2' })))).toBe(ofAda)
+  expect(reduce(visitor, loggedInUserChanged(ada))).toBe(visitor)
+})
+
+test('expires only an existing session', () => {
+  expect(reduce(ofAda, sessionExpired())).toEqual({ status: 'visitor', expired: true })
+  expect(reduce(visitor, sessionExpired())).toBe(visitor)
+  expect(reduce(restoring, sessionExpired())).toBe(restoring)
+})
+
+test.each([restoring, visitor, ofAda])('is a visitor after logout', (before) => {
+  expect(reduce(before, loggedOut())).toEqual(visitor)
+})
+
+test.each([
+  [restoring, 'restoring', false, undefined],
+  [visitor, 'visitor', false, undefined],
+  [{ status: 'visitor', expired: true } satisfies SessionState, 'visitor', true, undefined],
+  [ofAda, 'loggedIn', false, ada],
+])('selects status, expiry and user of %o', (session, status, expired, user) => {
+  const state = { session }
+  expect([selectSessionStatus(state), selectSessionExpired(state), selectCurrentUser(state)]).toEqual([
+    status,
+    expired,
+    user,
+  ])
+})

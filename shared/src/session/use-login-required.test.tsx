@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '../store/create-store'
+import { aUser } from '../testing'
+import { Toasts } from '../toasts/toasts'
+import { loggedIn } from './session-slice'
+import { type RequireLogin, useLoginRequired } from './use-login-required'
+
+let requireLogin: RequireLogin
+
+function Page() {
+  requireLogin = useLoginRequired()
+  const { pathname, state } = useLocation()
+  return <output>{JSON.stringify([pathname, state])}</output>
+}
+
+function showPage() {
+  const store = createStore({ backEnd: Promise.resolve() })
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/post/1']}>
+        <Page />
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  )
+  return store
+}
+
+const place = () => JSON.parse(screen.getAllByRole('status')[0]?.textContent ?? '')
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  act(() => toast.remove())
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a visitor gets a toast and stays on the page', () => {
+  showPage()
+  act(() => expect(requireLogin('Please Login to Continue')).toBe(false))
+  expect(screen.getByText('Please Login to Continue')).toBeTruthy()
+  expect(place()).toEqual(['/post/1', null])
+})
+
+test('a visitor is redirected to the login when there is a page to return to', () => {
+  showPage()
+  act(() => expect(requireLogin('please login to follow', { from: '/post/1' })).toBe(false))
+  expect(screen.getByText('please login to follow')).toBeTruthy()
+  expect(place()).toEqual(['/login', { from: '/post/1' }])
+})
+
+test('a logged-in user passes without a toast', () => {
+  const store = showPage()
+  act(() => void store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false })))
+  act(() => expect(requireLogin('Please Login to Continue', { from: '/post/1' })).toBe(true))
+  expect(screen.queryByText('Please Login to Continue')).toBeNull()
+  expect(place()).toEqual(['/post/1', null])
+})

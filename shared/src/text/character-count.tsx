@@ -1,0 +1,39 @@
+import { normalizeText } from '../contract'
+import { classes } from '../ui/classes'
+import css from './character-count.module.css'
+
+/** Characters over the limit of the API; 0 when the text fits. */
+export function excessCharacters(text: string, limit: number): number {
+  return Math.max(0, normalizeText(text).length - limit)
+}
+
+/** The message for a text that is too long; `undefined` when it fits. */
+export function tooLongMessage(text: string, limit: number): string | undefined {
+  const excess = excessCharacters(text, limit)
+  if (excess === 0) return undefined
+  return excess === 1 ? '1 character too long' : `${excess} characters too long`
+}
+
+/** Props of {@link CharacterCount}. */
+export type CharacterCountProps = {
+  text: string
+  /** Maximum number of characters. */
+  limit: number
+  /** Shows the count when this many characters or fewer are left. */
+  near?: number
+  className?: string | undefined
+}
+
+/** The characters left, shown near the limit, or the excess over it: text is never cut. */
+export function CharacterCount({ text, limit, near = 200, className }: CharacterCountProps) {
+  const excess = tooLongMessage(text, limit)
+  const left = limit - normalizeText(text).length
+  return (
+    <output
+      className={classes(css.room, excess && css.excess, className)}
+      aria-label={excess ? undefined : 'Characters left'}
+    >
+      {excess ?? (left <= near && left)}
+    </output>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
+import { toastError } from '../../toasts/toast-error'
+
+/** Props that {@link useLazyDialog} passes to every dialog. */
+export interface LazyDialogProps {
+  open: boolean
+  /** To be called when the person closes it. */
+  onClose: () => void
+}
+
+/** Loads a dialog and opens it with these props. */
+export type ShowDialog = <Props extends object>(
+  load: () => Promise<ComponentType<Props & LazyDialogProps>>,
+  props: Props,
+) => void
+
+/** A requested dialog. The key remounts it each time, with fresh state. */
+interface RequestedDialog {
+  key: number
+  open: boolean
+  render: (state: LazyDialogProps) => ReactNode
+}
+
+/** Loads dialogs on demand. Render `dialog` where it outlives the component that opens it. */
+export function useLazyDialog(): { show: ShowDialog; dialog: ReactNode } {
+  const [shown, setShown] = useState<RequestedDialog>()
+  const count = useRef(0)
+  const show = useCallback<ShowDialog>((load, props) => {
+    count.current += 1
+    const key = count.current
+    load().then(
+      (Content) => {
+        // Another dialog was requested meanwhile.
+        if (key !== count.current) return
+        setShown({ key, open: true, render: (state) => <Content key={key} {...props} {...state} /> })
+      },
+      (error: unknown) => toastError(error, 'The dialog could not be loaded. Try again.'),
+    )
+  }, [])
+  const onClose = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
+  return { show, dialog: shown?.render({ open: shown.open, onClose }) }
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { Button } from './button'
+import { EmptyState, type EmptyStateProps } from './empty-state'
+import css from './empty-state.module.css'
+import { pageHeading } from './page-heading'
+
+/** Props of {@link ErrorMessage}. */
+export type ErrorMessageProps = Pick<EmptyStateProps, 'isPage'> & {
+  /** What failed. */
+  title: string
+  /** Why it failed, if known. */
+  detail?: string | undefined
+  /** Called when the person presses Retry. */
+  onRetry: () => void
+}
+
+/** An area that failed to load, with a retry button. */
+export function ErrorMessage({ title, isPage, detail, onRetry }: ErrorMessageProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    // The button unmounts with the error, and so does the heading of a failed page.
+    const heading = pageHeading()
+    const survives = heading && !alert.current?.contains(heading)
+    const target = survives ? heading : document.getElementById('content')
+    target?.focus({ preventScroll: true })
+    onRetry()
+  }
+  return (
+    <div role="alert" ref={alert}>
+      <EmptyState title={title} {...(isPage && { isPage })}>
+        {detail && <p className={css.detail}>{detail}</p>}
+        <Button onClick={retry}>Retry</Button>
+      </EmptyState>
+    </div>
+  )
+}

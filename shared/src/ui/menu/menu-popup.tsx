@@ -1,0 +1,67 @@
+import { Menu as Primitive } from '@base-ui/react/menu'
+import { type RefObject, useEffect, useRef } from 'react'
+import { classes } from '../classes'
+import css from './menu.module.css'
+import type { MenuItem } from './menu-item'
+
+/** Props of {@link MenuPopup}. */
+export type MenuPopupProps = {
+  label: string
+  items: readonly MenuItem[]
+  /** The anchor of the menu, which gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>
+  /** How the menu was opened; `undefined` while it is closed. */
+  openedBy: 'pointer' | 'keyboard' | undefined
+  onClose: () => void
+}
+
+/** The popup of a menu: arrows, Home, End and first letters move in it; Escape and a press outside close it. */
+export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopupProps) {
+  // Rendered inside the button's landmark, so that all content stays within landmarks.
+  const landmark = button.current?.closest<HTMLElement>('main') ?? undefined
+  const first = useRef<HTMLElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const startsInside = useRef(false)
+  useEffect(() => {
+    startsInside.current = openedBy === 'keyboard'
+  }, [openedBy])
+  /** The popup takes the focus itself first; opened by keyboard, the first item gets it. */
+  const onFocus = () => {
+    if (!startsInside.current) return
+    startsInside.current = false
+    first.current?.focus()
+  }
+  /** A dialog opened by an item may have the focus by the time the menu closes; it keeps it. */
+  const finalFocus = () => {
+    const focused = document.activeElement
+    const isFocusInMenu = !focused || focused === document.body || popup.current?.contains(focused)
+    return isFocusInMenu ? button.current : false
+  }
+  return (
+    <Primitive.Root open={openedBy !== undefined} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal container={landmark}>
+        <Primitive.Positioner anchor={button} align="end" sideOffset={4} className={css.place}>
+          <Primitive.Popup
+            aria-label={label}
+            finalFocus={finalFocus}
+            ref={popup}
+            onFocus={onFocus}
+            className={css.menu}
+          >
+            {items.map(({ label: itemLabel, icon: Icon, dangerous, onSelect }, index) => (
+              <Primitive.Item
+                key={itemLabel}
+                ref={index === 0 ? first : undefined}
+                className={classes(css.item, dangerous && css.dangerous)}
+                onClick={onSelect}
+              >
+                <Icon size={18} aria-hidden="true" />
+                {itemLabel}
+              </Primitive.Item>
+            ))}
+          </Primitive.Popup>
+        </Primitive.Positioner>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { usePicture } from '../../pictures/picture-hosts'
+import { classes } from '../classes'
+import css from './avatar.module.css'
+
+/** `size` in CSS pixels; the picture is decoration, because a name always stands beside it. */
+export type AvatarProps = { src: string; size?: number; className?: string | undefined }
+
+/** A person's round picture. Its place is reserved, so nothing moves when it arrives. A figure while its host is not allowed. */
+export function Avatar({ src, size = 44, className }: AvatarProps) {
+  const picture = usePicture(src)
+  if (picture.askFor) {
+    return (
+      <span className={classes(css.avatar, css.waiting, className)} style={{ width: size, height: size }} />
+    )
+  }
+  return (
+    <img
+      className={classes(css.avatar, className)}
+      src={picture.src}
+      referrerPolicy="no-referrer"
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
