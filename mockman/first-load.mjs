@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-/** What Vite writes of each file of a build. @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
+/** An entry of Vite's manifest. @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 
 /** In bytes. */
 export const limit = 48_000
 
 /**
- * What a page fetches before the console stands there, React and the Federation runtime aside, in bytes after gzip.
- * @returns {Promise<Record<string, number>>} by way to ship it
+ * Measures what a page loads before the console shows, without React and the Federation runtime, in bytes after gzip.
+ * @returns {Promise<Record<string, number>>} bytes by way to ship it
  */
 export async function firstLoads() {
   return {
@@ -25,7 +25,7 @@ export async function firstLoads() {
 /**
  * @param {string} build
  * @param {string} entry
- * @param {string[]} [others] files that the page names itself
+ * @param {string[]} [others] files that the page refers to itself
  * @param {string} [manifestFile]
  */
 async function firstLoad(build, entry, others = [], manifestFile = 'manifest.json') {
@@ -38,7 +38,7 @@ async function firstLoad(build, entry, others = [], manifestFile = 'manifest.jso
     const { file, imports = [], css = [] } = manifest[key] ?? {}
     if (!file) throw new Error(`${build} has no ${key}: build it first (npm run build)`)
     for (const name of [file, ...css]) files.add(name)
-    // React, and the plugin's own modules, which bring the host's.
+    // Skips React and the Federation plugin's modules, which load the host's copies.
     for (const name of imports) if (!/virtual_mf|react/.test(name)) keys.add(name)
   }
   const sizes = [...files].map(async (file) => gzipSync(await readFile(join(directory, file))).byteLength)

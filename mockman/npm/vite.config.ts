@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { licences } from '../../.workspace/vite/licences'
 
-/** Tells frameworks with server components that every file is for browsers: all of it is one console. */
+/** Marks every file as a client module, for frameworks with server components. */
 const useClient: Plugin = {
   name: 'use-client',
-  // Last of all: bundlers drop directives of modules, and minifiers what they take for one too many.
+  // Runs last, because bundlers and minifiers drop directives.
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -17,7 +17,7 @@ const useClient: Plugin = {
   },
 }
 
-/** The npm package: modules for the bundler of whoever installs it, with one file of styles. React is theirs. */
+/** The npm package: modules for the user's bundler and one style sheet. React is a peer dependency. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,

@@ -3,19 +3,19 @@ import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// The last step of the package's build, after Vite and tsc: everything in dist-npm that is neither code nor style.
+// The last build step, after Vite and tsc: writes everything in dist-npm that is neither code nor style.
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const out = join(here, '../dist-npm')
 const emitted = join(out, '.types')
 
-/** A relative import or export of a declaration file, which tsc writes as the source has it. */
+/** A relative import or export in a declaration file, which tsc emits unchanged from the source. */
 const specifier = /((?:from|import\()\s*['"])(\.{1,2}\/[^'"]+)(['"])/g
 
 /**
- * Copies a declaration file and all that it names, and no others: what tsc emits describes the whole inside.
- * Relative names get the ending that Node's way of resolving asks for.
- * @param {string} file below the emitted ones
+ * Copies a declaration file and its imports, so that internal types are not published. Relative specifiers get the extension that
+ * Node's resolution requires.
+ * @param {string} file relative to the emitted declarations
  * @param {Set<string>} [done]
  */
 async function copyTypes(file, done = new Set()) {
@@ -33,7 +33,9 @@ await rm(join(out, 'types'), { recursive: true, force: true })
 const types = new Set()
 for (const entry of ['index.d.ts', 'mount.d.ts']) await copyTypes(entry, types)
 await rm(emitted, { recursive: true })
-await copyFile(join(here, 'package.json'), join(out, 'package.json'))
-await copyFile(join(here, '../README.md'), join(out, 'README.md'))
+const { version } = JSON.parse(await readFile(join(here, '../package.json'), 'utf8'))
+const { name, ...rest } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
+await writeFile(join(out, 'package.json'), `${JSON.stringify({ name, version, ...rest }, null, 2)}\n`)
+for (const file of ['README.md', 'CHANGELOG.md']) await copyFile(join(here, '..', file), join(out, file))
 await cp(join(here, '../docs'), join(out, 'docs'), { recursive: true })
 await copyFile(join(here, '../../LICENSE'), join(out, 'LICENSE'))

@@ -1,4 +1,4 @@
-/** What the npm package offers to React apps; `mount` stands apart, for pages that need not have React. */
+/** Public API of the npm package for React apps; `mount` is a separate entry for pages without React. */
 
 export type { RequestSession } from './draft/authorization'
 export type { OutgoingRequest } from './draft/outgoing-request'

@@ -35,7 +35,7 @@ const endpoint = (element: HTMLElement) => within(element).getByLabelText<HTMLIn
 const request = (element: HTMLElement) => within(element).getByRole('region', { name: 'Request' })
 
 describe('mount', () => {
-  it('shows a console in place of what the element holds', () => {
+  it('replaces the element’s content with a console', () => {
     const element = place()
     element.append('Loading')
     mounted(element)
@@ -43,7 +43,7 @@ describe('mount', () => {
     expect(endpoint(element).value).toBe('/api/test-todos')
   })
 
-  it('updates what is named, and keeps the rest and what was typed', () => {
+  it('updates only the given props and keeps what was typed', () => {
     const element = place()
     const { update } = mounted(element, { colorScheme: 'system', openapi: { paths: {} } })
     fireEvent.change(endpoint(element), { target: { value: '/typed' } })
@@ -57,7 +57,7 @@ describe('mount', () => {
     expect(offers()).toBe(offered)
   })
 
-  it('leaves the element empty when it is unmounted, once and for all', () => {
+  it('empties the element on unmount and cannot be updated afterwards', () => {
     const element = place()
     const { update, unmount } = mounted(element)
     act(unmount)
@@ -68,7 +68,7 @@ describe('mount', () => {
     expect(endpoint(element)).toBeTruthy()
   })
 
-  it('keeps two consoles of a page apart', () => {
+  it('keeps two consoles on a page apart', () => {
     const [first, second] = [place(), place()]
     mounted(first, { defaultEndpoint: '/first' })
     const other = mounted(second, { defaultEndpoint: '/second' })
@@ -85,7 +85,7 @@ describe('mount', () => {
   })
 })
 
-describe('mount refuses', () => {
+describe('mount rejects', () => {
   const wrong = (value: unknown) => () => mount(value as HTMLElement)
 
   it.each([
@@ -104,7 +104,7 @@ describe('mount refuses', () => {
     expect(wrong(inside)).toThrow('mount needs an element outside of shadow trees')
   })
 
-  it('an element that holds a console', () => {
+  it('an element that already contains a console', () => {
     const element = place()
     mounted(element)
     expect(wrong(element)).toThrow(

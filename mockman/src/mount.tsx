@@ -1,32 +1,32 @@
 import { createRoot } from 'react-dom/client'
 import { RequestTester, type RequestTesterProps } from './request-tester'
 
-/** The console in an element of a page that need not have React. */
+/** A console mounted in an element of a page, with or without React. */
 export type MountedConsole = {
   /**
-   * Changes some props and leaves the others as they are; `undefined` brings back a default. The draft, the answer and
-   * the focus stay. What the console reads only when it mounts says so at the prop.
+   * Changes the given props and keeps the others; `undefined` restores a default. The draft, the response and the focus stay. Some
+   * props are read only on mount; their documentation says so.
    * @throws {Error} after `unmount`
    */
   update: (props: { [Name in keyof RequestTesterProps]?: RequestTesterProps[Name] | undefined }) => void
-  /** Takes the console away and leaves the element empty. A second call does nothing. */
+  /** Removes the console and leaves the element empty. A second call does nothing. */
   unmount: () => void
 }
 
-/** The elements that hold a console now. */
-const taken = new WeakSet<Element>()
+/** Elements with a mounted console. */
+const mounted = new WeakSet<Element>()
 
 /**
- * Shows a console in an element, in place of what that holds. The console fills the element's width and grows with what
- * it shows. It needs no inline style and no inline script, so a strict content policy holds.
- * @param element One of this page, outside of shadow trees: the console's styles are in the page's head.
- * @throws {TypeError} for what is no such element, in words
- * @throws {Error} for an element that holds a console already
+ * Mounts a console in an element, replacing its content. The console fills the element's width and grows with its content. It uses
+ * no inline scripts or styles, so it works under a strict Content-Security-Policy.
+ * @param element An element of this page outside of shadow trees: the console's styles are in the page's head.
+ * @throws {TypeError} for anything else
+ * @throws {Error} for an element that already has a console
  */
 export function mount(element: HTMLElement, props: RequestTesterProps = {}): MountedConsole {
   checkElement(element)
-  taken.add(element)
-  // A host may have a React of its own, whose ids would otherwise be the same as these.
+  mounted.add(element)
+  // The host may run its own React, whose ids would otherwise clash with these.
   const root = createRoot(element, { identifierPrefix: 'mockman-' })
   let isMounted = true
   let current = props
@@ -41,7 +41,7 @@ export function mount(element: HTMLElement, props: RequestTesterProps = {}): Mou
       if (!isMounted) return
       isMounted = false
       root.unmount()
-      taken.delete(element)
+      mounted.delete(element)
     },
   }
 }
@@ -57,7 +57,7 @@ function checkElement(element: unknown): asserts element is HTMLElement {
       'mount needs an element outside of shadow trees: its styles would not reach in there.',
     )
   }
-  if (taken.has(element)) {
+  if (mounted.has(element)) {
     throw new Error('This element holds a console already: update that one, or unmount it first.')
   }
 }

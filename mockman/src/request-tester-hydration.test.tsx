@@ -9,7 +9,7 @@ cleanUp()
 let root: Root | undefined
 afterEach(() => act(() => root?.unmount()))
 
-it('takes over what a server rendered, then shows what this browser keeps', () => {
+it('hydrates server-rendered HTML, then shows this browser’s data', () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<RequestTester />)
   localStorage.setItem('mockman.draft', JSON.stringify({ endpoint: '/kept' }))

@@ -5,7 +5,7 @@ import { cleanUp, field, open, type } from './testing/console'
 
 cleanUp()
 
-// What jsdom does not have of dialogs.
+// jsdom has no modal dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= vi.fn(function (this: HTMLDialogElement) {
     this.open = true
@@ -40,7 +40,7 @@ async function openSaved(name: string): Promise<void> {
 }
 
 describe('a saved request', () => {
-  it('is updated when it is opened, changed and saved, also under another name', async () => {
+  it('is updated when opened, changed and saved, even under another name', async () => {
     open()
     type('Endpoint', '/one')
     await save({ name: 'First', collection: 'Mine' })
@@ -61,7 +61,7 @@ describe('a saved request', () => {
     ])
   })
 
-  it('is the same one after a reload, and none where it was removed', async () => {
+  it('is still updated after a reload, unless it was removed', async () => {
     const { unmount } = open()
     type('Endpoint', '/one')
     await save({ name: 'First' })
@@ -77,12 +77,12 @@ describe('a saved request', () => {
     expect(saved()).toEqual([['My requests', 'GET /two', '/two']])
   })
 
-  it('is left alone by another request that took its place', async () => {
+  it('is not overwritten by a new request', async () => {
     open()
     type('Endpoint', '/one')
     await save({ name: 'First' })
     press('More')
-    press('Start anew')
+    press('Start over')
     type('Endpoint', '/else')
     await save({ name: 'Else' })
     expect(saved()).toEqual([

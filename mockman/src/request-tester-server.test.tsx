@@ -5,14 +5,14 @@ import { RequestTester } from './request-tester'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('is rendered on a server with all that is there at the start, and without complaints', () => {
+it('renders its initial state on a server without errors', () => {
   const complaints = vi.spyOn(console, 'error')
   const html = renderToString(<RequestTester defaultEndpoint="/echo" openapi="/openapi.json" />)
   for (const words of ['value="/echo"', 'Submit', 'Response is undefined.']) expect(html).toContain(words)
   expect(complaints).not.toHaveBeenCalled()
 })
 
-it('keeps nothing of one visitor of a server for the next', () => {
+it('shares no state between visitors on a server', () => {
   const session = { owner: 'Ada', token: 'abc' }
   renderToString(<RequestTester defaultEndpoint="/first" session={session} />)
   expect(renderToString(<RequestTester />)).not.toContain('/first')

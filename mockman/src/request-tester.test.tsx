@@ -4,8 +4,8 @@ import { answering, choose, cleanUp, field, open, panel, status, submit, type } 
 
 cleanUp()
 
-describe('the console as it opens', () => {
-  it('has the defaults of the specification', () => {
+describe('the console at the start', () => {
+  it('opens with GET, its default endpoint and an empty object', () => {
     open()
     expect(field('Method').value).toBe('GET')
     expect(field('Endpoint').value).toBe('/api/test-todos')
@@ -20,7 +20,7 @@ describe('the console as it opens', () => {
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
   })
 
-  it('offers the methods of HTTP, and any other by its name', async () => {
+  it('offers the HTTP methods and custom ones', async () => {
     const fetcher = answering('{}')
     open(fetcher)
     const options = within(field('Method')).getAllByRole('option')
@@ -29,7 +29,7 @@ describe('the console as it opens', () => {
     ])
     choose('Other…')
     submit()
-    expect(screen.getByRole('alert').textContent).toBe('The method has no name.')
+    expect(screen.getByRole('alert').textContent).toBe('Enter a method.')
     expect(document.activeElement).toBe(field('Name of the method'))
     type('Name of the method', 'PURGE')
     submit()
@@ -37,14 +37,14 @@ describe('the console as it opens', () => {
     expect(fetcher.mock.calls[0]?.[1]?.method).toBe('PURGE')
   })
 
-  it.each([undefined, 'dark', 'system'] as const)('carries the colour scheme %s on both panels', (scheme) => {
+  it.each([undefined, 'dark', 'system'] as const)('sets the colour scheme %s on both panels', (scheme) => {
     open(undefined, scheme && { colorScheme: scheme })
     for (const name of ['Request', 'Response']) {
       expect(panel(name).classList.contains(scheme ?? 'standard')).toBe(true)
     }
   })
 
-  it('takes the endpoint and the headers of its host', () => {
+  it('uses the host’s endpoint and headers', () => {
     open(undefined, { defaultEndpoint: '/health', defaultHeaders: { authorization: 'token' } })
     expect(field('Endpoint').value).toBe('/health')
     expect(field('Header 2 name').value).toBe('authorization')
@@ -53,7 +53,7 @@ describe('the console as it opens', () => {
 })
 
 describe('the headers editor', () => {
-  it('keeps the first edit of the last row, appends another and counts what is sent', () => {
+  it('keeps the first edit of the last row, appends another and counts the sent ones', () => {
     open()
     type('Header 2 name', 'X-Trace')
     expect(field('Header 2 name').value).toBe('X-Trace')
@@ -63,7 +63,7 @@ describe('the headers editor', () => {
     expect(screen.getByRole('heading', { name: 'Headers (2)' })).toBeTruthy()
   })
 
-  it('sends enabled rows alone, and none without a name', async () => {
+  it('only sends enabled rows with a name', async () => {
     const fetcher = answering('{}')
     open(fetcher)
     fireEvent.click(field('Send header 1'))
@@ -78,7 +78,7 @@ describe('the headers editor', () => {
 })
 
 describe('the body editor', () => {
-  it.each(['', '{', 'oops'])('marks %j as an error and clears it when the body is valid', (text) => {
+  it.each(['', '{', 'oops'])('marks %j as an error until the body is valid', (text) => {
     open()
     type('Body', text)
     expect(screen.getByText('Error in JSON format')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the body editor', () => {
     expect(field('Body').getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('keeps an invalid body from being sent and takes the focus', () => {
+  it('prevents sending an invalid body and gets the focus', () => {
     const fetcher = answering('{}')
     open(fetcher)
     choose('POST')
@@ -99,7 +99,7 @@ describe('the body editor', () => {
     expect(field('Body').value).toBe('{"a":')
   })
 
-  it('formats JSON whose variables have no values yet, and keeps them', () => {
+  it('formats JSON with unresolved variables and keeps them', () => {
     open()
     type('Body', '{"id":{{id}}}')
     fireEvent.click(screen.getByRole('button', { name: 'Format' }))
@@ -109,7 +109,7 @@ describe('the body editor', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Format' }).disabled).toBe(true)
   })
 
-  it('does not stand in the way of GET, which sends none and says so', async () => {
+  it('does not block GET, which sends no body and says so', async () => {
     const fetcher = answering('{}')
     open(fetcher)
     expect(screen.getByText('Not sent: browsers forbid a body with GET.')).toBeTruthy()
@@ -132,7 +132,7 @@ describe('the body editor', () => {
 })
 
 describe('sending', () => {
-  it('is one request at a time, and Cancel ends it', async () => {
+  it('allows one request at a time, which Cancel aborts', async () => {
     const fetcher = vi.fn<typeof fetch>(() => new Promise(() => {}))
     open(fetcher)
     submit()
@@ -147,7 +147,7 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })
 
-  it('is aborted when the console goes away', () => {
+  it('is aborted when the console unmounts', () => {
     const fetcher = vi.fn<typeof fetch>(() => new Promise(() => {}))
     const { unmount } = open(fetcher)
     submit()
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(fetcher.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
   })
 
-  it('leaves what was typed after a failure', async () => {
+  it('keeps what was typed after a failure', async () => {
     open(vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch'))))
     type('Endpoint', 'https://nowhere.test/')
     submit()
@@ -176,7 +176,7 @@ describe('the response panel', () => {
     expect(screen.queryByText('Response is undefined.')).toBeNull()
   })
 
-  it('shows anything but 200 to 299 as a failure with its response', async () => {
+  it('shows any status outside 200 to 299 as a failure with its response', async () => {
     open(answering('{"errors":["Gone fishing"]}', { status: 404 }))
     submit()
     await waitFor(() => expect(status()).toMatch(/Failed after \d+ ms27 B404 Not Found/))
@@ -190,7 +190,7 @@ describe('the response panel', () => {
     expect(screen.getByText('"No Content"')).toBeTruthy()
   })
 
-  it('shows plain text as it is', async () => {
+  it('shows plain text unchanged', async () => {
     open(answering('just words\nand a line'))
     submit()
     await waitFor(() =>
@@ -198,7 +198,7 @@ describe('the response panel', () => {
     )
   })
 
-  it('opens the branches of a new answer, whatever was closed in the last', async () => {
+  it('expands a new response, whatever was collapsed in the last one', async () => {
     const fetcher = vi.fn<typeof fetch>()
     fetcher.mockResolvedValueOnce(new Response('{"a":1}')).mockResolvedValueOnce(new Response('{"b":2}'))
     open(fetcher)

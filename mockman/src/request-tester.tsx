@@ -4,7 +4,7 @@ import { usePreparedRequest } from './consent/use-prepared-request'
 import { isCurl } from './curl/is-curl'
 import { pasteCurl } from './curl/paste-curl'
 import type { RequestSession } from './draft/authorization'
-import { originWords } from './draft/draft-origin'
+import { originLabels } from './draft/draft-origin'
 import type { OutgoingRequest } from './draft/outgoing-request'
 import { pageUrl } from './draft/page-url'
 import { type RequestDraft, startingDraft } from './draft/request-draft'
@@ -21,45 +21,44 @@ import { consoleMark, useStorages } from './storage/storages'
 import { useStored } from './storage/use-stored'
 import { Divider } from './ui/divider'
 import { lazyView } from './ui/lazy-view'
-import { useKeptFocus } from './ui/use-kept-focus'
+import { useFocusRestore } from './ui/use-focus-restore'
 import { activeVariables, decodeEnvironments, noEnvironments } from './variables/environments'
 import { missingVariables } from './variables/missing-variables'
-import { WorkTools } from './work/work-tools'
+import { WorkspaceTools } from './workspace/workspace-tools'
 
-/** What a host may decide about the console. Everything has a default. */
+/** Props of the console, all optional. */
 export type RequestTesterProps = {
   /**
-   * `standard` follows the `color-scheme` of whatever surrounds the console, `dark` is always dark, and
-   * `system` follows the device even where the host does not. Both panels carry it as a class.
-   * `standard` unless given.
+   * `standard` (the default) follows the page's `color-scheme`, `dark` is always dark, and `system` follows the device even where
+   * the page does not. Both panels have it as a class.
    */
   colorScheme?: 'standard' | 'dark' | 'system'
-  /** The address in the endpoint field at the start. `/api/test-todos` unless given. */
+  /** The initial endpoint. Defaults to `/api/test-todos`. */
   defaultEndpoint?: string
-  /** Headers by name that the editor starts with, enabled, after Accept. None unless given. */
+  /** Initial headers by name, enabled, after Accept. Defaults to none. */
   defaultHeaders?: Record<string, string>
-  /** Sends the requests, in the way of `fetch` and with its errors. The page's `fetch` unless given. */
+  /** Sends the requests, with the signature and errors of `fetch`. Defaults to the page's `fetch`. */
   fetcher?: typeof fetch
   /**
-   * Where the draft, the history, the collections and the variables are kept, each under a name that begins with
-   * `mockman.`. The browser's local storage unless given. Another one is not looked at before the next mount.
+   * Stores the draft, history, collections and variables under keys that begin with `mockman.`. Defaults to the browser's local
+   * storage. Read on mount only.
    */
   storage?: ConsoleStorage
-  /** The session of whoever uses the host, offered as a kind of authorization. None unless given. */
+  /** The session of the host's user, offered as a kind of authorization. Defaults to none. */
   session?: RequestSession
   /**
-   * The API of the host: an OpenAPI document, or the address of one in JSON. Its operations are offered beside the
-   * endpoint. None unless given.
+   * The host's API: an OpenAPI document, or the URL of one in JSON. Its operations are suggested beside the endpoint. Defaults to
+   * none.
    */
   openapi?: string | object
-  /** Told of each outcome, with the request as it was sent. */
+  /** Called with each outcome and the request as sent. */
   onResponse?: (outcome: RequestOutcome, request: OutgoingRequest) => void
   /**
-   * Makes the address that opens the page with a request, of a text that stands for it: letters, digits, `-` and `_`.
-   * The host gives that text back as `linkedRequest`. Without it no link is offered.
+   * Builds a URL that opens the page with a request, from an encoded request of letters, digits, `-` and `_`. The host passes that
+   * text back as `linkedRequest`. Without it no links are offered.
    */
   linkTo?: (request: string) => string
-  /** The text of the link by which the page was opened. Read when the console mounts. */
+  /** The encoded request of the link that opened the page. Read on mount only. */
   linkedRequest?: string
 }
 
@@ -68,8 +67,8 @@ const ConsentDialog = lazyView(async () => (await import('./consent/consent-dial
 const noHeaders = {}
 
 /**
- * A console that sends one request to any address and shows the response. It fills the width it is given
- * and takes the height it needs; its headings start at level 2. The defaults are read once, when it mounts.
+ * A console that sends one request to any address and shows the response. It fills the available width and grows with its
+ * content; its headings start at level 2. Defaults are read on mount only.
  */
 export function RequestTester({
   colorScheme = 'standard',
@@ -89,7 +88,7 @@ export function RequestTester({
   const [start] = useState(() => startingDraft(defaultEndpoint, defaultHeaders))
   const [state, dispatch] = useDraft(storages, root, start, linkedRequest)
   const environments = useStored(storage, 'environments', decodeEnvironments, noEnvironments)
-  useKeptFocus(root)
+  useFocusRestore(root)
   const operations = useOperations(openapi, fetcher)
   const owner = session?.owner ?? ''
   const { sender, assertions, lostBytes, exchange } = useExchange({
@@ -97,16 +96,16 @@ export function RequestTester({
     root,
     fetcher,
     owner,
-    startsAnew: linkedRequest !== undefined,
+    skipsRestore: linkedRequest !== undefined,
     onResponse,
   })
   const [share, setShare] = useState(50)
   const { draft } = state
   const variables = useMemo(() => activeVariables(environments.value), [environments.value])
-  const surroundings = { variables, session, pageUrl: pageUrl() }
+  const context = { variables, session, pageUrl: pageUrl() }
 
-  const replace = (by: RequestDraft, words: string) => dispatch({ type: 'replaced', draft: by, words })
-  const { problem, question, prepare, agree, refuse } = usePreparedRequest(draft, surroundings, dispatch)
+  const replace = (by: RequestDraft, message: string) => dispatch({ type: 'replaced', draft: by, message })
+  const { problem, question, prepare, agree, refuse } = usePreparedRequest(draft, context, dispatch)
   const send = () =>
     prepare({ label: 'Send', run: (request, _disclosure, sent) => void exchange(request, sent) })
   const onPaste = (text: string) => {
@@ -154,17 +153,17 @@ export function RequestTester({
             ),
           })}
           tools={
-            <WorkTools
+            <WorkspaceTools
               storage={storage}
               draft={draft}
               environments={environments}
-              surroundings={surroundings}
+              context={context}
               fetcher={fetcher}
               prepare={prepare}
               linkTo={linkTo}
               onRestore={replace}
               onSaved={(id) => dispatch({ type: 'saved', id })}
-              onReset={() => replace(start, 'Started anew.')}
+              onReset={() => replace(start, 'Started over.')}
             />
           }
           assertions={
@@ -184,9 +183,9 @@ export function RequestTester({
       </div>
       {question && draft.origin !== 'person' && (
         <ConsentDialog
-          intro={originWords[draft.origin]}
+          intro={originLabels[draft.origin]}
           disclosures={[question.disclosure]}
-          pageOrigin={new URL(surroundings.pageUrl).origin}
+          pageOrigin={new URL(context.pageUrl).origin}
           agreeLabel={`${question.use.label} with these values`}
           onAgree={agree}
           onCancel={refuse}

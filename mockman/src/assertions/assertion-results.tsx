@@ -1,9 +1,9 @@
 import controls from '../ui/controls.module.css'
-import { assertionWords } from './assertion-words'
 import styles from './assertions.module.css'
-import type { AssertionResult } from './check-answer'
+import type { AssertionResult } from './check-assertions'
+import { describeAssertion } from './describe-assertion'
 
-/** What came of each assertion. */
+/** The result of each assertion. */
 export function AssertionResults({ results }: { results: readonly AssertionResult[] }) {
   return (
     <ul className={styles.results} aria-label="Assertions">
@@ -11,7 +11,7 @@ export function AssertionResults({ results }: { results: readonly AssertionResul
         <li key={assertion.id} className={styles.result}>
           <span className={holds ? styles.holds : styles.fails}>{holds ? 'Holds' : 'Fails'}</span>
           <span>
-            <code className={styles.words}>{assertionWords(assertion)}</code>
+            <code className={styles.words}>{describeAssertion(assertion)}</code>
             {!holds && <span className={controls.note}> Found: {found.slice(0, 200)}</span>}
           </span>
         </li>

@@ -1,15 +1,15 @@
-/** What an assertion looks at. */
+/** The parts of a response that can be checked. */
 export const assertionSubjects = ['status', 'header', 'json'] as const
-/** How it compares. */
+/** The available comparisons. */
 export const assertionOperators = ['equals', 'contains', 'matches'] as const
 
-/** One thing that is expected of an answer. */
+/** One expectation about a response. */
 export type Assertion = {
   readonly id: number
   readonly subject: (typeof assertionSubjects)[number]
   /** The name of the header, or the path into the JSON body; unused for the status. */
   readonly target: string
   readonly operator: (typeof assertionOperators)[number]
-  /** What the value is compared to, as typed. For `matches` it is a regular expression. */
+  /** The expected value, as typed; a regular expression for `matches`. */
   readonly expected: string
 }

@@ -7,7 +7,7 @@ type AssertionsEditorProps = {
   onChange: (assertions: readonly Assertion[]) => void
 }
 
-/** What is expected of the answer. It is compared whenever one comes. */
+/** Edits assertions, which run on every response. */
 export function AssertionsEditor({ assertions, onChange }: AssertionsEditorProps) {
   const edit = (id: number, change: Partial<Assertion>) =>
     onChange(assertions.map((assertion) => (assertion.id === id ? { ...assertion, ...change } : assertion)))
@@ -19,7 +19,7 @@ export function AssertionsEditor({ assertions, onChange }: AssertionsEditorProps
     <div className={controls.stack}>
       <h3 className={controls.label}>Assertions</h3>
       {assertions.length === 0 && (
-        <p className={controls.note}>What an answer has to be: its status, a header, a value in its JSON.</p>
+        <p className={controls.note}>Check each response: its status, a header, or a value in its JSON.</p>
       )}
       <ul className={styles.rows}>
         {assertions.map((assertion, index) => (

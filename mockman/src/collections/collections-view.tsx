@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react'
-import type { DraftSurroundings } from '../draft/outgoing-request'
+import type { RequestContext } from '../draft/outgoing-request'
 import type { RequestDraft } from '../draft/request-draft'
 import { saveFile } from '../response/save-body'
 import type { ConsoleStorage } from '../storage/console-storage'
+import { ConfirmButton } from '../ui/confirm-button'
 import controls from '../ui/controls.module.css'
 import menu from '../ui/menu.module.css'
-import { SureButton } from '../ui/sure-button'
-import work from '../work/work.module.css'
+import workspace from '../workspace/workspace.module.css'
 import { withConsents } from './collection-consent'
 import { type Collection, readCollections, withoutRequest, writeCollections } from './collections'
 import { RunView } from './run-view'
@@ -14,13 +14,13 @@ import { useCollections } from './use-collections'
 
 type CollectionsViewProps = {
   storage: ConsoleStorage
-  surroundings: DraftSurroundings
+  context: RequestContext
   fetcher: typeof fetch | undefined
-  onRestore: (draft: RequestDraft, words: string) => void
+  onRestore: (draft: RequestDraft, message: string) => void
 }
 
-/** The saved requests: bring one back, run all of a collection, move them by file. */
-export function CollectionsView({ storage, surroundings, fetcher, onRestore }: CollectionsViewProps) {
+/** Saved requests: open one, run a whole collection, import and export files. */
+export function CollectionsView({ storage, context, fetcher, onRestore }: CollectionsViewProps) {
   const { value: collections, update } = useCollections(storage)
   const [problem, setProblem] = useState<string>()
   const importFile = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -29,9 +29,9 @@ export function CollectionsView({ storage, surroundings, fetcher, onRestore }: C
     if (file === undefined) return
     try {
       const imported = readCollections(await file.text())
-      const isKept = update((all) => [...all, ...imported])
+      const isStored = update((all) => [...all, ...imported])
       setProblem(
-        isKept ? undefined : 'The browser’s storage is full: what was imported is gone with this page.',
+        isStored ? undefined : 'The browser’s storage is full: the import is lost when you leave this page.',
       )
     } catch (error) {
       setProblem(`${file.name} was not imported. ${error instanceof Error ? error.message : String(error)}`)
@@ -43,10 +43,10 @@ export function CollectionsView({ storage, surroundings, fetcher, onRestore }: C
   return (
     <>
       <div className={controls.line}>
-        <label className={`${controls.button} ${work.fileButton}`}>
+        <label className={`${controls.button} ${workspace.fileButton}`}>
           Import
           <input
-            className={work.fileInput}
+            className={workspace.fileInput}
             type="file"
             accept=".json,application/json"
             onChange={(event) => void importFile(event)}
@@ -60,7 +60,7 @@ export function CollectionsView({ storage, surroundings, fetcher, onRestore }: C
         >
           Export
         </button>
-        <span className={controls.note}>Files hold no passwords, tokens and the like.</span>
+        <span className={controls.note}>Exported without passwords, tokens and other secrets.</span>
       </div>
       {problem && (
         <p className={controls.error} role="alert">
@@ -68,16 +68,16 @@ export function CollectionsView({ storage, surroundings, fetcher, onRestore }: C
         </p>
       )}
       {collections.length === 0 && (
-        <p className={work.empty}>No request is saved yet. Write one, then choose “Save…” under “More”.</p>
+        <p className={workspace.empty}>No saved requests yet. Choose “Save…” under “More” to save one.</p>
       )}
       {collections.map((collection) => (
-        <section key={collection.id} className={work.collection} aria-label={collection.name}>
+        <section key={collection.id} className={workspace.collection} aria-label={collection.name}>
           <div className={`${controls.line} ${controls.spread}`}>
             <h3 className={controls.label}>{collection.name}</h3>
-            <SureButton
+            <ConfirmButton
               label="Delete"
-              sureLabel={`Delete ${collection.requests.length} requests?`}
-              onSure={() => update((all) => all.filter(({ id }) => id !== collection.id))}
+              confirmLabel={`Delete ${collection.requests.length} requests?`}
+              onConfirm={() => update((all) => all.filter(({ id }) => id !== collection.id))}
             />
           </div>
           <Requests
@@ -87,7 +87,7 @@ export function CollectionsView({ storage, surroundings, fetcher, onRestore }: C
           />
           <RunView
             collection={collection}
-            surroundings={surroundings}
+            context={context}
             fetcher={fetcher}
             onAgreed={(consents) => update((all) => all.map((one) => withConsents(one, consents)))}
           />
@@ -104,16 +104,16 @@ type RequestsProps = Pick<CollectionsViewProps, 'onRestore'> & {
 
 function Requests({ collection, onRestore, onRemove }: RequestsProps) {
   return (
-    <ul className={work.list} aria-label={`Requests of ${collection.name}`}>
+    <ul className={workspace.list} aria-label={`Requests of ${collection.name}`}>
       {collection.requests.map(({ id, name, draft }) => (
-        <li key={id} className={work.item}>
+        <li key={id} className={workspace.item}>
           <button
-            className={`${menu.choice} ${work.choice}`}
+            className={`${menu.choice} ${workspace.choice}`}
             type="button"
             onClick={() => onRestore({ ...draft, savedId: id }, `Opened ‘${name}’.`)}
           >
-            <span className={work.method}>{draft.method}</span>
-            <span className={work.address}>{name}</span>
+            <span className={workspace.method}>{draft.method}</span>
+            <span className={workspace.address}>{name}</span>
           </button>
           <button
             className={`${controls.button} ${controls.quiet}`}

@@ -4,7 +4,7 @@ import { openConsents, withConsents } from './collection-consent'
 import {
   type Collection,
   decodeCollections,
-  placeOfSaved,
+  locationOfSaved,
   readCollections,
   withoutRequest,
   withSaved,
@@ -18,7 +18,7 @@ const draft = (endpoint: string, change: Partial<RequestDraft> = {}) => ({
   ...change,
 })
 
-it('saves into the collection of a name, and makes one where there is none', () => {
+it('saves into a collection by name and creates it if needed', () => {
   const saved = withSaved(
     withSaved([], { collection: 'A', name: 'one' }, draft('/1')),
     { collection: 'A', name: 'two' },
@@ -29,14 +29,14 @@ it('saves into the collection of a name, and makes one where there is none', () 
   ])
 })
 
-it('saves again under a name in place of what was there', () => {
+it('replaces a request saved under the same name', () => {
   const first = withSaved([], { collection: 'A', name: 'one' }, draft('/1'))
   const again = withSaved(first, { collection: 'A', name: 'one' }, draft('/1b'))
   expect(again[0]?.requests).toMatchObject([{ id: first[0]?.requests[0]?.id, draft: { endpoint: '/1b' } }])
   expect(withoutRequest(again, again[0]?.requests[0]?.id ?? '')[0]?.requests).toEqual([])
 })
 
-it('updates a saved request in its place, and moves it to another collection when that is named', () => {
+it('updates a saved request in place and moves it to another collection', () => {
   const both = withSaved(
     withSaved([], { collection: 'A', name: 'one' }, draft('/1')),
     { collection: 'A', name: 'two' },
@@ -53,16 +53,16 @@ it('updates a saved request in its place, and moves it to another collection whe
     ['A', ['two']],
     ['B', ['uno']],
   ])
-  expect(placeOfSaved(moved, id)).toEqual({ collection: 'B', name: 'uno' })
-  expect(placeOfSaved(moved, undefined)).toBeUndefined()
+  expect(locationOfSaved(moved, id)).toEqual({ collection: 'B', name: 'uno' })
+  expect(locationOfSaved(moved, undefined)).toBeUndefined()
 })
 
-it('comes back from storage as it was', () => {
+it('survives storage unchanged', () => {
   const collections = withSaved([], { collection: 'A', name: 'one' }, draft('/1?x=1', { method: 'PUT' }))
   expect(decodeCollections(JSON.parse(JSON.stringify(collections)), 'collections')).toEqual(collections)
 })
 
-it('goes to a file and comes back, without secrets and under other ids', () => {
+it('survives export and import, without secrets and with new ids', () => {
   const auth = { kind: 'basic', token: '', username: 'ada', password: 'abc' } as const
   const collections = withSaved([], { collection: 'A', name: 'one' }, draft('/1', { auth }))
   const file = writeCollections(collections)
@@ -73,22 +73,22 @@ it('goes to a file and comes back, without secrets and under other ids', () => {
 })
 
 it.each([
-  ['{', 'This file is no JSON.'],
+  ['{', 'This file is not JSON.'],
   ['[]', "'file' is not an object."],
-  ['{}', 'This file has no collections of the console in it.'],
+  ['{}', 'This file contains no request collections.'],
   [
     '{"format":"mockman collections","version":2}',
-    'This file was written by a newer console, which this one cannot read.',
+    'This file was written by a newer version, which this one cannot read.',
   ],
   [
     '{"format":"mockman collections","version":1,"collections":[{"name":"A","requests":[{"name":"x","request":{}}]}]}',
     "'collections[0].requests[0].request.endpoint' is not a text.",
   ],
-])('says what is wrong with the file %s', (source, message) => {
+])('reports the problem of the file %s', (source, message) => {
   expect(() => readCollections(source)).toThrow(message)
 })
 
-it('runs its requests in their order, and judges each by its assertions', async () => {
+it('runs its requests in order and checks the assertions of each', async () => {
   const assertions = [
     { id: 0, subject: 'status', target: '', operator: 'equals', expected: '404' },
     { id: 1, subject: 'json', target: '$.id', operator: 'equals', expected: '9007199254740993' },
@@ -114,12 +114,12 @@ it('runs its requests in their order, and judges each by its assertions', async 
   expect(results.map(({ request, isPassed, outcome }) => [request.name, isPassed, outcome])).toEqual([
     ['plain', true, '200 OK'],
     ['missing', true, '404 Not Found'],
-    ['unsendable', false, "'http://' is not an address that a request can go to."],
+    ['unsendable', false, "'http://' is not a valid address."],
     ['failing', false, 'The request got no answer.'],
   ])
 })
 
-it('is somebody else’s when it comes from a file, and asks once for all that it takes along', async () => {
+it('counts as someone else’s after an import and asks for consent once', async () => {
   const saved = withSaved([], { collection: 'A', name: 'one' }, draft('{{base}}/1'))
   const [imported = saved[0] as Collection] = readCollections(
     writeCollections(withSaved(saved, { collection: 'A', name: 'two' }, draft('https://b.test/{{token}}'))),
@@ -152,7 +152,7 @@ it('is somebody else’s when it comes from a file, and asks once for all that i
   expect(await run(agreed)).toEqual(['200 OK', '200 OK'])
 })
 
-it('keeps with a saved request who wrote it', () => {
+it('saves the origin of a request', () => {
   const linked = draft('/1', { origin: 'link' })
   const saved = withSaved(
     withSaved([], { collection: 'A', name: 'one' }, linked),

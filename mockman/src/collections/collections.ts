@@ -4,27 +4,27 @@ import { withoutSecrets } from '../draft/secrets'
 import { list, number, record, text } from '../storage/decode'
 import { newId } from '../storage/new-id'
 
-/** A request under a name. */
+/** A named request. */
 export type SavedRequest = { readonly id: string; readonly name: string; readonly draft: RequestDraft }
 
-/** Requests that belong together, in the order in which they are run. */
+/** A group of requests, in the order in which they run. */
 export type Collection = {
   readonly id: string
   readonly name: string
   readonly requests: readonly SavedRequest[]
 }
 
-/** Where a request is put, and under which name. */
-export type SavePlace = { readonly collection: string; readonly name: string }
+/** Where a request is saved: its collection and name. */
+export type SaveLocation = { readonly collection: string; readonly name: string }
 
-/** With a request put into a collection, under its name; a collection of that name is made where there is none. */
+/** Adds a request to a collection, creating the collection if needed. */
 export function withSaved(
   collections: readonly Collection[],
-  place: SavePlace,
+  place: SaveLocation,
   draft: RequestDraft,
 ): Collection[] {
   const request = savedRequest(newId(), place.name, draft)
-  // One of that name is replaced: saving again is how it is changed.
+  // Saving under an existing name replaces that request.
   const known = collections
     .find(({ name }) => name === place.collection)
     ?.requests.find(({ name }) => name === place.name)
@@ -33,11 +33,11 @@ export function withSaved(
     : withAdded(collections, place.collection, request)
 }
 
-/** With a saved request changed. One that goes to another collection leaves the one that it was in. */
+/** Updates a saved request, and moves it when its collection changed. */
 export function withUpdated(
   collections: readonly Collection[],
   id: string,
-  place: SavePlace,
+  place: SaveLocation,
   draft: RequestDraft,
 ): Collection[] {
   const request = savedRequest(id, place.name, draft)
@@ -51,11 +51,11 @@ export function withUpdated(
   }))
 }
 
-/** The place of a saved request, if it is there still. */
-export function placeOfSaved(
+/** The location of a saved request, if it still exists. */
+export function locationOfSaved(
   collections: readonly Collection[],
   id: string | undefined,
-): SavePlace | undefined {
+): SaveLocation | undefined {
   for (const { name: collection, requests } of collections) {
     const saved = requests.find((request) => request.id === id)
     if (saved) return { collection, name: saved.name }
@@ -63,10 +63,10 @@ export function placeOfSaved(
   return undefined
 }
 
-/** The id of the request in a place. */
-export function idInPlace(
+/** The id of the request at a location. */
+export function idAtLocation(
   collections: readonly Collection[],
-  { collection, name }: SavePlace,
+  { collection, name }: SaveLocation,
 ): string | undefined {
   return collections
     .find((one) => one.name === collection)
@@ -81,17 +81,17 @@ function withAdded(collections: readonly Collection[], name: string, request: Sa
   )
 }
 
-/** Through plain data, so that it is what a reload would find. */
+/** Encodes and decodes the draft, so that it equals what a reload reads. */
 function savedRequest(id: string, name: string, draft: RequestDraft): SavedRequest {
   return { id, name, draft: decodeDraft(encodeDraft({ ...draft, savedId: undefined })) }
 }
 
-/** Without one request. */
+/** Removes a request. */
 export function withoutRequest(collections: readonly Collection[], id: string): Collection[] {
   return collections.map((one) => ({ ...one, requests: one.requests.filter((request) => request.id !== id) }))
 }
 
-/** @throws {Damaged} */
+/** @throws {InvalidData} */
 export function decodeCollections(value: unknown, path: string): Collection[] {
   return list(value, path, (item, itemPath) => {
     const data = record(item, itemPath)
@@ -113,7 +113,7 @@ export function decodeCollections(value: unknown, path: string): Collection[] {
 const format = 'mockman collections'
 const version = 1
 
-/** Collections as a file that another console can read. Secrets are left out: variables are for those. */
+/** Serializes collections for export, without secrets: use variables for those. */
 export function writeCollections(collections: readonly Collection[]): string {
   const plain = collections.map(({ name, requests }) => ({
     name,
@@ -126,20 +126,20 @@ export function writeCollections(collections: readonly Collection[]): string {
 }
 
 /**
- * Reads a file that {@link writeCollections} wrote, for somebody else perhaps. All get ids of their own, so importing twice gives two.
- * @throws an error whose message says what is wrong with the file.
+ * Reads a file written by {@link writeCollections}, possibly by someone else. Assigns new ids, so importing twice gives two copies.
+ * @throws an error whose message says what is wrong with the file
  */
 export function readCollections(source: string): Collection[] {
   let value: unknown
   try {
     value = JSON.parse(source)
   } catch {
-    throw new Error('This file is no JSON.')
+    throw new Error('This file is not JSON.')
   }
   const data = record(value, 'file')
-  if (data.format !== format) throw new Error('This file has no collections of the console in it.')
+  if (data.format !== format) throw new Error('This file contains no request collections.')
   if (number(data.version, 'version') > version) {
-    throw new Error('This file was written by a newer console, which this one cannot read.')
+    throw new Error('This file was written by a newer version, which this one cannot read.')
   }
   return list(data.collections, 'collections', (item, path) => {
     const one = record(item, path)

@@ -1,24 +1,24 @@
-import { type AssertionResult, checkOutcome } from '../assertions/check-answer'
-import { type DraftSurroundings, prepareRequest } from '../draft/outgoing-request'
+import { type AssertionResult, checkAssertions } from '../assertions/check-assertions'
+import { prepareRequest, type RequestContext } from '../draft/outgoing-request'
 import { statusLine } from '../response/reason-phrases'
 import { sendRequest } from '../sending/send-request'
 import type { Collection, SavedRequest } from './collections'
 
-/** What came of one request of a run. */
+/** The result of one request in a run. */
 export type RunResult = {
   readonly request: SavedRequest
-  /** '200 OK', or why there is no answer. */
+  /** '200 OK', or why there is no response. */
   readonly outcome: string
   readonly elapsedMs: number
-  /** Every assertion holds; without any, the status is one of success. */
+  /** Whether every assertion holds or, without assertions, whether the status is 2xx. */
   readonly isPassed: boolean
   readonly assertions: readonly AssertionResult[]
 }
 
-/** What a run needs from around it. */
-export type RunOptions = DraftSurroundings & { readonly fetcher: typeof fetch; readonly signal: AbortSignal }
+/** Options of a run. */
+export type RunOptions = RequestContext & { readonly fetcher: typeof fetch; readonly signal: AbortSignal }
 
-/** Sends the requests of a collection one after the other, and tells of each as it ends. */
+/** Sends a collection's requests one after the other and yields each result. */
 export async function* runCollection(collection: Collection, options: RunOptions): AsyncGenerator<RunResult> {
   for (const request of collection.requests) {
     if (options.signal.aborted) return
@@ -26,16 +26,16 @@ export async function* runCollection(collection: Collection, options: RunOptions
   }
 }
 
-const unagreed = 'Not sent: what it takes along has changed. Run again to be asked.'
+const needsConsent = 'Not sent: the values it would send have changed. Run again to review them.'
 
 async function runRequest(request: SavedRequest, options: RunOptions): Promise<RunResult> {
   const prepared = prepareRequest(request.draft, options)
   if (!('request' in prepared)) {
-    const outcome = 'problem' in prepared ? prepared.problem.message : unagreed
+    const outcome = 'problem' in prepared ? prepared.problem.message : needsConsent
     return { request, outcome, elapsedMs: 0, isPassed: false, assertions: [] }
   }
   const outcome = await sendRequest(prepared.request, options)
-  const assertions = await checkOutcome(outcome, request.draft.assertions)
+  const assertions = await checkAssertions(outcome, request.draft.assertions)
   const isSuccess = outcome.kind === 'answer' && outcome.isSuccess
   return {
     request,

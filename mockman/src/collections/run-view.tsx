@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
-import { assertionWords } from '../assertions/assertion-words'
+import { describeAssertion } from '../assertions/describe-assertion'
 import { ConsentDialog } from '../consent/consent-dialog'
-import type { DraftSurroundings } from '../draft/outgoing-request'
+import type { RequestContext } from '../draft/outgoing-request'
 import controls from '../ui/controls.module.css'
-import work from '../work/work.module.css'
+import workspace from '../workspace/workspace.module.css'
 import { type OpenConsents, openConsents, withConsents } from './collection-consent'
 import type { Collection } from './collections'
 import { type RunResult, runCollection } from './run-collection'
 
 type RunViewProps = {
   collection: Collection
-  surroundings: DraftSurroundings
+  context: RequestContext
   fetcher: typeof fetch | undefined
-  /** The person agreed to what its requests take along, which is to be stored with them. */
+  /** Called with the user's consents, to store them with the requests. */
   onAgreed: (consents: OpenConsents) => void
 }
 
-/** Runs a collection in its order, and shows what came of each request as it ends. */
-export function RunView({ collection, surroundings, fetcher, onAgreed }: RunViewProps) {
+/** Runs a collection and shows each result as it arrives. */
+export function RunView({ collection, context, fetcher, onAgreed }: RunViewProps) {
   const [results, setResults] = useState<readonly RunResult[]>([])
   const [isRunning, setIsRunning] = useState(false)
-  const [asked, setAsked] = useState<OpenConsents>()
-  const underWay = useRef<AbortController>(null)
-  useEffect(() => () => underWay.current?.abort(), [])
+  const [pendingConsents, setPendingConsents] = useState<OpenConsents>()
+  const inFlight = useRef<AbortController>(null)
+  useEffect(() => () => inFlight.current?.abort(), [])
 
   const start = () => {
-    const open = openConsents(collection, surroundings)
-    if (open.size > 0) setAsked(open)
+    const open = openConsents(collection, context)
+    if (open.size > 0) setPendingConsents(open)
     else void run(collection)
   }
   const run = async (agreed: Collection) => {
     const controller = new AbortController()
-    underWay.current = controller
+    inFlight.current = controller
     setResults([])
     setIsRunning(true)
-    const options = { ...surroundings, fetcher: fetcher ?? globalThis.fetch, signal: controller.signal }
+    const options = { ...context, fetcher: fetcher ?? globalThis.fetch, signal: controller.signal }
     for await (const result of runCollection(agreed, options)) setResults((before) => [...before, result])
     setIsRunning(false)
   }
@@ -46,7 +46,7 @@ export function RunView({ collection, surroundings, fetcher, onAgreed }: RunView
           className={controls.button}
           type="button"
           disabled={collection.requests.length === 0}
-          onClick={() => (isRunning ? underWay.current?.abort() : start())}
+          onClick={() => (isRunning ? inFlight.current?.abort() : start())}
         >
           {isRunning ? 'Stop' : 'Run all'}
         </button>
@@ -55,18 +55,18 @@ export function RunView({ collection, surroundings, fetcher, onAgreed }: RunView
         </span>
       </div>
       {results.length > 0 && <ResultTable results={results} />}
-      {asked && (
+      {pendingConsents && (
         <ConsentDialog
-          intro={`Requests of ‘${collection.name}’ were written by somebody else.`}
-          disclosures={[...asked.values()]}
-          pageOrigin={new URL(surroundings.pageUrl).origin}
+          intro={`Someone else wrote requests in ‘${collection.name}’.`}
+          disclosures={[...pendingConsents.values()]}
+          pageOrigin={new URL(context.pageUrl).origin}
           agreeLabel="Run with these values"
           onAgree={() => {
-            setAsked(undefined)
-            onAgreed(asked)
-            void run(withConsents(collection, asked))
+            setPendingConsents(undefined)
+            onAgreed(pendingConsents)
+            void run(withConsents(collection, pendingConsents))
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setPendingConsents(undefined)}
         />
       )}
     </div>
@@ -75,7 +75,7 @@ export function RunView({ collection, surroundings, fetcher, onAgreed }: RunView
 
 function ResultTable({ results }: { results: readonly RunResult[] }) {
   return (
-    <table className={work.table}>
+    <table className={workspace.table}>
       <thead>
         <tr>
           <th scope="col">Request</th>
@@ -88,14 +88,16 @@ function ResultTable({ results }: { results: readonly RunResult[] }) {
         {results.map(({ request, outcome, elapsedMs, isPassed, assertions }) => (
           <tr key={request.id}>
             <th scope="row">{request.name}</th>
-            <td className={isPassed ? work.success : work.failure}>{isPassed ? 'Passed' : 'Failed'}</td>
+            <td className={isPassed ? workspace.success : workspace.failure}>
+              {isPassed ? 'Passed' : 'Failed'}
+            </td>
             <td>
               {outcome}
               {assertions
                 .filter(({ holds }) => !holds)
                 .map(({ assertion, found }) => (
-                  <span key={assertion.id} className={work.reason}>
-                    {assertionWords(assertion)}; found: {found.slice(0, 100)}
+                  <span key={assertion.id} className={workspace.reason}>
+                    {describeAssertion(assertion)}; found: {found.slice(0, 100)}
                   </span>
                 ))}
             </td>

@@ -2,22 +2,22 @@ import { type FormEvent, useId, useState } from 'react'
 import type { RequestDraft } from '../draft/request-draft'
 import type { ConsoleStorage } from '../storage/console-storage'
 import controls from '../ui/controls.module.css'
-import work from '../work/work.module.css'
-import { type Collection, idInPlace, placeOfSaved, withSaved, withUpdated } from './collections'
+import workspace from '../workspace/workspace.module.css'
+import { type Collection, idAtLocation, locationOfSaved, withSaved, withUpdated } from './collections'
 import { useCollections } from './use-collections'
 
 type SaveViewProps = {
   storage: ConsoleStorage
   draft: RequestDraft
-  /** Told of the id under which it was saved. */
+  /** Called with the id of the saved request. */
   onSaved: (id: string) => void
 }
 
-/** Puts the request under a name into a collection. One that was opened from there is updated. */
+/** Saves the request to a collection, or updates the saved request it was opened from. */
 export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
   const id = useId()
   const { value: collections, update } = useCollections(storage)
-  const [known] = useState(() => placeOfSaved(collections, draft.savedId))
+  const [known] = useState(() => locationOfSaved(collections, draft.savedId))
   const [collection, setCollection] = useState(known?.collection ?? collections.at(-1)?.name ?? 'My requests')
   const [name, setName] = useState(known?.name ?? `${draft.method} ${draft.endpoint.split('?')[0]}`)
   const [hasFailed, setHasFailed] = useState(false)
@@ -27,12 +27,12 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
   const saveBy = (change: (all: readonly Collection[]) => Collection[]) => {
     if (!canSave) return
     let savedId = ''
-    const isKept = update((all) => {
+    const isStored = update((all) => {
       const changed = change(all)
-      savedId = idInPlace(changed, place) ?? ''
+      savedId = idAtLocation(changed, place) ?? ''
       return changed
     })
-    if (isKept) onSaved(savedId)
+    if (isStored) onSaved(savedId)
     else setHasFailed(true)
   }
   const saveAsNew = () => saveBy((all) => withSaved(all, place, draft))
@@ -44,11 +44,11 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
   }
   return (
     <form className={controls.stack} onSubmit={save}>
-      <label className={work.labelled}>
+      <label className={workspace.labelled}>
         Name
         <input className={controls.field} value={name} onChange={(event) => setName(event.target.value)} />
       </label>
-      <label className={work.labelled}>
+      <label className={workspace.labelled}>
         Collection
         <input
           className={controls.field}
@@ -82,7 +82,7 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
           </button>
         )}
         <span className={controls.note}>
-          {known && `Save changes ‘${known.name}’. `}It is kept in this browser as it is, secrets included.
+          {known && `Save updates ‘${known.name}’. `}Requests are stored in this browser, secrets included.
         </span>
       </div>
     </form>

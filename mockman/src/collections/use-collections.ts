@@ -4,7 +4,7 @@ import { type Collection, decodeCollections } from './collections'
 
 const none: Collection[] = []
 
-/** The saved requests of a storage. */
+/** The saved requests in a storage. */
 export function useCollections(storage: ConsoleStorage): Stored<Collection[]> {
   return useStored(storage, 'collections', decodeCollections, none)
 }

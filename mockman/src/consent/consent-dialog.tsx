@@ -2,42 +2,41 @@ import { useEffect, useRef } from 'react'
 import controls from '../ui/controls.module.css'
 import { Modal } from '../ui/modal'
 import styles from './consent.module.css'
+import { describeDisclosure, listOf } from './describe-disclosure'
 import type { Disclosure } from './disclosure'
-import { listOf, thingsOf } from './disclosure-words'
 
 type ConsentDialogProps = {
-  /** Who wrote the request, in a sentence. */
+  /** A sentence that says who wrote the request. */
   intro: string
-  /** What the requests take along, each to its target. */
+  /** What the requests disclose, and to which target. */
   disclosures: readonly Disclosure[]
-  /** The origin of the page, which is shown as such. */
+  /** The page's own origin, which is labelled as such. */
   pageOrigin: string
-  /** What agreeing does: 'Send with these values'. */
+  /** The label of the confirm button: 'Send with these values'. */
   agreeLabel: string
   onAgree: () => void
   onCancel: () => void
 }
 
-/** Asks before a request that somebody else wrote takes anything of the person's along. Values are not shown. */
+/** Asks for consent before a request written by someone else sends the user's data. Values are not shown. */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { intro, disclosures, pageOrigin, agreeLabel, onAgree, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)
-  // Whoever presses Enter once too often does not agree with it.
+  // So that an accidental Enter does not confirm.
   useEffect(() => cancel.current?.focus(), [])
   return (
     <Modal title="Send your values?" onClose={onCancel}>
-      <p className={styles.text}>{intro} Nothing has been sent. Check who would get what:</p>
+      <p className={styles.text}>{intro} Nothing has been sent yet. Check what would be sent where:</p>
       <ul className={styles.list} aria-label="Who gets what">
         {byTarget(disclosures).map((disclosure) => (
           <li key={disclosure.target} className={styles.target}>
             <Target {...disclosure} isPage={disclosure.target === pageOrigin} />
-            <p className={styles.text}>gets {thingsOf(disclosure)}</p>
+            <p className={styles.text}>gets {describeDisclosure(disclosure)}</p>
           </li>
         ))}
       </ul>
       <p className={controls.note}>
-        You are asked again when the host changes or more goes there. Values are filled in only when you
-        agree.
+        You are asked again when the host or the values change. Values are filled in only when you agree.
       </p>
       <div className={controls.line}>
         <button ref={cancel} className={controls.button} type="button" onClick={onCancel}>
@@ -60,12 +59,12 @@ function Target({ target, targetNames, isPage }: Disclosure & { isPage: boolean 
         <strong className={styles.host}>{target}</strong>
       )}
       {isPage && ' (this page’s own server)'}
-      {targetNames.length > 0 && ` – this address is what ${listOf(targetNames)} made of it`}
+      {targetNames.length > 0 && ` – this address comes from ${listOf(targetNames)}`}
     </p>
   )
 }
 
-/** One entry for each target, with all that goes there. */
+/** Merges the disclosures of each target. */
 function byTarget(disclosures: readonly Disclosure[]): Disclosure[] {
   const found = new Map<string, Disclosure>()
   for (const one of disclosures) {

@@ -3,7 +3,7 @@ import { rowsOf } from '../draft/field-rows'
 import { prepareRequest } from '../draft/outgoing-request'
 import { addressOf } from '../draft/query-params'
 import { type RequestDraft, startingDraft } from '../draft/request-draft'
-import { thingsOf } from './disclosure-words'
+import { describeDisclosure } from './describe-disclosure'
 
 const around = {
   variables: { token: 's3cret', base: 'https://api.test', host: 'api' },
@@ -22,15 +22,15 @@ const body = (change: Partial<RequestDraft['body']>): Partial<RequestDraft> => (
   body: { ...startingDraft('').body, ...change },
 })
 
-function asked(draft: RequestDraft, surroundings: Partial<typeof around> = {}) {
-  const prepared = prepareRequest(draft, { ...around, ...surroundings })
+function asked(draft: RequestDraft, context: Partial<typeof around> = {}) {
+  const prepared = prepareRequest(draft, { ...around, ...context })
   return 'consentTo' in prepared ? prepared.consentTo : undefined
 }
 
-/** The draft after the person has agreed to what it asks for. */
+/** The draft after the user has consented. */
 const agreed = (draft: RequestDraft): RequestDraft => ({ ...draft, consent: asked(draft) })
 
-describe('a request that somebody else wrote', () => {
+describe('a request written by someone else', () => {
   it.each<[string, Partial<RequestDraft>]>([
     ['method', { method: '{{token}}' }],
     ['address', addressOf(`${evil}/{{token}}`)],
@@ -44,14 +44,14 @@ describe('a request that somebody else wrote', () => {
     ['text', body({ kind: 'text', text: '{{token}}' })],
     ['form', body({ kind: 'form', form: rowsOf([['a', '{{token}}']]) })],
     ['part', body({ kind: 'multipart', parts: rowsOf([['{{token}}', 'a']]) })],
-  ])('asks for the variable in its %s', (_, change) => {
+  ])('needs consent for the variable in its %s', (_, change) => {
     expect(asked(linked(change))).toMatchObject({ target: 'https://evil.test', names: ['token'] })
     expect(asked({ ...linked(change), origin: 'import' })).toBeDefined()
     expect(asked({ ...linked(change), origin: 'unknown' })).toBeDefined()
     expect(asked({ ...linked(change), origin: 'person' })).toBeUndefined()
   })
 
-  it('asks for nothing where it takes nothing along', () => {
+  it('needs no consent if it shares nothing', () => {
     expect(asked(linked())).toBeUndefined()
     expect(asked(linked({}, '/api/test-todos'))).toBeUndefined()
     expect(asked(linked(addressOf(`${evil}/{{nobody}}`)))).toBeUndefined()
@@ -60,7 +60,7 @@ describe('a request that somebody else wrote', () => {
     expect(asked(linked({ auth: { ...auth, token: '{{token}}' } }))).toBeUndefined()
   })
 
-  it('asks for the session and for cookies', () => {
+  it('needs consent for the session and for cookies', () => {
     const session = linked({ auth: { ...auth, kind: 'session' } }, '/api/users')
     expect(asked(session)).toMatchObject({ target: 'https://app.test', session: true, names: [] })
     const settings = startingDraft('').settings
@@ -71,7 +71,7 @@ describe('a request that somebody else wrote', () => {
     expect(asked(linked({ method: 'DELETE' }))).toBeUndefined()
   })
 
-  it('names the target with its variables filled in, and those that decide it', () => {
+  it('names the resolved target and the variables in it', () => {
     const target = (endpoint: string, variables = around.variables) => {
       const { target, targetNames } = asked(linked({}, endpoint), { variables }) ?? {}
       return [target, targetNames]
@@ -86,23 +86,23 @@ describe('a request that somebody else wrote', () => {
     expect(target('data:,{{token}}')).toEqual(['data:', []])
   })
 
-  it('of a described API asks for nothing from the page’s own server', () => {
+  it('from an OpenAPI document needs no consent for the page’s own server', () => {
     const described = (endpoint: string) => asked({ ...linked({}, endpoint), origin: 'openapi' })
     expect(described('/api/{{token}}')).toBeUndefined()
     expect(described('{{base}}/{{token}}')).toBeDefined()
   })
 })
 
-describe('an agreement', () => {
+describe('consent', () => {
   const draft = linked(addressOf('{{base}}/x?t={{token}}'))
 
-  it('holds for the same host and names, whatever else is edited', () => {
+  it('stays valid for the same host and names, whatever else is edited', () => {
     expect(asked(agreed(draft))).toBeUndefined()
     expect(asked({ ...agreed(draft), headers: rowsOf([['X', '{{token}}']]) })).toBeUndefined()
     expect(asked(agreed(draft), { variables: { ...around.variables, token: 'another' } })).toBeUndefined()
   })
 
-  it('does not hold for another host, other names or the session', () => {
+  it('does not cover another host, other names or the session', () => {
     expect(asked({ ...agreed(draft), ...addressOf(`${evil}?{{base}}{{token}}`) })).toBeDefined()
     expect(asked({ ...agreed(draft), headers: rowsOf([['X', '{{host}}']]) })).toBeDefined()
     expect(asked({ ...agreed(draft), ...addressOf('{{base}}/x') })).toBeDefined()
@@ -111,11 +111,11 @@ describe('an agreement', () => {
   })
 })
 
-it('says in words what goes along', () => {
+it('describes what is shared', () => {
   const nothing = { names: [], session: false, cookies: false }
-  expect(thingsOf(nothing)).toBe('')
-  expect(thingsOf({ ...nothing, names: ['token'] })).toBe('the value of token')
-  expect(thingsOf({ ...nothing, names: ['a', 'b'], session: true })).toBe(
+  expect(describeDisclosure(nothing)).toBe('')
+  expect(describeDisclosure({ ...nothing, names: ['token'] })).toBe('the value of token')
+  expect(describeDisclosure({ ...nothing, names: ['a', 'b'], session: true })).toBe(
     'the values of a and b and your session',
   )
 })

@@ -1,40 +1,40 @@
 import { type Dispatch, useState } from 'react'
 import type { DraftProblem } from '../draft/draft-problem'
 import type { DraftAction } from '../draft/draft-reducer'
-import { type DraftSurroundings, type OutgoingRequest, prepareRequest } from '../draft/outgoing-request'
+import { type OutgoingRequest, prepareRequest, type RequestContext } from '../draft/outgoing-request'
 import type { RequestDraft } from '../draft/request-draft'
 import type { Disclosure } from './disclosure'
 
-/** What is to be done with a request: 'Send' it, or 'Copy' it. */
+/** What to do with a prepared request: send it or copy it. */
 export type RequestUse = {
   readonly label: 'Send' | 'Copy'
-  /** @param draft The draft that the request was made of. */
+  /** @param draft The draft that the request was prepared from. */
   readonly run: (request: OutgoingRequest, disclosure: Disclosure, draft: RequestDraft) => void
 }
 
-/** Makes the request of the draft for whoever has a use for it. */
+/** Prepares the draft's request for sending or copying. */
 export type PreparedRequests = {
-  /** What keeps the draft from being a request, as of the latest try. */
+  /** Why the draft could not be sent, as of the latest attempt. */
   readonly problem: DraftProblem | undefined
-  /** What the person is asked to agree to, and what for. */
+  /** The pending request for consent. */
   readonly question: { readonly disclosure: Disclosure; readonly use: RequestUse } | undefined
-  /** Does something with the request, once there is one: a problem or a question comes first. */
+  /** Prepares the request and runs `use`, unless there is a problem or consent is needed first. */
   readonly prepare: (use: RequestUse) => void
-  /** The answers to the question. */
+  /** Answer the pending question. */
   readonly agree: () => void
   readonly refuse: () => void
 }
 
-/** The request of a draft, and the person's agreement where it takes one. */
+/** Prepares a draft's request and asks for consent where needed. */
 export function usePreparedRequest(
   draft: RequestDraft,
-  surroundings: DraftSurroundings,
+  context: RequestContext,
   dispatch: Dispatch<DraftAction>,
 ): PreparedRequests {
   const [problem, setProblem] = useState<{ problem: DraftProblem; draft: RequestDraft }>()
   const [question, setQuestion] = useState<PreparedRequests['question']>()
   const prepareOf = (of: RequestDraft, use: RequestUse) => {
-    const prepared = prepareRequest(of, surroundings)
+    const prepared = prepareRequest(of, context)
     setProblem('problem' in prepared ? { problem: prepared.problem, draft: of } : undefined)
     setQuestion('consentTo' in prepared ? { disclosure: prepared.consentTo, use } : undefined)
     if ('request' in prepared) use.run(prepared.request, prepared.disclosure, of)
@@ -47,7 +47,7 @@ export function usePreparedRequest(
       if (question === undefined) return
       const agreed = { ...draft, consent: question.disclosure }
       dispatch({ type: 'agreed', draft: agreed })
-      // Asks again where something has changed since the question was put.
+      // Asks again if something has changed since the question was shown.
       prepareOf(agreed, question.use)
     },
     refuse: () => setQuestion(undefined),

@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 const escapeSequence =
   /(?<bytes>(?:\\x[\da-fA-F]{1,2}|\\[0-7]{1,3})+)|\\u(?<unit>[\da-fA-F]{1,4})|\\U(?<point>[\da-fA-F]{1,8})|\\c(?<control>.)|\\(?<letter>.)/gs
 
-/** What stands in `$'…'` (bash, "ANSI-C Quoting"): escapes of letters, bytes in octal or hexadecimal, and code points. */
+/** Unescapes the content of `$'…'` (bash, "ANSI-C Quoting"): letters, octal or hexadecimal bytes, and code points. */
 export function unescapeAnsi(text: string): string {
   return text.replace(escapeSequence, (whole, ...rest) => {
     const { bytes, unit, point, control, letter } = rest.at(-1) as Record<string, string | undefined>
@@ -25,7 +25,7 @@ export function unescapeAnsi(text: string): string {
   })
 }
 
-/** Bytes that follow each other are UTF-8. Firefox writes them for characters below 256, one each: that is none. */
+/** Decodes consecutive bytes as UTF-8, or as Latin-1 where they are not valid UTF-8, as Firefox writes characters below 256. */
 function fromBytes(escapes: string): string {
   const codes = [...escapes.matchAll(/\\(?:x([\da-f]+)|([0-7]+))/gi)].map(
     ([, hex, octal]) => (hex ? Number.parseInt(hex, 16) : Number.parseInt(octal ?? '', 8)) & 255,

@@ -1,14 +1,14 @@
-/** The address of a command as the console takes it. */
+/** The address of a cURL command, converted for the console. */
 export type CurlAddress = {
   readonly url: string
-  /** Name and password that stood in it, which browsers send from nowhere but Auth. */
+  /** Credentials in the address, which go to Auth because browsers refuse them in a URL. */
   readonly user: string | undefined
   readonly notes: readonly string[]
 }
 
 /**
- * @param url As it stands in the command: without a scheme it is `http`, as with curl.
- * @param query What is added to its query.
+ * @param url As written in the command. Without a scheme it is `http`, as with curl.
+ * @param query Parts to append to its query.
  */
 export function addressOfCurl(url: string, query: readonly string[], isGlobbed: boolean): CurlAddress {
   const isBare = !/^[a-z][a-z\d+.-]*:\/\//i.test(url) && !/^[/{]/.test(url)
@@ -31,11 +31,11 @@ function withQuery(url: string, query: readonly string[]): string {
   return before + sign + added + fragment
 }
 
-/** curl makes several requests of `{a,b}` and `[1-9]`. */
+/** curl expands `{a,b}` and `[1-9]` to several requests. */
 function globNotes(url: string): string[] {
   const [glob] =
     /(?<![\\{])\{[^{}]*,[^{}]*\}(?!\})|(?<!\\)\[(?:\d+-\d+|[a-zA-Z]-[a-zA-Z])(?::\d+)?\]/.exec(url) ?? []
-  return glob === undefined ? [] : [`${glob} stands for several addresses: write the one you mean.`]
+  return glob === undefined ? [] : [`${glob} matches several addresses: write the one you mean.`]
 }
 
 function decode(text: string): string {

@@ -1,17 +1,17 @@
 import type { CurlOption } from './read-options'
 
-/** The data of a command as one text. */
+/** The data of a command, joined. */
 export type CurlData = {
   readonly text: string
-  /** Files whose text is a part of it, as they were named: `-d @body.json`. */
+  /** Files that the data includes, as written: `-d @body.json`. */
   readonly files: readonly string[]
 }
 
-/** Whether an option gives data. */
+/** Whether an option adds data. */
 export const isData = ({ name }: CurlOption) =>
   /^(?:data(?:-ascii|-binary|-raw|-urlencode)?|json)$/.test(name)
 
-/** All data of a command, joined as curl joins it; nothing where it has none. */
+/** All data of a command, joined as curl does; undefined without any. */
 export function dataOf(options: readonly CurlOption[]): CurlData | undefined {
   const parts = options.filter(isData)
   if (parts.length === 0) return undefined
@@ -26,7 +26,7 @@ export function dataOf(options: readonly CurlOption[]): CurlData | undefined {
   return { text, files }
 }
 
-/** What `--url-query` adds to the address: encoded, but for what begins with a plus sign. */
+/** What `--url-query` adds to the address: encoded, unless it begins with a plus sign. */
 export function queryOf(options: readonly CurlOption[]): CurlData | undefined {
   const parts = options.filter(({ name }) => name === 'url-query')
   if (parts.length === 0) return undefined
@@ -46,7 +46,7 @@ function fileOf({ name, value }: CurlOption): string | undefined {
   return value.startsWith('@') ? value : undefined
 }
 
-/** `@file` and `name@file`: an equals sign before or behind makes it a text. */
+/** Whether this is `@file` or `name@file`: with an equals sign it is text instead. */
 function isEncodedFile(value: string): boolean {
   return !value.includes('=') && value.includes('@')
 }
@@ -57,7 +57,7 @@ function encodeData(value: string): string {
   return `${value.slice(0, at)}=${encode(value.slice(at + 1))}`
 }
 
-/** All but the unreserved characters of RFC 3986, as curl does. */
+/** Percent-encodes all but the unreserved characters of RFC 3986, as curl does. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -3,15 +3,15 @@ import type { CurlOption } from './read-options'
 /** Names and values. */
 export type Fields = (readonly [name: string, value: string])[]
 
-/** The headers of a command, those that it takes away, and what of them a page cannot do. */
+/** The headers that a command sets and removes, with notes on what a page cannot do. */
 export type CurlHeaders = {
   readonly headers: Fields
-  /** In lower case. `-H 'Accept:'` takes away what curl would send by itself. */
+  /** In lower case. `-H 'Accept:'` removes a header that curl sends by default. */
   readonly removed: ReadonlySet<string>
   readonly notes: readonly string[]
 }
 
-/** Options that stand for a header. */
+/** Options that set a header. */
 const headerOf: Readonly<Record<string, (value: string) => Fields[number]>> = {
   'user-agent': (value) => ['User-Agent', value],
   cookie: (value) => ['Cookie', value],
@@ -19,7 +19,7 @@ const headerOf: Readonly<Record<string, (value: string) => Fields[number]>> = {
   range: (value) => ['Range', `bytes=${value}`],
 }
 
-/** Reads all that becomes a header, with those that `--json` brings unless they are given. */
+/** Reads all options that set headers, including the defaults of `--json`. */
 export function headersOf(options: readonly CurlOption[]): CurlHeaders {
   const headers: Fields = []
   const removed = new Set<string>()
@@ -44,7 +44,7 @@ export function hasHeader(headers: Fields, name: string): boolean {
   return headers.some(([one]) => one.toLowerCase() === name.toLowerCase())
 }
 
-/** `Name: value`, `Name;` for one without a value, `Name:` to take one away. */
+/** Parses `Name: value`, `Name;` for an empty value, and `Name:` to remove a header. */
 function readHeader(text: string, headers: Fields, removed: Set<string>): void {
   const [, name = '', sign, value = ''] = /^([^:;]*)([:;])(.*)$/s.exec(text) ?? []
   if (sign === ':' && value.trim() === '') removed.add(name.trim().toLowerCase())

@@ -22,7 +22,7 @@ function requestOf(draft: RequestDraft) {
 const sent = (command: string) => requestOf(parse(command).draft)
 
 describe('a command', () => {
-  it('is a GET of its address', () => {
+  it('becomes a GET of its URL', () => {
     expect(sent('curl example.test/a?x=1')).toMatchObject({
       method: 'GET',
       endpoint: 'http://example.test/a?x=1',
@@ -31,7 +31,7 @@ describe('a command', () => {
     })
   })
 
-  it('as browsers copy it comes over whole', () => {
+  it('copied from a browser is imported completely', () => {
     const command = `curl 'https://api.test/posts' \\
   -X 'PUT' \\
   -H 'accept: application/json' \\
@@ -46,7 +46,7 @@ describe('a command', () => {
     expect(parse(command).notes).toEqual([])
   })
 
-  it('with data is a POST of a form, all data joined', () => {
+  it('with data becomes a form POST with all data joined', () => {
     const { draft } = parse(`curl x.test -d a=1 --data 'b=2&c=%20' --data-urlencode 'd=e f'`)
     expect(draft).toMatchObject({ method: 'POST', body: { kind: 'form' } })
     expect(draft.body.form.slice(0, -1).map(({ name, value }) => [name, value])).toEqual([
@@ -58,7 +58,7 @@ describe('a command', () => {
     expect(requestOf(draft).body).toMatchObject({ text: 'a=1&b=2&c=+&d=e+f' })
   })
 
-  it('sends JSON under the type that curl would give it', () => {
+  it('sends JSON with curl’s content type', () => {
     expect(sent(`curl x.test -d '{"a":1}'`)).toMatchObject({
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: { text: '{"a":1}' },
@@ -75,14 +75,14 @@ describe('a command', () => {
     })
   })
 
-  it('puts data into the address with -G', () => {
+  it('adds data to the URL with -G', () => {
     expect(sent(`curl -G x.test/a?z=0 -d q=1 --data-urlencode 'w=a b'`)).toMatchObject({
       method: 'GET',
       endpoint: 'http://x.test/a?z=0&q=1&w=a%20b',
     })
   })
 
-  it('with -F is multipart, and asks for its files', () => {
+  it('with -F becomes multipart and asks for its files', () => {
     const { draft } = parse(
       `curl x.test -F name=Ada -F 'photo=@/tmp/me.png;type=image/png' --form-string 'at=@home'`,
     )
@@ -95,7 +95,7 @@ describe('a command', () => {
     ])
   })
 
-  it('with -u is authorized by name and password', () => {
+  it('with -u gets basic authorization', () => {
     expect(parse('curl -u ada:a:b x.test').draft.auth).toMatchObject({
       kind: 'basic',
       username: 'ada',
@@ -108,7 +108,7 @@ describe('a command', () => {
     })
   })
 
-  it('may write its options together', () => {
+  it('may combine short options', () => {
     expect(sent(`curl -sSLXDELETE -HX-A:1 x.test -m2.5`)).toMatchObject({
       method: 'DELETE',
       headers: { 'X-A': '1' },
@@ -117,7 +117,7 @@ describe('a command', () => {
     expect(sent('curl -I x.test').method).toBe('HEAD')
   })
 
-  it('with -F sends the text alone, and says what else was asked for', () => {
+  it('with -F only sends the text and reports what was left out', () => {
     const { draft, notes } = parse(
       `curl x.test -F 'meta={"a":1};type=application/json' -F 'x="a;type=b"' -F 'note=<note.txt' -F 'two=@a.png,b.png'`,
     )
@@ -134,7 +134,7 @@ describe('a command', () => {
     ])
   })
 
-  it('gives a name and password of its address to Auth', () => {
+  it('moves the URL’s username and password to Auth', () => {
     expect(parse('curl https://ada:p%40ss:w@api.test/x@y').draft).toMatchObject({
       endpoint: 'https://api.test/x@y',
       auth: { kind: 'basic', username: 'ada', password: 'p@ss:w' },
@@ -148,13 +148,13 @@ describe('a command', () => {
     })
   })
 
-  it('adds to the query of its address, before the fragment', () => {
+  it('appends to the URL’s query, before the fragment', () => {
     expect(sent(`curl 'x.test/a?z=0#top' --url-query 'q=a b' --url-query '+raw=%20'`).endpoint).toBe(
       'http://x.test/a?z=0&q=a%20b&raw=%20#top',
     )
   })
 
-  it('takes headers away, and adds those that its options stand for', () => {
+  it('removes headers and adds those that its options imply', () => {
     expect(sent(`curl x.test -H 'Accept:' -r 0-99`).headers).toEqual({ Range: 'bytes=0-99' })
     expect(sent(`curl x.test -H 'content-type: application/ld+json' --json '{}'`).headers).toEqual({
       'content-type': 'application/ld+json',
@@ -162,7 +162,7 @@ describe('a command', () => {
     })
   })
 
-  it('is the same whichever shell it was copied for', () => {
+  it('is the same for every shell', () => {
     const posix = sent(`curl 'https://api.test/a?b=1&c=%20' -X 'PUT' -H 'x: "1"' --data-raw '{"a":"50%!"}'`)
     const cmd = String.raw`curl ^"https://api.test/a?b=1^&c=^%^20^" ^
   -X ^"PUT^" ^
@@ -185,12 +185,12 @@ describe('a request as a command', () => {
     `curl https://x.test/ -F a=1 -F 'b=it'\\''s'`,
     `curl -I https://x.test/ -u ada:lovelace`,
     `curl https://x.test/ -X DELETE`,
-  ])('is read again as what it was: %s', (command) => {
+  ])('is parsed back unchanged: %s', (command) => {
     const request = sent(command)
     expect(sent(writeCurl(request, pageUrl))).toEqual(request)
   })
 
-  it('keeps every text that it may hold', () => {
+  it('preserves any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         const request = sent('curl https://x.test/ -d x')
@@ -203,7 +203,7 @@ describe('a request as a command', () => {
     )
   })
 
-  it('is one that fetch takes', () => {
+  it('can also be written for fetch', () => {
     const request = sent(`curl /api/posts -H 'content-type: application/json' -d '{"a":1}' -m 3`)
     expect(writeFetch(request, pageUrl)).toBe(
       `await fetch("https://app.test/api/posts", {

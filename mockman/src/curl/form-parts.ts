@@ -2,10 +2,10 @@ import { rowsOf } from '../draft/field-rows'
 import { type PartRow, type RequestBody, startingBody } from '../draft/request-body'
 import type { CurlOption } from './read-options'
 
-/** The multipart body of a command, and what of it has no place in one that a browser sends. */
+/** The multipart body of a command, with notes on what browsers cannot send. */
 export type CurlForm = { readonly body: RequestBody; readonly notes: readonly string[] }
 
-/** The parts of a command, `-F` and `--form-string`; nothing where it has none. */
+/** The parts of a command (`-F` and `--form-string`); undefined without any. */
 export function formOf(options: readonly CurlOption[]): CurlForm | undefined {
   const forms = options.filter(({ name }) => name === 'form' || name === 'form-string')
   if (forms.length === 0) return undefined
@@ -30,23 +30,23 @@ function partOf(option: CurlOption): Part {
   const name = text.slice(0, Math.max(at, 0))
   const content = text.slice(at + 1)
   if (option.name === 'form-string') return { name, value: content }
-  const said = `${written} ${name}`
+  const label = `${written} ${name}`
   if (content.startsWith('<')) {
-    const note = `${said} takes its text from ${contentOf(content.slice(1)).value}, which a page cannot read: paste it as the part’s value.`
+    const note = `${label} takes its text from ${contentOf(content.slice(1)).value}, which a page cannot read: paste it as the part’s value.`
     return { name, value: '', isUnused: true, note }
   }
   if (content.startsWith('@')) {
     const { value, attributes } = contentOf(content.slice(1))
     const files = value.split(',').map((file) => file.trim())
-    const note = `${said} has ${attributes.join(', ')}: a browser takes both type and name from the file that you choose.`
+    const note = `${label} has ${attributes.join(', ')}: a browser takes both type and name from the file that you choose.`
     return { name, value: '', files, ...(attributes.length > 0 && { note }) }
   }
   const { value, attributes } = contentOf(content)
-  const note = `${said} has ${attributes.join(', ')}: browsers send a text as it is.`
+  const note = `${label} has ${attributes.join(', ')}: browsers send a text as it is.`
   return { name, value, ...(attributes.length > 0 && { note }) }
 }
 
-/** What stands before `;type=…` and the like. A value with such signs in it stands in quotes. */
+/** Splits a value from `;type=…` and similar attributes. Values that contain such characters are quoted. */
 function contentOf(content: string): { value: string; attributes: string[] } {
   const [, quoted, plain = '', rest = ''] =
     /^(?:"((?:[^"\\]|\\.)*)"|(.*?))((?:;\s*(?:type|filename|headers|encoder)=.*)?)$/s.exec(content) ?? []

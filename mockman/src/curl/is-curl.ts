@@ -1,13 +1,13 @@
-/** What people paste before the command: a prompt, `sudo`, variables of the environment. */
+/** Prefixes that people paste with the command: a prompt, `sudo`, environment variables. */
 const before =
   /^\s*(?:(?:PS\s[^>\n]*>|[A-Z]:\\[^>\n]*>|[$%>])\s*)?((?:sudo\s+|[A-Za-z_]\w*=(?:'[^']*'|"[^"]*"|[^\s'"])*\s+)*)curl(?:\.exe)?(?=[\s^`])/
 
-/** Whether a text is a curl command. */
+/** Whether the text is a curl command. */
 export function isCurl(text: string): boolean {
   return before.test(text)
 }
 
-/** A curl command without its first word and what is before that. */
+/** Strips `curl` and everything before it from a command. */
 export function withoutCurl(text: string): { rest: string; environment: readonly string[] } {
   const [start = '', assignments = ''] = before.exec(text) ?? []
   const environment = [...assignments.matchAll(/(\w+)=(?:'[^']*'|"[^"]*"|\S)*/g)].map(([, name = '']) => name)

@@ -1,4 +1,4 @@
-/** Options that take a value (curl 8). What stands behind one of them is never an address. */
+/** Options that take a value (curl 8). The word after one of them is never an address. */
 const valued =
   'abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers config connect-timeout connect-to ' +
   'continue-at cookie cookie-jar create-file-mode crlfile curves data data-ascii data-binary data-raw ' +
@@ -18,7 +18,7 @@ const valued =
   'trace-config unix-socket upload-file upload-flags url url-query user user-agent variable vlan-priority ' +
   'write-out'
 
-/** Options that stand alone and change nothing of what is sent, or nothing that a browser leaves to a page. */
+/** Flags that do not change what is sent, or only what a browser does not let a page control. */
 const harmless =
   'basic ca-native compressed create-dirs disable fail fail-early fail-with-body false-start form-escape get ' +
   'globoff head http0.9 http1.0 http1.1 http2 http2-prior-knowledge http3 http3-only ignore-content-length ' +
@@ -97,7 +97,7 @@ export function takesValue(name: string): boolean {
   return valuedNames.has(name)
 }
 
-/** Whether a long option that stands alone can be passed over, or is read elsewhere. */
+/** Whether a long flag can be ignored here, or is read elsewhere. */
 export function isHarmless(name: string): boolean {
   return harmlessNames.has(name)
 }

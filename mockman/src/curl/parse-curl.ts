@@ -8,13 +8,13 @@ import { addressOfCurl } from './curl-address'
 import { type CurlData, dataOf, isData, queryOf } from './curl-data'
 import { type CurlHeaders, type Fields, hasHeader, headersOf } from './curl-headers'
 import { formOf } from './form-parts'
-import { hasOtherLogin, leftOut } from './left-out'
 import { type CurlCommand, type CurlOption, readOptions } from './read-options'
+import { hasOtherLogin, unsupportedOptions } from './unsupported-options'
 
-/** The request that a curl command makes, and what of the command has no place in it, in sentences. */
+/** The request of a curl command, with notes on what could not be converted. */
 export type ParsedCurl = { readonly draft: RequestDraft; readonly notes: readonly string[] }
 
-/** Reads a curl command. Where it makes no request, it says why. */
+/** Parses a curl command, or says why it cannot be converted. */
 export function parseCurl(text: string): ParsedCurl | { readonly refusal: string } {
   if (/\s-(?:Uri|Headers|Method|Body|ContentType|UseBasicParsing)\b/i.test(text)) {
     return { refusal: 'This is the curl of PowerShell, Invoke-WebRequest: copy the request as cURL instead.' }
@@ -22,7 +22,7 @@ export function parseCurl(text: string): ParsedCurl | { readonly refusal: string
   const command = readOptions(text)
   const { options } = command
   const [first] = command.urls
-  if (first === undefined) return { refusal: 'This cURL command names no address.' }
+  if (first === undefined) return { refusal: 'This cURL command has no address.' }
   const bodies = options.filter((option) => kindOfBody(option) !== undefined)
   const [one] = bodies
   const other = bodies.find((option) => one && kindOfBody(option) !== kindOfBody(one))
@@ -41,7 +41,7 @@ export function parseCurl(text: string): ParsedCurl | { readonly refusal: string
   const { body, added } = form
     ? { body: form.body, added: [] }
     : upload
-      ? { body: unread, added: [] }
+      ? { body: unreadBody, added: [] }
       : bodyOf(headers, isGet ? undefined : data)
   const address = addressOfCurl(first, [query?.text ?? '', isGet ? (data?.text ?? '') : ''], !has('globoff'))
   const user = last('user') ?? address.user
@@ -62,7 +62,7 @@ export function parseCurl(text: string): ParsedCurl | { readonly refusal: string
     notes: [
       ...notesOf(command),
       ...address.notes,
-      ...leftOut(options),
+      ...unsupportedOptions(options),
       ...headers.notes,
       ...(form?.notes ?? []),
       ...(upload ? [`${upload.written} ${upload.value} ${pasteFile}`] : []),
@@ -75,7 +75,7 @@ export function parseCurl(text: string): ParsedCurl | { readonly refusal: string
   }
 }
 
-/** curl itself sends one kind of body, and refuses two. */
+/** curl sends one kind of body and refuses two. */
 function kindOfBody(option: CurlOption): string | undefined {
   if (isData(option)) return 'data'
   return /^(?:form|form-string)$/.test(option.name)
@@ -88,8 +88,8 @@ function kindOfBody(option: CurlOption): string | undefined {
 const readsFile = 'reads a file, which a page cannot.'
 const pasteFile = 'reads a file, which a page cannot: paste its text as the body.'
 
-/** The body of which only a file has the text. It is no JSON, so nothing is sent before somebody has put it in. */
-const unread: RequestBody = { ...startingBody, kind: 'json', json: '' }
+/** A body that is in a file. Empty text is not valid JSON, so nothing is sent before the user pastes it. */
+const unreadBody: RequestBody = { ...startingBody, kind: 'json', json: '' }
 
 function authOf(bearer: string | undefined, user: string | undefined): Authorization {
   if (bearer !== undefined) return { ...noAuthorization, kind: 'bearer', token: bearer }
@@ -107,7 +107,7 @@ function bodyOf(
   const isNamed = written !== undefined || removed.has('content-type')
   const added: Fields = isNamed ? [] : [['Content-Type', 'application/x-www-form-urlencoded']]
   const { text, files } = data
-  if (files.length > 0) return { body: unread, added }
+  if (files.length > 0) return { body: unreadBody, added }
   if (jsonProblem(text) === undefined) return { body: { ...startingBody, kind: 'json', json: text }, added }
   const isUrlEncoded = written === undefined || /x-www-form-urlencoded/i.test(written)
   if (isUrlEncoded && /^[^=&\s]+=[^&\s]*(?:&[^=&\s]+=[^&\s]*)*$/.test(text)) {
@@ -119,9 +119,9 @@ function bodyOf(
 function notesOf({ urls, unknown, environment, unfilled, isPiped, hasNext }: CurlCommand): string[] {
   const names = [...new Set(unfilled)].join(', ')
   return [
-    ...(urls.length > 1 ? ['Only the first address is taken.'] : []),
-    ...(hasNext ? ['Only the request before --next is taken.'] : []),
-    ...(isPiped ? ['What follows the command is left out.'] : []),
+    ...(urls.length > 1 ? ['Only the first address is used.'] : []),
+    ...(hasNext ? ['Only the request before --next is used.'] : []),
+    ...(isPiped ? ['Everything after the command is left out.'] : []),
     ...(unknown.length > 0 ? [`Left out: ${unknown.join(', ')}.`] : []),
     ...(environment.length > 0 ? [`Left out: ${environment.join(', ')}, set for this command alone.`] : []),
     ...(names === '' ? [] : [`Your shell would fill in ${names}: write the values in their places.`]),

@@ -3,35 +3,35 @@ import { isHarmless, longNames, takesValue } from './option-table'
 import type { ShellWords } from './shell-words'
 import { splitCommand } from './split-command'
 
-/** An option of a command, by its long name, with what follows it. */
+/** An option of a command, by its long name, with its value. */
 export type CurlOption = {
   readonly name: string
   readonly value: string
-  /** As it was written, without its value: '-d'. */
+  /** As written, without its value: '-d'. */
   readonly written: string
 }
 
-/** What a curl command says: its options in their order, and its addresses. */
+/** A parsed curl command: its options in order, and its addresses. */
 export type CurlCommand = Omit<ShellWords, 'words'> & {
   readonly options: readonly CurlOption[]
   readonly urls: readonly string[]
-  /** Options that the console does not know. */
+  /** Unknown options. */
   readonly unknown: readonly string[]
-  /** Variables that the command sets for its own run. */
+  /** Environment variables set for this command. */
   readonly environment: readonly string[]
-  /** Whether it makes further requests, behind `--next`. */
+  /** Whether more requests follow after `--next`. */
   readonly hasNext: boolean
 }
 
-/** Reads the words of a curl command. */
+/** Parses a curl command into options and addresses. */
 export function readOptions(command: string): CurlCommand {
   const { rest, environment } = withoutCurl(command)
   const { words: all, unfilled, isPiped } = splitCommand(rest)
   const words = [...all]
   const options: CurlOption[] = []
   const urls: string[] = []
-  /** What follows an unknown option: its value perhaps, or an address. */
-  const doubtful: string[] = []
+  /** Words after unknown options: either their value or an address. */
+  const ambiguous: string[] = []
   const unknown: string[] = []
   let hasNext = false
   const take = (name: string, written: string, value?: string) => {
@@ -45,7 +45,7 @@ export function readOptions(command: string): CurlCommand {
   const pass = (written: string, value?: string) => {
     unknown.push(written)
     if (value === undefined && words[0] !== undefined && !words[0].startsWith('-'))
-      doubtful.push(words.shift() ?? '')
+      ambiguous.push(words.shift() ?? '')
   }
   for (let word = words.shift(); word !== undefined && !hasNext; word = words.shift()) {
     const [, long, value] = /^--([\w.-]+)(?:=(.*))?$/s.exec(word) ?? []
@@ -57,7 +57,7 @@ export function readOptions(command: string): CurlCommand {
   }
   return {
     options,
-    urls: urls.length > 0 ? urls : doubtful,
+    urls: urls.length > 0 ? urls : ambiguous,
     unknown,
     unfilled,
     isPiped,
@@ -66,8 +66,8 @@ export function readOptions(command: string): CurlCommand {
   }
 }
 
-/** Options of the command that stand alone, and have no part in what is known to be {@link isHarmless}. */
-const telling = new Set(
+/** Flags that are known but not {@link isHarmless}. */
+const flags = new Set(
   (
     'anyauth append aws-sigv4 cert-status crlf digest haproxy-protocol insecure location-trusted manual negotiate netrc ' +
     'netrc-optional ntlm ntlm-wb path-as-is post301 post302 post303 proxy-digest proxytunnel use-ascii follow'
@@ -75,10 +75,10 @@ const telling = new Set(
 )
 
 function isKnown(name: string): boolean {
-  return takesValue(name) || isHarmless(name) || telling.has(name)
+  return takesValue(name) || isHarmless(name) || flags.has(name)
 }
 
-/** Short options may be written together, the last of them with its value: `-sXPOST`. */
+/** Reads combined short options, of which the last may have a value: `-sXPOST`. */
 function readShort(
   letters: string,
   take: (name: string, written: string, value?: string) => void,

@@ -12,12 +12,12 @@ function parse(command: string) {
 const notesOf = (command: string) => parse(command).notes.join(' ')
 const endpointOf = (command: string) => parse(command).draft.endpoint
 
-describe('what a page cannot do is said by the name of its option', () => {
+describe('an option that a page does not support is named', () => {
   it.each([
     ['curl --weird -k x.test', /^Left out: --weird. -k trusts any certificate/],
-    ['curl x.test y.test', /^Only the first address is taken\.$/],
-    ['curl x.test --next y.test', /^Only the request before --next is taken\.$/],
-    ['curl x.test | jq .', /^What follows the command is left out\.$/],
+    ['curl x.test y.test', /^Only the first address is used\.$/],
+    ['curl x.test --next y.test', /^Only the request before --next is used\.$/],
+    ['curl x.test | jq .', /^Everything after the command is left out\.$/],
     ['HTTPS_PROXY=http://p.test curl x.test', /^Left out: HTTPS_PROXY, set for this command alone\.$/],
     ['curl x.test -H "X: $TOKEN"', /^Your shell would fill in \$TOKEN/],
     ['curl -x http://p.test x.test', /^-x chooses a proxy/],
@@ -25,7 +25,7 @@ describe('what a page cannot do is said by the name of its option', () => {
     ['curl -K options.txt x.test', /^-K reads options from a file/],
     ['curl -b jar.txt x.test', /^-b jar.txt reads a file/],
     ['curl -H @headers.txt x.test', /^-H @headers.txt reads a file/],
-    ['curl http://x.test/{a,b}', /^\{a,b\} stands for several addresses/],
+    ['curl http://x.test/{a,b}', /^\{a,b\} matches several addresses/],
     ['curl -u ada x.test', /asks for the password/],
     ['curl --url-query @q.txt x.test', /^--url-query @q.txt reads a file/],
     ['curl -G -d @q.txt x.test', /^-d @q.txt reads a file/],
@@ -33,7 +33,7 @@ describe('what a page cannot do is said by the name of its option', () => {
     expect(notesOf(command)).toMatch(words)
   })
 
-  it('says nothing of what changes nothing', () => {
+  it('unless it has no effect', () => {
     expect(notesOf('sudo curl -sSfLv --retry 3 --retry-delay 2 -o out.json -w "%{http_code}" x.test')).toBe(
       '',
     )
@@ -46,16 +46,16 @@ describe('what a page cannot do is said by the name of its option', () => {
     ['curl --data-urlencode text@note.txt x.test', '--data-urlencode text@note.txt'],
     ['curl -d a=1 -d @more.txt x.test', '-d @more.txt'],
     ['curl -T photo.jpg x.test', '-T photo.jpg'],
-  ])('is not sent before the text of the file is put in: %s', (command, name) => {
+  ])('and needs the text of its file before sending: %s', (command, name) => {
     const { draft, notes } = parse(command)
     expect(notes.join(' ')).toContain(
       `${name} reads a file, which a page cannot: paste its text as the body.`,
     )
-    const surroundings = { variables: {}, session: undefined, pageUrl: 'https://app.test/' }
-    expect(prepareRequest(draft, surroundings)).toMatchObject({ problem: { field: 'body' } })
+    const context = { variables: {}, session: undefined, pageUrl: 'https://app.test/' }
+    expect(prepareRequest(draft, context)).toMatchObject({ problem: { field: 'body' } })
   })
 
-  it('sends no password to a server that was to be asked in another way', () => {
+  it('and sends no password if the server expects another scheme', () => {
     const { draft, notes } = parse('curl --digest -u ada:secret x.test')
     expect(draft.auth.kind).toBe('none')
     expect(JSON.stringify(draft)).not.toContain('secret')
@@ -64,15 +64,15 @@ describe('what a page cannot do is said by the name of its option', () => {
 
   it.each([
     ['curl -Uri https://x.test -Method Post', /Invoke-WebRequest/],
-    ['curl -v', /names no address/],
+    ['curl -v', /has no address/],
     ['curl -F a=1 -d b=2 x.test', /either -F or -d/],
     ['curl -T a.jpg --json {} x.test', /either -T or --json/],
-  ])('%s is no request', (command, words) => {
+  ])('%s is not a request', (command, words) => {
     expect(parseCurl(command)).toEqual({ refusal: expect.stringMatching(words) })
   })
 })
 
-describe('a value is never taken for the address', () => {
+describe('a value is never mistaken for the URL', () => {
   it.each(['retry-delay', 'connect-timeout', 'cacert', 'proto', 'unix-socket', 'rate'])('of --%s', (name) => {
     expect(takesValue(name)).toBe(true)
     expect(endpointOf(`curl --${name} 2 x.test`)).toBe('http://x.test')
@@ -86,7 +86,7 @@ describe('a value is never taken for the address', () => {
     },
   )
 
-  it('of an option that nobody knows, unless it is the only one', () => {
+  it('of an unknown option, unless it is the only candidate', () => {
     expect(endpointOf('curl --brand-new 2 x.test')).toBe('http://x.test')
     expect(endpointOf('curl --brand-new x.test')).toBe('http://x.test')
   })

@@ -1,13 +1,13 @@
-/** A command as its shell reads it. */
+/** A command line split into words. */
 export type ShellWords = {
   readonly words: readonly string[]
-  /** What the shell would fill in, and nobody else can: `$TOKEN`, `%TOKEN%`, `$(date)`. */
+  /** Expansions that only the shell could fill in: `$TOKEN`, `%TOKEN%`, `$(date)`. */
   readonly unfilled: readonly string[]
   /** Whether another command or a redirection follows: `| jq .`, `> file`. */
   readonly isPiped: boolean
 }
 
-/** Collects words of parts that follow each other without a space. */
+/** Builds words from adjacent parts. */
 export function collectWords() {
   const words: string[] = []
   let word: string | undefined

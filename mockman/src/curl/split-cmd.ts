@@ -1,7 +1,7 @@
 import { collectWords, type ShellWords } from './shell-words'
 
 /**
- * Splits a command into words as Windows does: the command prompt takes its carets, then the program finds its arguments
+ * Splits a command into words as Windows does: the command prompt resolves carets, then the program parses its arguments
  * (Microsoft, "Parsing C command-line arguments").
  */
 export function splitCmd(command: string): ShellWords {
@@ -10,7 +10,7 @@ export function splitCmd(command: string): ShellWords {
   return { words: argumentsOf(text), unfilled, isPiped }
 }
 
-/** A caret takes a line break away and makes the character behind it an ordinary one, but not within quotes. */
+/** Outside of quotes a caret removes a line break and escapes the next character. */
 function withoutCarets(command: string): { text: string; isPiped: boolean } {
   const source = command.replaceAll('\r\n', '\n')
   let text = ''
@@ -24,13 +24,13 @@ function withoutCarets(command: string): { text: string; isPiped: boolean } {
     }
     if (sign === '"') isQuoted = !isQuoted
     if (!isQuoted && /[|<>&]/.test(sign)) return { text, isPiped: true }
-    // Without a caret the line ends the command. People forget it: what looks like an option goes on.
+    // Strictly, a line break without a caret ends the command. People forget the caret, so read on.
     text += sign === '\n' && !isQuoted ? ' ' : sign
   }
   return { text, isPiped: false }
 }
 
-/** Backslashes before a quote count: each two are one, and one that is left makes the quote an ordinary character. */
+/** Backslashes before a quote: each pair is one backslash, and an odd one escapes the quote. */
 function argumentsOf(text: string): string[] {
   const { words, add, end } = collectWords()
   let isQuoted = false
@@ -46,7 +46,7 @@ function argumentsOf(text: string): string[] {
       add('\\'.repeat(Math.floor(slashes.length / 2)))
       const isOrdinary = slashes.length % 2 === 1
       if (isOrdinary) add('"')
-      // Two quotes within quotes are one; elsewhere they begin and end.
+      // Two quotes inside quotes are one literal quote; elsewhere they are an empty string.
       if (quotes === '""') {
         if (isOrdinary) isQuoted = !isQuoted
         else if (isQuoted) add('"')

@@ -15,7 +15,7 @@ describe('the words of a command', () => {
     [`a"b"'c'd`, ['abcd']],
     [`$5 a$b`, ['$5', 'a$b']],
     ['http://x.test/a?b=1&c=2#d', ['http://x.test/a?b=1&c=2#d']],
-  ])('are those of a POSIX shell: %j', (command, words) => {
+  ])('follow a POSIX shell: %j', (command, words) => {
     expect(wordsOf(command)).toEqual(words)
   })
 
@@ -26,7 +26,7 @@ describe('the words of a command', () => {
     [String.raw`$'caf\xc3\xa9 \303\251'`, 'café é'],
     [String.raw`$'caf\xe9'`, 'café'],
     [String.raw`$'\a\e\t\\\"\?\cA'`, '\x07\x1b\t\\"?\x01'],
-  ])('have the escapes of %s', (command, word) => {
+  ])('resolve the escapes of %s', (command, word) => {
     expect(wordsOf(command)).toEqual([word])
   })
 
@@ -38,14 +38,14 @@ describe('the words of a command', () => {
     [`-d "{\\"a\\":1}" ^\n x`, ['-d', '{"a":1}', 'x']],
     ['"say ""hi""" ^\n x', ['say "hi"', 'x']],
     ['"C:\\dir\\\\" ^\n "" y', ['C:\\dir\\', '', 'y']],
-  ])('are those of the Windows command prompt where carets show it: %j', (command, words) => {
+  ])('follow the Windows command prompt if there are carets: %j', (command, words) => {
     expect(wordsOf(command)).toEqual(words)
   })
 
   it.each([
     ['\'it\'\'s\' `\n  "a `"b`" `n"', ["it's", 'a "b" \n']],
     [`-d '{\\"a\\":1}' \`\r\n x`, ['-d', '{"a":1}', 'x']],
-  ])('are those of PowerShell where backticks show it: %j', (command, words) => {
+  ])('follow PowerShell if there are backticks: %j', (command, words) => {
     expect(wordsOf(command)).toEqual(words)
   })
 
@@ -54,12 +54,12 @@ describe('the words of a command', () => {
     [`'$no' "\\$no" $'$no'`, []],
     ['a ^\n %TOKEN% %c3%a9', ['%TOKEN%']],
     ['a `\n "$env:TOKEN" \'$no\'', ['$env:TOKEN']],
-  ])('tell what only the shell can fill in: %j', (command, unfilled) => {
+  ])('report what only the shell can fill in: %j', (command, unfilled) => {
     expect(splitCommand(command).unfilled).toEqual(unfilled)
   })
 
   it.each(['a | jq .', 'a > file', 'a 2>/dev/null', 'a; b', 'a && b', 'a &', 'a ^\n | b'])(
-    'end where another command begins: %j',
+    'end before another command: %j',
     (command) => {
       expect(splitCommand(command)).toMatchObject({ words: ['a'], isPiped: true })
     },

@@ -3,7 +3,7 @@ import { splitCmd } from './split-cmd'
 import { splitPosix } from './split-posix'
 import { splitPowerShell } from './split-powershell'
 
-/** Splits a command into words as the shell does for which it was written: lines that go on tell which that is. */
+/** Splits a command into words by the rules of its shell, which its line continuations reveal. */
 export function splitCommand(command: string): ShellWords {
   if (/\^[ \t]*\r?\n|(?:^|\s)\^"/.test(command)) return splitCmd(command)
   if (/\s`[ \t]*\r?\n/.test(command)) return splitPowerShell(command)

@@ -7,8 +7,8 @@ const part =
 const expansion = /(?<!\\)(?:\\\\)*(\$(?:[A-Za-z_]\w*|\d|[({][^)}]*[)}])|`[^`]*`)/g
 
 /**
- * Splits a command into words as a POSIX shell does: quotes, backslashes, `$'…'` and lines that go on after a backslash.
- * Variables and substitutions are not expanded. What follows the command is left out.
+ * Splits a command into words as a POSIX shell does: quotes, backslashes, `$'…'` and line continuations. Variables and
+ * substitutions are not expanded. Everything after the command is ignored.
  */
 export function splitPosix(command: string): ShellWords {
   const { words, add, isWithin, end } = collectWords()
@@ -35,7 +35,7 @@ export function splitPosix(command: string): ShellWords {
   return { words, unfilled, isPiped }
 }
 
-/** `#` begins a comment only where a word could begin: addresses have it too. */
+/** `#` starts a comment only at the start of a word: addresses contain it too. */
 function isStop(sign: string, isWithin: boolean): boolean {
   return sign !== '#' || !isWithin
 }

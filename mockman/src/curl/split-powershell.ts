@@ -43,7 +43,7 @@ function unescapeDouble(text: string): string {
   return text.replace(/`(.)|""/gs, (_, letter?: string) => (letter ? (letters[letter] ?? letter) : '"'))
 }
 
-/** Up to version 7.2 a quote reaches the program only behind a backslash, which people write therefore. */
+/** Up to version 7.2 PowerShell passes a quote to programs only after a backslash, so commands contain it. */
 function forProgram(text: string): string {
   return text.replaceAll('\\"', '"')
 }

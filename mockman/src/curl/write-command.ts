@@ -1,7 +1,7 @@
 import { carriesBody } from '../draft/methods'
 import type { OutgoingRequest } from '../draft/outgoing-request'
 
-/** A request as a curl command for a POSIX shell. @param pageUrl What a relative endpoint is relative to. */
+/** Writes a request as a curl command for a POSIX shell. @param pageUrl Base of relative endpoints. */
 export function writeCurl(request: OutgoingRequest, pageUrl: string): string {
   const { method, headers, body, settings } = request
   const isUsual = method === (body ? 'POST' : 'GET')
@@ -18,7 +18,7 @@ export function writeCurl(request: OutgoingRequest, pageUrl: string): string {
   return parts.join(' \\\n  ')
 }
 
-/** A request as a call of `fetch`. @param pageUrl What a relative endpoint is relative to. */
+/** Writes a request as a `fetch` call. @param pageUrl Base of relative endpoints. */
 export function writeFetch(request: OutgoingRequest, pageUrl: string): string {
   const { method, headers, body, settings } = request
   const lines = [

@@ -1,10 +1,10 @@
 import type { FieldRow } from './field-rows'
 import { headersFromRows } from './header-rows'
 
-/** The ways to authorize a request. */
+/** The supported kinds of authorization. */
 export const authKinds = ['none', 'bearer', 'basic', 'session'] as const
 
-/** How the request is authorized, as typed: changing the kind loses nothing. */
+/** Authorization as typed. Switching the kind keeps the other fields. */
 export type Authorization = {
   readonly kind: (typeof authKinds)[number]
   readonly token: string
@@ -12,24 +12,23 @@ export type Authorization = {
   readonly password: string
 }
 
-/** What a host offers of its own session, for requests that are to be made as the person who is logged in. */
+/** The host's session, for requests made as the logged-in user. */
 export type RequestSession = {
-  /** Whose session it is, in words: 'Ines Duarte'. */
+  /** The name of the session's user: 'Ines Duarte'. */
   readonly owner: string
-  /** The value of the header, whole: with `Bearer ` in front where the server wants it. */
+  /** The complete header value, with the `Bearer ` prefix if the server expects it. */
   readonly token: string
   /** The header that carries it. `Authorization` unless given. */
   readonly header?: string
-  /** Origins beside the page's own that may see it. It is never sent to others. */
+  /** Origins besides the page's own that may receive it. It is never sent to others. */
   readonly origins?: readonly string[]
 }
 
 export const noAuthorization: Authorization = { kind: 'none', token: '', username: '', password: '' }
 
 /**
- * The header that authorizes a request, if there is one. A header row of that name is what the person wrote by
- * hand, so it wins.
- * @param target The address the request goes to, made absolute.
+ * The authorization header of a request, if there is one. A header row of the same name takes precedence.
+ * @param target The request's absolute address.
  */
 export function authorizationHeader(
   auth: Authorization,

@@ -26,23 +26,23 @@ const full: RequestDraft = {
 }
 
 describe('a draft as data', () => {
-  it('comes back as it was', () => {
+  it('survives encoding unchanged', () => {
     expect(through(full)).toEqual(full)
     expect(through(startingDraft(''))).toEqual(startingDraft(''))
   })
 
-  it('keeps the names of files, to ask for them again', () => {
+  it('keeps file names, to ask for the files again', () => {
     const parts = [{ id: 0, isUsed: true, name: 'f', value: '', files: [new File([], 'a.png')] }]
     const draft = through({ ...full, body: { ...full.body, parts } })
     expect(draft.body.parts[0]).toEqual({ id: 0, isUsed: true, name: 'f', value: '', lostFiles: ['a.png'] })
     expect(draft.body.parts).toHaveLength(2)
   })
 
-  it('has defaults for what is left out', () => {
+  it('has defaults for missing fields', () => {
     expect(decodeDraft({ endpoint: '/a?x=1' })).toEqual({ ...startingDraft('/a?x=1'), origin: 'unknown' })
   })
 
-  it('remembers who wrote it and what was agreed to, unless it comes from somebody else', () => {
+  it('keeps its origin and consent, unless it comes from someone else', () => {
     const consent = {
       target: 'https://api.test',
       targetNames: ['base'],
@@ -66,11 +66,11 @@ describe('a draft as data', () => {
       { endpoint: '', body: { kind: 'x' } },
       "'request.body.kind' is not one of json, text, form, multipart, none.",
     ],
-  ])('that is damaged is refused with what is wrong: %j', (data, message) => {
+  ])('that is damaged is rejected with the reason: %j', (data, message) => {
     expect(() => decodeDraft(data)).toThrow(message)
   })
 
-  it('gives rows with one id ids of their own', () => {
+  it('replaces duplicate row ids', () => {
     const row = { id: 3, isUsed: true, name: 'a', value: '' }
     const ids = decodeDraft({ endpoint: '', headers: [row, row] }).headers.map(({ id }) => id)
     expect(new Set(ids).size).toBe(3)
@@ -80,11 +80,11 @@ describe('a draft as data', () => {
 describe('a draft without secrets', () => {
   const bare = withoutSecrets(full)
 
-  it('has none of them left', () => {
+  it('contains no secrets', () => {
     expect(JSON.stringify(bare)).not.toMatch(/abc/)
   })
 
-  it('keeps variables, and all that is no secret', () => {
+  it('keeps variables and everything that is not secret', () => {
     expect(bare.endpoint).toBe('/a')
     expect(bare.headers[1]).toEqual(full.headers[1])
     expect(bare.headers[0]).toMatchObject({ name: 'Authorization', value: '', isUsed: false })

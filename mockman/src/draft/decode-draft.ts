@@ -1,6 +1,6 @@
 import { type Assertion, assertionOperators, assertionSubjects } from '../assertions/assertion'
 import { decodeDisclosure } from '../consent/disclosure'
-import { Damaged, flag, list, number, oneOf, optional, record, text } from '../storage/decode'
+import { flag, InvalidData, list, number, oneOf, optional, record, text } from '../storage/decode'
 import { authKinds } from './authorization'
 import { type DraftOrigin, draftOrigins } from './draft-origin'
 import { emptyRow, type FieldRow, nextId } from './field-rows'
@@ -8,7 +8,7 @@ import type { ParamRow } from './query-params'
 import { bodyKinds, type PartRow } from './request-body'
 import { type RequestDraft, startingDraft } from './request-draft'
 
-/** A draft as plain data, for storage. Files become their names: nothing can keep them. */
+/** Encodes a draft as plain data for storage. Files become their names, because they cannot be stored. */
 export function encodeDraft(draft: RequestDraft): RequestDraft {
   const parts = draft.body.parts.map(({ files, lostFiles, ...row }) => {
     const names = files ? files.map(({ name }) => name) : lostFiles
@@ -17,14 +17,14 @@ export function encodeDraft(draft: RequestDraft): RequestDraft {
   return { ...draft, body: { ...draft.body, parts } }
 }
 
-/** A draft as plain data for others, in links and files: who wrote it, what was agreed to and where it was saved is not theirs to know. */
+/** Encodes a draft for links and files, without its origin, consent and saved location. */
 export function encodeForOthers(draft: RequestDraft): unknown {
   return { ...encodeDraft(draft), origin: undefined, consent: undefined, savedId: undefined }
 }
 
 /**
- * The draft in plain data that somebody else may have written, whatever the data itself says of that.
- * @throws {Damaged} naming what is wrong.
+ * Decodes a draft that someone else may have written, ignoring any origin and consent in the data.
+ * @throws {InvalidData} naming what is wrong
  */
 export function decodeFromOthers(
   value: unknown,
@@ -35,8 +35,8 @@ export function decodeFromOthers(
 }
 
 /**
- * The draft in plain data that this console stored. What is left out has its default.
- * @throws {Damaged} naming what is wrong.
+ * Decodes a draft that this console stored. Missing fields get their defaults.
+ * @throws {InvalidData} naming what is wrong
  */
 export function decodeDraft(value: unknown, path = 'request'): RequestDraft {
   const data = record(value, path)
@@ -51,7 +51,7 @@ export function decodeDraft(value: unknown, path = 'request'): RequestDraft {
     auth: optional(data.auth, `${path}.auth`, decodeAuth, start.auth),
     settings: optional(data.settings, `${path}.settings`, decodeSettings, start.settings),
     assertions: optional(data.assertions, `${path}.assertions`, decodeAssertions, start.assertions),
-    // Earlier versions stored links and imports like what was typed.
+    // Earlier versions did not record the origin.
     origin: optional(data.origin, `${path}.origin`, decodeOrigin, 'unknown'),
     consent: optional(data.consent, `${path}.consent`, decodeDisclosure, undefined),
     savedId: optional(data.savedId, `${path}.savedId`, text, undefined),
@@ -60,7 +60,7 @@ export function decodeDraft(value: unknown, path = 'request'): RequestDraft {
 
 const decodeOrigin = (value: unknown, path: string) => oneOf(value, path, draftOrigins)
 
-/** Rows of plain data, with an empty one at their end. @throws {Damaged} */
+/** Decodes rows and ensures an empty last one. @throws {InvalidData} */
 export function decodeRows(value: unknown, path: string): FieldRow[] {
   return endingEmpty(list(value, path, fieldRow))
 }
@@ -92,7 +92,7 @@ const partRows = (value: unknown, path: string): PartRow[] =>
     }),
   )
 
-/** Every editor ends with an empty row, and no two rows have one id. */
+/** Ensures an empty last row and unique ids. */
 function endingEmpty<Row extends FieldRow>(rows: readonly Row[]): (Row | FieldRow)[] {
   const isUnique = new Set(rows.map(({ id }) => id)).size === rows.length
   const own = isUnique ? rows : rows.map((row, id) => ({ ...row, id }))
@@ -126,7 +126,7 @@ function decodeAuth(value: unknown, path: string): RequestDraft['auth'] {
 function decodeSettings(value: unknown, path: string): RequestDraft['settings'] {
   const data = record(value, path)
   const timeoutMs = number(data.timeoutMs, `${path}.timeoutMs`)
-  if (timeoutMs < 0) throw new Damaged(`${path}.timeoutMs`, 'a number of milliseconds')
+  if (timeoutMs < 0) throw new InvalidData(`${path}.timeoutMs`, 'a number of milliseconds')
   return {
     timeoutMs,
     redirect: oneOf(data.redirect, `${path}.redirect`, ['follow', 'manual', 'error'] as const),
@@ -134,7 +134,7 @@ function decodeSettings(value: unknown, path: string): RequestDraft['settings'] 
   }
 }
 
-/** @throws {Damaged} */
+/** @throws {InvalidData} */
 export function decodeAssertions(value: unknown, path: string): Assertion[] {
   const assertions = list(value, path, (item, itemPath) => {
     const data = record(item, itemPath)

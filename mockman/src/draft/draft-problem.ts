@@ -7,15 +7,15 @@ import { carriesBody, methodProblem } from './methods'
 import type { PartRow } from './request-body'
 import type { RequestDraft } from './request-draft'
 
-/** Where in the draft something keeps it from being sent. */
+/** Why a draft cannot be sent, and the field responsible. */
 export type DraftProblem = {
   readonly field: 'method' | 'endpoint' | 'headers' | 'body' | 'auth'
   readonly message: string
-  /** The place in the body's text, for the caret. */
+  /** Offset in the body's text, for the caret. */
   readonly position?: number
 }
 
-/** The text of a JSON body with its variables, and where it is no JSON, if it is none. */
+/** Checks a JSON body with its variables resolved. */
 export function problemOfJson(
   source: string,
   variables: Variables,
@@ -27,20 +27,19 @@ export function problemOfJson(
   return { position, place: placeOf(source, position), expected: problem.expected }
 }
 
-/** Why no request can have this method, its variables filled in. */
+/** Checks the resolved method. */
 export function problemOfMethod(method: string): DraftProblem | undefined {
   const message = methodProblem(method)
   return message === undefined ? undefined : { field: 'method', message }
 }
 
-/** Why no request can go to this address, its variables filled in. */
+/** Checks the resolved address. */
 export function problemOfEndpoint(endpoint: string, target: URL | undefined): DraftProblem | undefined {
   if (target === undefined) {
-    return { field: 'endpoint', message: `'${endpoint}' is not an address that a request can go to.` }
+    return { field: 'endpoint', message: `'${endpoint}' is not a valid address.` }
   }
   if (target.username || target.password) {
-    const message =
-      'Browsers send no request to an address with a password in it. Use Auth, kind Basic, instead.'
+    const message = 'Browsers refuse addresses that contain a password. Use Basic under Auth instead.'
     return { field: 'endpoint', message }
   }
   if (!/^(?:https?|data|blob):$/.test(target.protocol)) {
@@ -49,7 +48,7 @@ export function problemOfEndpoint(endpoint: string, target: URL | undefined): Dr
   return undefined
 }
 
-/** Which of the headers, their variables filled in, cannot be sent. */
+/** Checks the resolved headers. */
 export function problemOfHeaders(rows: readonly FieldRow[]): DraftProblem | undefined {
   for (const [name, value] of Object.entries(headersFromRows(rows))) {
     try {
@@ -62,7 +61,7 @@ export function problemOfHeaders(rows: readonly FieldRow[]): DraftProblem | unde
   return undefined
 }
 
-/** Why the session that the draft asks for is not sent to this target. */
+/** Checks that the session may be sent to the target. */
 export function problemOfSession(
   { auth }: RequestDraft,
   session: RequestSession | undefined,
@@ -71,13 +70,13 @@ export function problemOfSession(
 ): DraftProblem | undefined {
   if (auth.kind !== 'session') return undefined
   if (session === undefined)
-    return { field: 'auth', message: 'Nobody is logged in, so there is no session to use.' }
+    return { field: 'auth', message: 'You are not logged in, so there is no session to use.' }
   if (mayReceive(session, target, new URL(pageUrl).origin)) return undefined
   const message = `Your session is not sent to ${target?.host}: whoever runs it could act in your name.`
   return { field: 'auth', message }
 }
 
-/** What keeps the body from being sent, if the method has one. */
+/** Checks the body, if the method has one. */
 export function problemOfBody(
   { method, body }: RequestDraft,
   variables: Variables,

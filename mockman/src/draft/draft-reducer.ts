@@ -2,16 +2,16 @@ import { type FieldRowChange, removeRow } from './field-rows'
 import { editParam, typeEndpoint, withParams } from './query-params'
 import type { RequestDraft } from './request-draft'
 
-/** The draft, and what is to be said of where it came from. */
+/** The draft, and a notice about where it came from. */
 export type DraftState = {
   readonly draft: RequestDraft
   readonly notice: DraftNotice | undefined
 }
 
-/** Words about the draft, with the one that it took the place of when there is one to bring back. */
-export type DraftNotice = { readonly words: string; readonly replaced?: RequestDraft }
+/** A message about the draft, with the draft it replaced, for Undo. */
+export type DraftNotice = { readonly message: string; readonly replaced?: RequestDraft }
 
-/** What can happen to the draft. */
+/** Actions on the draft. */
 export type DraftAction =
   | {
       type: 'changed'
@@ -20,15 +20,15 @@ export type DraftAction =
   | { type: 'endpointTyped'; endpoint: string }
   | { type: 'paramEdited'; id: number; change: FieldRowChange }
   | { type: 'paramRemoved'; id: number }
-  /** Another draft came in its place. `words` says whence: 'Restored from the history.' */
-  | { type: 'replaced'; draft: RequestDraft; words: string }
-  /** Another draft was to come in its place, and `words` says why it did not. */
-  | { type: 'notReplaced'; words: string }
-  /** The draft that was kept came in place of an untouched one. */
+  /** Another draft replaced it. `message` says where it came from: 'Restored from the history.' */
+  | { type: 'replaced'; draft: RequestDraft; message: string }
+  /** A replacement failed. `message` says why. */
+  | { type: 'notReplaced'; message: string }
+  /** The stored draft replaced an untouched one. */
   | { type: 'loaded'; draft: RequestDraft }
-  /** The same draft, with what the person agreed to. */
+  /** The same draft with the user's consent. */
   | { type: 'agreed'; draft: RequestDraft }
-  /** It was put into a collection. */
+  /** It was saved to a collection. */
   | { type: 'saved'; id: string }
   | { type: 'replacementUndone' }
   | { type: 'noticeClosed' }
@@ -46,7 +46,7 @@ export function draftReducer({ draft, notice }: DraftState, action: DraftAction)
       return { draft: { ...draft, ...withParams(draft.endpoint, params) }, notice }
     }
     case 'replaced':
-      return { draft: action.draft, notice: { words: action.words, replaced: draft } }
+      return { draft: action.draft, notice: { message: action.message, replaced: draft } }
     case 'loaded':
     case 'agreed':
       return { draft: action.draft, notice }
@@ -55,7 +55,7 @@ export function draftReducer({ draft, notice }: DraftState, action: DraftAction)
     case 'replacementUndone':
       return { draft: notice?.replaced ?? draft, notice: undefined }
     case 'notReplaced':
-      return { draft, notice: { words: action.words } }
+      return { draft, notice: { message: action.message } }
     case 'noticeClosed':
       return { draft, notice: undefined }
   }

@@ -1,16 +1,16 @@
-/** What may be a host, and its port, before a path, a query or the end. */
+/** A host and optional port, followed by a path, a query or the end. */
 const authority = /^(\[[\da-f:.]+\]|[^\s/?#:@{}[\]\\%]+)(:\d{1,5})?(?=[/?#]|$)/i
 
 const thisMachineOrAddress = /^(?:\[.*|(?:.*\.)?localhost|\d{1,3}(?:\.\d{1,3}){3})$/i
 
 const domainName = /[^.]\.(?:\p{L}{2,}|xn--[\w-]+)$/iu
 
-/** Endings of files that no top-level domain has. */
+/** File extensions that are not top-level domains. */
 const fileName = /\.(?:aspx?|css|csv|gif|html?|jpe?g|js|json|jsp|pdf|php|png|svg|txt|webp|xml|ya?ml)$/i
 
 /**
- * The address of an endpoint, its variables filled in. A host without a scheme, as people type it, is no path of the page: it
- * gets `http` where it is this machine or a bare IP address, which seldom have a certificate, and `https` anywhere else.
+ * The URL of a resolved endpoint. A host typed without a scheme gets one, so that it is not taken for a path: `http` for this
+ * machine and bare IP addresses, which seldom have a certificate, and `https` otherwise.
  */
 export function endpointUrl(endpoint: string): string {
   const typed = endpoint.trim()

@@ -1,11 +1,8 @@
-/**
- * One line of an editor of names and values. For headers the specification, section 3, calls the three isUsed,
- * header and value.
- */
+/** One row of a name and value editor. */
 export type FieldRow = {
-  /** Identifies the row for as long as its draft lives; never shown. */
+  /** Unique within the draft; never shown. */
   readonly id: number
-  /** Whether the person wants this row to be sent. */
+  /** Whether the row is enabled. */
   readonly isUsed: boolean
   /** As typed. */
   readonly name: string
@@ -13,23 +10,22 @@ export type FieldRow = {
   readonly value: string
 }
 
-/** What one edit of a row changes. */
+/** The changed fields of a row. */
 export type FieldRowChange<Row extends FieldRow = FieldRow> = Partial<Omit<Row, 'id'>>
 
-/** The row at the end into which the next name is typed: empty, and not sent. */
+/** The empty, disabled last row, into which the next name is typed. */
 export function emptyRow(id: number): FieldRow {
   return { id, isUsed: false, name: '', value: '' }
 }
 
-/** Rows of these names and values, all sent, and an empty one below. */
+/** Enabled rows of these fields, followed by an empty one. */
 export function rowsOf(fields: Iterable<readonly [name: string, value: string]>): FieldRow[] {
   const rows = Array.from(fields, ([name, value], id) => ({ id, isUsed: true, name, value }))
   return [...rows, emptyRow(rows.length)]
 }
 
 /**
- * The rows after one edit. Typing into the last row keeps what was typed and appends a fresh empty disabled
- * row; ticking its checkbox alone does not, for there is nothing in it yet (specification, section 4).
+ * Applies an edit. Typing into the last row appends a new empty one; ticking its checkbox does not.
  */
 export function editRow<Row extends FieldRow>(
   rows: readonly Row[],
@@ -41,10 +37,8 @@ export function editRow<Row extends FieldRow>(
   return isTyping && rows.at(-1)?.id === id ? [...edited, emptyRow(nextId(rows))] : edited
 }
 
-/**
- * The rows after one edit where a row that was just begun is wanted: typing into an empty row enables it.
- */
-export function editWantedRow<Row extends FieldRow>(
+/** Applies an edit, and enables an empty row when something is typed into it. */
+export function editAndEnableRow<Row extends FieldRow>(
   rows: readonly Row[],
   id: number,
   change: FieldRowChange<Row>,
@@ -54,17 +48,17 @@ export function editWantedRow<Row extends FieldRow>(
   return editRow(rows, id, isBegun ? { ...change, isUsed: true } : change)
 }
 
-/** The rows without one of them. The last, empty one stays. */
+/** Removes a row, except the empty last one. */
 export function removeRow<Row extends FieldRow>(rows: readonly Row[], id: number): readonly Row[] {
   return rows.at(-1)?.id === id ? rows : rows.filter((row) => row.id !== id)
 }
 
-/** The rows that are sent: enabled, and with a name. */
+/** The rows to send: enabled, with a name. */
 export function usedRows<Row extends FieldRow>(rows: readonly Row[]): Row[] {
   return rows.filter((row) => row.isUsed && row.name.trim() !== '')
 }
 
-/** An id that none of the rows has. */
+/** An unused row id. */
 export function nextId(rows: readonly FieldRow[]): number {
   return rows.reduce((highest, row) => Math.max(highest, row.id), -1) + 1
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editRow, editWantedRow, type FieldRow, removeRow } from './field-rows'
+import { editAndEnableRow, editRow, type FieldRow, removeRow } from './field-rows'
 import {
   headersAsText,
   headersFromRows,
@@ -16,11 +16,11 @@ const row = (id: number, name: string, value: string, isUsed = true): FieldRow =
 })
 
 describe('the rows at the start', () => {
-  it('are Accept enabled and an empty disabled one', () => {
+  it('are an enabled Accept and an empty disabled row', () => {
     expect(startingHeaders()).toEqual([row(0, 'Accept', '*/*'), row(1, '', '', false)])
   })
 
-  it('have the headers of the host, enabled, after Accept', () => {
+  it('include the host’s headers, enabled, after Accept', () => {
     expect(startingHeaders({ authorization: 'token' })).toEqual([
       row(0, 'Accept', '*/*'),
       row(1, 'authorization', 'token'),
@@ -38,7 +38,7 @@ describe('editing a row', () => {
     ])
   })
 
-  it('appends no second row when the same row is edited further', () => {
+  it('appends no second row on further edits', () => {
     const once = editRow(startingHeaders(), 1, { value: 'a' })
     expect(editRow(once, 1, { value: 'ab' })).toEqual([
       row(0, 'Accept', '*/*'),
@@ -47,24 +47,24 @@ describe('editing a row', () => {
     ])
   })
 
-  it('changes only the row it names', () => {
+  it('changes only that row', () => {
     expect(editRow(startingHeaders(), 0, { isUsed: false })).toEqual([
       row(0, 'Accept', '*/*', false),
       row(1, '', '', false),
     ])
   })
 
-  it('appends nothing when the last row is only ticked', () => {
+  it('appends nothing when the last row is only enabled', () => {
     expect(editRow(startingHeaders(), 1, { isUsed: true })).toHaveLength(2)
   })
 
-  it('leaves the rows it was given as they were', () => {
+  it('does not mutate the rows', () => {
     const rows = startingHeaders()
     editRow(rows, 1, { name: 'X' })
     expect(rows).toEqual(startingHeaders())
   })
 
-  it('gives no id twice, also after a row was removed', () => {
+  it('never reuses an id, even after removing a row', () => {
     const rows = removeRow(editRow(startingHeaders(), 1, { name: 'X' }), 0)
     const ids = editRow(rows, 2, { name: 'Y' }).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -75,28 +75,28 @@ describe('editing a row', () => {
     expect(removeRow(startingHeaders(), 1)).toHaveLength(2)
   })
 
-  it('enables a row that was just begun, where rows are wanted', () => {
-    const begun = editWantedRow([row(0, '', '', false)], 0, { name: 'q' })
+  it('enables a new query parameter', () => {
+    const begun = editAndEnableRow([row(0, '', '', false)], 0, { name: 'q' })
     expect(begun[0]).toEqual(row(0, 'q', ''))
-    const off = editWantedRow(begun, 0, { isUsed: false })
-    expect(editWantedRow(off, 0, { value: '1' })[0]).toEqual(row(0, 'q', '1', false))
+    const off = editAndEnableRow(begun, 0, { isUsed: false })
+    expect(editAndEnableRow(off, 0, { value: '1' })[0]).toEqual(row(0, 'q', '1', false))
   })
 })
 
-describe('the headers that are sent', () => {
-  it('are the enabled rows alone', () => {
+describe('the sent headers', () => {
+  it('are only the enabled rows', () => {
     expect(headersFromRows([row(0, 'A', '1'), row(1, 'B', '2', false)])).toEqual({ A: '1' })
   })
 
-  it('are none of the enabled rows without a name', () => {
+  it('exclude rows without a name', () => {
     expect(headersFromRows([row(0, '', 'lost'), row(1, '  ', 'lost'), row(2, 'A', '')])).toEqual({ A: '' })
   })
 
-  it('have no space around their names', () => {
+  it('have trimmed names', () => {
     expect(headersFromRows([row(0, ' A ', '1')])).toEqual({ A: '1' })
   })
 
-  it('are the later of two rows with one name, whatever their case', () => {
+  it('take the last of several rows with the same name, ignoring case', () => {
     expect(headersFromRows([row(0, 'Accept', '*/*'), row(1, 'accept', 'text/html')])).toEqual({
       accept: 'text/html',
     })
@@ -104,7 +104,7 @@ describe('the headers that are sent', () => {
 })
 
 describe('headers as text', () => {
-  it('come back as the rows that they were', () => {
+  it('are parsed back to the same rows', () => {
     const rows = [row(0, 'Accept', '*/*'), row(1, 'X-Url', 'http://a:1', false), row(2, '', '', false)]
     expect(headersAsText(rows)).toBe('Accept: */*\n# X-Url: http://a:1')
     expect(headersFromText(headersAsText(rows))).toEqual(rows)
@@ -119,7 +119,7 @@ describe('headers as text', () => {
   })
 })
 
-it('knows the names that browsers do not let a page set', () => {
+it('knows the header names that browsers forbid', () => {
   expect(['Cookie', 'host', 'Sec-Fetch-Site', 'Content-Length'].every(isForbiddenHeader)).toBe(true)
   expect(['Authorization', 'Accept', 'X-Host'].some(isForbiddenHeader)).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from './field-rows'
-import { type DraftSurroundings, prepareRequest } from './outgoing-request'
+import { prepareRequest, type RequestContext } from './outgoing-request'
 import { type RequestDraft, startingDraft } from './request-draft'
 
-const around: DraftSurroundings = { variables: {}, session: undefined, pageUrl: 'https://app.test/mockman' }
+const around: RequestContext = { variables: {}, session: undefined, pageUrl: 'https://app.test/mockman' }
 const start = startingDraft('/api/test')
 const body = (change: Partial<RequestDraft['body']>, method = 'POST'): RequestDraft => ({
   ...start,
@@ -15,14 +15,14 @@ const auth = (change: Partial<RequestDraft['auth']>, endpoint = '/api/test'): Re
   auth: { ...start.auth, ...change },
 })
 
-function request(draft: RequestDraft, surroundings: Partial<DraftSurroundings> = {}) {
-  const prepared = prepareRequest(draft, { ...around, ...surroundings })
+function request(draft: RequestDraft, context: Partial<RequestContext> = {}) {
+  const prepared = prepareRequest(draft, { ...around, ...context })
   if (!('request' in prepared)) throw new Error(JSON.stringify(prepared))
   return prepared.request
 }
 
-function problem(draft: RequestDraft, surroundings: Partial<DraftSurroundings> = {}) {
-  const prepared = prepareRequest(draft, { ...around, ...surroundings })
+function problem(draft: RequestDraft, context: Partial<RequestContext> = {}) {
+  const prepared = prepareRequest(draft, { ...around, ...context })
   return 'problem' in prepared ? prepared.problem : undefined
 }
 
@@ -35,18 +35,18 @@ describe('the body of a request', () => {
     })
   })
 
-  it.each(['GET', 'HEAD', 'get'])('is none with %s, and neither is its type', (method) => {
+  it.each(['GET', 'HEAD', 'get'])('is omitted with %s, and so is its type', (method) => {
     const sent = request(body({ json: 'oops' }, method))
     expect(sent.body).toBeUndefined()
     expect(sent.headers).toEqual({ Accept: '*/*' })
   })
 
-  it('keeps a Content-Type that a header names, in any case', () => {
+  it('does not override a Content-Type header, ignoring case', () => {
     const draft = { ...body({}), headers: rowsOf([['content-type', 'application/vnd.api+json']]) }
     expect(request(draft).headers).toEqual({ 'content-type': 'application/vnd.api+json' })
   })
 
-  it('is a form of the rows that are used', () => {
+  it('is a form of the enabled rows', () => {
     const form = rowsOf([
       ['a b', '1&2'],
       ['', 'lost'],
@@ -76,15 +76,15 @@ describe('the body of a request', () => {
     })
   })
 
-  it('is nothing where that was chosen', () => {
+  it('is omitted for the kind none', () => {
     expect(request(body({ kind: 'none' }))).toMatchObject({ body: undefined, headers: { Accept: '*/*' } })
   })
 
-  it.each(['', '{', '{"a":1,}', '[1'])('is not sent when it is %j, which is no JSON', (json) => {
+  it.each(['', '{', '{"a":1,}', '[1'])('is not sent when it is %j, which is not JSON', (json) => {
     expect(problem(body({ json }))).toMatchObject({ field: 'body', message: 'Error in JSON format' })
   })
 
-  it('asks for a file that a reload has lost', () => {
+  it('asks again for files lost in a reload', () => {
     const parts = [{ id: 0, isUsed: true, name: 'photo', value: '', lostFiles: ['a.png'] }]
     expect(problem(body({ kind: 'multipart', parts }))?.message).toBe(
       "Choose the file of 'photo' again: a.png",
@@ -95,7 +95,7 @@ describe('the body of a request', () => {
 describe('variables', () => {
   const variables = { base: 'https://api.test', id: '7', token: 's3cret' }
 
-  it('are replaced in the address, the headers, the body and the authorization', () => {
+  it('are replaced in the URL, headers, body and authorization', () => {
     const draft = {
       ...auth({ kind: 'bearer', token: '{{token}}' }, '{{base}}/posts/{{ id }}'),
       method: 'POST',
@@ -113,7 +113,7 @@ describe('variables', () => {
     expect(request(startingDraft('/a?x={{nobody}}')).endpoint).toBe('/a?x={{nobody}}')
   })
 
-  it('do not move the place of an error in the body', () => {
+  it('do not shift the position of an error in the body', () => {
     const json = '{"a": {{id}}, "b": oops}'
     const long = { variables: { id: '1'.repeat(50) } }
     expect(problem(body({ json }), long)?.position).toBe(json.indexOf('oops'))
@@ -121,19 +121,19 @@ describe('variables', () => {
 })
 
 describe('authorization', () => {
-  it('is the header that its kind asks for', () => {
+  it('sets the header of its kind', () => {
     expect(request(auth({ kind: 'bearer', token: ' abc ' })).headers.Authorization).toBe('Bearer abc')
     const basic = auth({ kind: 'basic', username: 'ada', password: 'pässword' })
     expect(request(basic).headers.Authorization).toBe('Basic YWRhOnDDpHNzd29yZA==')
     expect(request(auth({ kind: 'none', token: 'abc' })).headers.Authorization).toBeUndefined()
   })
 
-  it('gives way to a header of that name', () => {
+  it('does not override a header of that name', () => {
     const draft = { ...auth({ kind: 'bearer', token: 'abc' }), headers: rowsOf([['authorization', 'mine']]) }
     expect(request(draft).headers).toEqual({ authorization: 'mine' })
   })
 
-  it('by the session of the host goes to the page and to origins that the host named, to no others', () => {
+  it('by the host’s session only goes to the page’s origin and those that the host named', () => {
     const session = { owner: 'Ada', token: 'abc', origins: ['https://api.test'] }
     expect(request(auth({ kind: 'session' }), { session }).headers.Authorization).toBe('abc')
     expect(request(auth({ kind: 'session' }, 'https://api.test/x'), { session }).headers.Authorization).toBe(
@@ -146,7 +146,7 @@ describe('authorization', () => {
   })
 })
 
-describe('what no request can have', () => {
+describe('an invalid request', () => {
   it.each([
     ['method', { ...start, method: '' }],
     ['method', { ...start, method: 'TRACE' }],
@@ -156,7 +156,7 @@ describe('what no request can have', () => {
     ['endpoint', startingDraft('ftp://host.test/')],
     ['headers', { ...start, headers: rowsOf([['a b', '1']]) }],
     ['headers', { ...start, headers: rowsOf([['a', 'č']]) }],
-  ])('is told where it stands: %s', (field, draft) => {
+  ])('names the invalid field: %s', (field, draft) => {
     expect(problem(draft)?.field).toBe(field)
   })
 })

@@ -1,4 +1,5 @@
-import { type Disclosure, disclosureOf, needsConsent } from '../consent/disclosure'
+import type { Disclosure } from '../consent/disclosure'
+import { disclosureOf, needsConsent } from '../consent/needs-consent'
 import { resolveVariables, type Variables } from '../variables/resolve-variables'
 import { type Authorization, authorizationHeader, type RequestSession } from './authorization'
 import {
@@ -16,12 +17,12 @@ import { carriesBody } from './methods'
 import type { RequestBody } from './request-body'
 import type { RequestDraft, RequestSettings } from './request-draft'
 
-/** The body of a request as it goes out. */
+/** The body of a prepared request. */
 export type OutgoingBody =
   | { readonly kind: 'text'; readonly text: string; readonly mediaType: string }
   | { readonly kind: 'multipart'; readonly parts: readonly (readonly [name: string, value: string | File])[] }
 
-/** One request, ready to be sent. */
+/** A request that is ready to send. */
 export type OutgoingRequest = {
   /** Any address, absolute or relative to the page. */
   readonly endpoint: string
@@ -31,27 +32,27 @@ export type OutgoingRequest = {
   readonly settings: RequestSettings
 }
 
-/** What a draft needs from around it to become a request. */
-export type DraftSurroundings = {
+/** What preparing a request needs besides the draft. (An `Environment` here is a set of variables.) */
+export type RequestContext = {
   readonly variables: Variables
   readonly session: RequestSession | undefined
-  /** The address of the page, to which relative endpoints are relative. */
+  /** The page's address, the base of relative endpoints. */
   readonly pageUrl: string
 }
 
-/** The request that a draft stands for at this moment, or why it stands for none. */
+/** The prepared request, or why it cannot be sent. */
 export type PreparedRequest =
   | { readonly request: OutgoingRequest; readonly disclosure: Disclosure }
   | { readonly problem: DraftProblem }
-  /** Somebody else wrote it, and the person has not agreed to what it takes along. */
+  /** Someone else wrote it, and the user has not consented to what it discloses. */
   | { readonly consentTo: Disclosure }
 
 /**
- * Makes the request of a draft. The draft stays as it is. This is the one place where variables and the session become part of
- * a request, and none comes out of it that needs an agreement the draft does not have.
+ * Prepares the request of a draft. This is the only place where variables and the session enter a request, and it never returns a
+ * request that still needs consent.
  */
-export function prepareRequest(draft: RequestDraft, surroundings: DraftSurroundings): PreparedRequest {
-  const { variables, session, pageUrl } = surroundings
+export function prepareRequest(draft: RequestDraft, context: RequestContext): PreparedRequest {
+  const { variables, session, pageUrl } = context
   const names = new Set<string>()
   const put = (text: string) => {
     const { text: filled, used } = resolveVariables(text, variables)
@@ -89,7 +90,7 @@ export function prepareRequest(draft: RequestDraft, surroundings: DraftSurroundi
   return { request, disclosure }
 }
 
-/** Only what its kind sends is filled in. */
+/** Resolves only the fields that the kind sends. */
 function fillAuthorization(auth: Authorization, put: (text: string) => string): Authorization {
   if (auth.kind === 'bearer') return { ...auth, token: put(auth.token) }
   if (auth.kind === 'basic') return { ...auth, username: put(auth.username), password: put(auth.password) }
@@ -102,7 +103,7 @@ function bodyOf(
   putRows: <Row extends FieldRow>(rows: readonly Row[]) => Row[],
 ): OutgoingBody | undefined {
   switch (body.kind) {
-    // As typed, so that its numbers keep every digit.
+    // Not parsed, so that numbers keep every digit.
     case 'json':
       return { kind: 'text', text: put(body.json), mediaType: 'application/json' }
     case 'text':
@@ -124,7 +125,7 @@ function bodyOf(
   }
 }
 
-/** A Content-Type written by hand wins, but not over a multipart body, whose boundary only the browser knows. */
+/** A typed Content-Type wins, except for multipart bodies, whose boundary only the browser knows. */
 function withMediaType(
   headers: Record<string, string>,
   body: OutgoingBody | undefined,

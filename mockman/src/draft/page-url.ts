@@ -1,6 +1,5 @@
 /**
- * The address of the page, to which relative endpoints are relative. On a server, which renders the console and sends nothing,
- * it is a stand-in.
+ * The page's address, the base of relative endpoints. A placeholder on a server, which renders the console but sends nothing.
  */
 export function pageUrl(): string {
   return typeof document === 'undefined' ? 'http://localhost/' : document.baseURI

@@ -4,7 +4,7 @@ import { type Address, addressOf, editParam, typeEndpoint } from './query-params
 
 const pairs = ({ params }: Address) => params.slice(0, -1).map(({ name, value }) => [name, value])
 
-describe('the rows of an address', () => {
+describe('the rows of a URL', () => {
   it('are its parameters, decoded', () => {
     expect(pairs(addressOf('/a?q=one+two&x=%C3%A9%26&flag#top'))).toEqual([
       ['q', 'one two'],
@@ -13,14 +13,14 @@ describe('the rows of an address', () => {
     ])
   })
 
-  it('show what is no valid escape as it stands', () => {
+  it('show invalid escapes unchanged', () => {
     expect(pairs(addressOf('/a?x=100%&y=%zz'))).toEqual([
       ['x', '100%'],
       ['y', '%zz'],
     ])
   })
 
-  it('follow what is typed into the address, and keep those that are not sent', () => {
+  it('follow edits of the URL and keep disabled rows', () => {
     const off = editParam(addressOf('/a?x=1&y=2'), 0, { isUsed: false })
     const ids = off.params.map(({ id }) => id)
     expect(off.endpoint).toBe('/a?y=2')
@@ -35,31 +35,31 @@ describe('the rows of an address', () => {
     expect(new Set(typed.params.map(({ id }) => id)).size).toBe(4)
   })
 
-  it('have no part in a variable or in the fragment', () => {
+  it('ignore variables and the fragment', () => {
     expect(pairs(addressOf('{{a?b}}/x?y={{z&}}#?no=1'))[0]).toEqual(['y', '{{z'])
     expect(addressOf('{{base}}/x').params).toHaveLength(1)
   })
 })
 
 describe('an edited row', () => {
-  it('changes its own pair of the address and no other', () => {
+  it('changes only its own parameter in the URL', () => {
     const address = editParam(addressOf('/a?x=1+1&y=%7e&z#f'), 2, { value: 'a b&c=d#e' })
     expect(address.endpoint).toBe('/a?x=1+1&y=%7e&z=a%20b%26c%3Dd%23e#f')
   })
 
-  it('begins and ends a query', () => {
+  it('adds and removes the query', () => {
     const begun = editParam(addressOf('/a'), 0, { name: 'q' })
     expect(begun.endpoint).toBe('/a?q=')
     expect(editParam(begun, 0, { name: '' }).endpoint).toBe('/a')
   })
 
-  it('keeps variables as they are', () => {
+  it('keeps variables unescaped', () => {
     const address = editParam(addressOf('/a'), 0, { name: 'q', value: '{{who}} & co' })
     expect(address.endpoint).toBe('/a?q={{who}}%20%26%20co')
     expect(pairs(addressOf(address.endpoint))).toEqual([['q', '{{who}} & co']])
   })
 
-  it('comes back from the address as it was written, whatever it holds', () => {
+  it('is parsed back from the URL unchanged', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1 })
     const value = fc.string({ unit: 'grapheme' })
     fc.assert(
@@ -74,7 +74,7 @@ describe('an edited row', () => {
     )
   })
 
-  it('gives the address back unchanged that was only typed', () => {
+  it('does not change a URL that was only typed', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (fields) => {
         const query = new URLSearchParams(fields).toString()

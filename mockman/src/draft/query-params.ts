@@ -1,23 +1,22 @@
-import { editWantedRow, emptyRow, type FieldRow, type FieldRowChange, nextId } from './field-rows'
+import { editAndEnableRow, emptyRow, type FieldRow, type FieldRowChange, nextId } from './field-rows'
 
 /** One parameter of the address. */
 export type ParamRow = FieldRow & {
-  /** The pair as it stands in the address. It stays so until the row is edited, whatever our own spelling. */
+  /** The pair as written in the address, preserved until the row is edited. */
   readonly raw?: string
 }
 
-/** An address and the rows that show its query. */
+/** An address and its query as rows. */
 export type Address = { readonly endpoint: string; readonly params: readonly ParamRow[] }
 
-/** The rows of an address as typed. */
+/** Parses the query of an address into rows. */
 export function addressOf(endpoint: string): Address {
   const rows = pairsOf(endpoint).map((pair, id) => ({ id, isUsed: true, ...pair }))
   return { endpoint, params: [...rows, emptyRow(rows.length)] }
 }
 
 /**
- * The address after typing into the endpoint field. Rows that are not sent are not in the address; they keep
- * their places among the others.
+ * Applies typing in the endpoint field. Disabled rows are not in the address and keep their positions.
  */
 export function typeEndpoint({ params }: Address, endpoint: string): Address {
   const pairs = pairsOf(endpoint)
@@ -32,17 +31,17 @@ export function typeEndpoint({ params }: Address, endpoint: string): Address {
   return { endpoint, params: [...rows, params.at(-1) ?? emptyRow(free)] }
 }
 
-/** The address after one edit of a row. */
+/** Applies an edit of a row. */
 export function editParam({ endpoint, params }: Address, id: number, change: FieldRowChange): Address {
   const isTyped = change.name !== undefined || change.value !== undefined
-  const rows: readonly ParamRow[] = editWantedRow(params, id, change)
+  const rows: readonly ParamRow[] = editAndEnableRow(params, id, change)
   return withParams(
     endpoint,
     rows.map((row) => (row.id === id && isTyped ? withoutRaw(row) : row)),
   )
 }
 
-/** The address with these rows as its query. */
+/** Sets the query of an address from rows. */
 export function withParams(endpoint: string, params: readonly ParamRow[]): Address {
   const { base, fragment } = splitEndpoint(endpoint)
   const pairs = params
@@ -64,14 +63,14 @@ function pairsOf(endpoint: string): Pair[] {
     })
 }
 
-/** A `#` or `?` inside a variable's braces is none of the address. */
+/** A `#` or `?` inside a variable's braces does not end the path. */
 function splitEndpoint(endpoint: string) {
   const [, base = '', query = '', fragment = ''] =
     /^((?:\{\{.*?\}\}|[^?#])*)(?:\?((?:\{\{.*?\}\}|[^#])*))?(#.*)?$/s.exec(endpoint) ?? []
   return { base, query, fragment }
 }
 
-/** As servers read it: a plus sign is a space. What is no valid escape stands for itself. */
+/** Decodes as servers do: a plus sign is a space, and invalid escapes stay. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ')
   try {
@@ -81,7 +80,7 @@ function decode(text: string): string {
   }
 }
 
-/** As plain as an address allows. Variables are left as they are: they are resolved when the request is sent. */
+/** Encodes only what must be. Variables stay, because they are resolved when the request is sent. */
 function encode(text: string): string {
   return text
     .split(/(\{\{.*?\}\})/)

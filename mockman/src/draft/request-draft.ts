@@ -7,43 +7,43 @@ import { startingHeaders } from './header-rows'
 import { addressOf, type ParamRow } from './query-params'
 import { type RequestBody, startingBody } from './request-body'
 
-/** How the browser is to send a request. */
+/** Options for `fetch`. */
 export type RequestSettings = {
-  /** Milliseconds after which the request is given up; 0 for never. */
+  /** Timeout in milliseconds; 0 for none. */
   readonly timeoutMs: number
   readonly redirect: 'follow' | 'manual' | 'error'
   readonly credentials: 'same-origin' | 'include' | 'omit'
 }
 
-/** The request as it stands in the editor. It is never changed by sending, so nothing typed is ever lost. */
+/** The request in the editor. Sending never changes it. */
 export type RequestDraft = {
   readonly method: string
-  /** As typed, query included. */
+  /** As typed, including the query. */
   readonly endpoint: string
-  /** The query of the endpoint as rows, with those that are not sent between. */
+  /** The query as rows, including disabled ones. */
   readonly params: readonly ParamRow[]
   readonly headers: readonly FieldRow[]
   readonly body: RequestBody
   readonly auth: Authorization
   readonly settings: RequestSettings
-  /** What is expected of the answer. */
+  /** Checks to run on the response. */
   readonly assertions: readonly Assertion[]
-  /** Who wrote it. What somebody else wrote takes nothing of the person's along before they agree. */
+  /** Who wrote it. A request by someone else needs the user's consent before it sends their data. */
   readonly origin: DraftOrigin
-  /** What the person agreed to that it takes along. It holds for exactly that. */
+  /** The disclosure that the user consented to. Valid for exactly that disclosure. */
   readonly consent: Disclosure | undefined
-  /** The saved request that it was opened from or saved as: saving changes that one. */
+  /** The saved request it was opened from or saved as, which saving updates. */
   readonly savedId: string | undefined
 }
 
-/** No timeout by default (specification, section 9); the rest is what `fetch` does by itself. */
+/** No timeout; the rest are the defaults of `fetch`. */
 export const startingSettings: RequestSettings = {
   timeoutMs: 0,
   redirect: 'follow',
   credentials: 'same-origin',
 }
 
-/** The draft a console opens with (specification, section 9: method GET, an empty object as body). */
+/** The initial draft: GET with an empty object as its body. */
 export function startingDraft(
   endpoint: string,
   headers: Readonly<Record<string, string>> = {},

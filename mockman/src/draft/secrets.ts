@@ -8,15 +8,14 @@ import type { RequestDraft } from './request-draft'
 const secretNames =
   /^(?:(?:proxy-)?authorization|cookie2?|set-cookie)$|token|secret|pass(?:word|wd|phrase|code)|api-?_?key|credential|session-?_?id|signature/i
 
-/** Whether what stands under this name is most likely nobody else's business. */
+/** Whether a field of this name is likely secret. */
 function isSecretName(name: string): boolean {
   return secretNames.test(name.trim())
 }
 
 /**
- * The draft as it may be kept in a history, put into a link or written to a file: without the values under
- * names like Authorization, password or token, wherever they stand. A value that only names a variable is no
- * secret and stays.
+ * Removes secrets, for history, links and files: values of names like Authorization, password or token, anywhere in the draft.
+ * Values that are only a variable reference stay.
  */
 export function withoutSecrets(draft: RequestDraft): RequestDraft {
   const { body, params, endpoint } = draft
@@ -38,7 +37,7 @@ const isReference = (value: string) =>
   /^(?:(?:bearer|basic|token)\s+)?(?:\{\{[^{}]+\}\})?$/i.test(value.trim())
 
 function withoutSecretValue<Row extends FieldRow>(row: Row): Row {
-  // Not sent without its value, so that nothing fails in a way that nobody understands.
+  // Disabled, so that an empty value does not cause confusing failures.
   return isSecretName(row.name) && !isReference(row.value) ? { ...row, value: '', isUsed: false } : row
 }
 
@@ -54,7 +53,7 @@ function withoutSecretAuth(auth: Authorization): Authorization {
   return { ...auth, token: bare(auth.token), password: bare(auth.password) }
 }
 
-/** The JSON text with an empty string in place of each text under a secret name. What is no JSON stays. */
+/** Replaces strings under secret names in a JSON text. Text that is not JSON stays. */
 function withoutSecretMembers(json: string): string {
   const reading = readJson(json)
   if ('problem' in reading) return json

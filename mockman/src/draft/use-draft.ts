@@ -9,10 +9,10 @@ import { type DraftAction, type DraftState, draftReducer } from './draft-reducer
 import type { RequestDraft } from './request-draft'
 
 /**
- * The draft of a console. Each tab keeps its own across reloads; a new tab starts from the latest of all that differs from the
- * one a console starts with. Secrets are kept too: what somebody is still typing is theirs, and lies where the page keeps its own.
- * @param linkedRequest What a link says, which comes in place of the draft. The draft can be brought back.
- * @param root The console's element. The second console of a page keeps its draft apart from the first's.
+ * The draft of a console. Each tab keeps its own across reloads; a new tab starts from the most recent changed draft. Secrets
+ * are stored too: the user is still typing them, and they stay in the page's own storage.
+ * @param linkedRequest A request from a link, which replaces the draft. Undo restores the draft.
+ * @param root The console's element. Several consoles on a page have separate drafts.
  */
 export function useDraft(
   { shared, tab }: Storages,
@@ -22,7 +22,7 @@ export function useDraft(
 ): [DraftState, Dispatch<DraftAction>] {
   const [state, dispatch] = useReducer(draftReducer, { draft: start, notice: undefined })
   const hasLoaded = useRef(false)
-  const kept = useRef(start)
+  const stored = useRef(start)
 
   useClientLayoutEffect(() => {
     if (hasLoaded.current) return
@@ -31,32 +31,32 @@ export function useDraft(
     const own = readStored(tab, key, decodeTabDraft)
     const draft = own ? own.draft : readStored(shared, key, decodeDraft)
     if (draft) dispatch({ type: 'loaded', draft })
-    // What others write from now on is not this tab's.
+    // Marks the tab as started, so that it ignores drafts of other tabs from now on.
     else if (!own) writeStored(tab, key, {})
     if (linkedRequest === undefined) return
     const linked = readRequestLink(linkedRequest)
-    if (linked) dispatch({ type: 'replaced', draft: linked, words: 'Opened from a link.' })
+    if (linked) dispatch({ type: 'replaced', draft: linked, message: 'Opened from a link.' })
     else
       dispatch({
         type: 'notReplaced',
-        words: 'The link that you followed holds no request: it may be cut off.',
+        message: 'This link contains no request: it may be cut off.',
       })
   }, [shared, tab, root, linkedRequest])
 
   useEffect(() => {
-    if (kept.current === state.draft) return
+    if (stored.current === state.draft) return
     const key = keyOfConsole(root, 'draft')
     const draft = state.draft === start ? undefined : encodeDraft(state.draft)
     writeStored(tab, key, { draft } satisfies TabDraft)
     if (draft) writeStored(shared, key, draft)
     else removeStored(shared, key)
-    kept.current = state.draft
+    stored.current = state.draft
   }, [shared, tab, root, start, state.draft])
 
   return [state, dispatch]
 }
 
-/** The draft of a tab; without one it is that with which a console starts. */
+/** The stored draft of a tab; undefined for the initial draft. */
 type TabDraft = { readonly draft: RequestDraft | undefined }
 
 function decodeTabDraft(value: unknown, path: string): TabDraft {

@@ -1,6 +1,6 @@
 /**
- * `mount` for a page of any kind: with a React of its own, in files that share nothing with those for pages whose React runs the
- * console. A guest that offers its React to a host would take the place of the host's.
+ * `mount` for any page, with its own copy of React. Built separately from the files that use the page's React, so that the remote
+ * never offers its React to a host: that would replace the host's.
  * @see ../mount.tsx
  */
 export const { mount } = (await import(

@@ -1,2 +1,2 @@
-/** The entry of the build that brings its own React. Its styles come with the import. */
+/** Entry of the build that bundles its own React. Importing it also loads the styles. */
 export const { mount } = await import('../mount')

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { RequestDraft } from '../draft/request-draft'
 import type { ConsoleStorage } from '../storage/console-storage'
 import { useStored } from '../storage/use-stored'
+import { ConfirmButton } from '../ui/confirm-button'
 import controls from '../ui/controls.module.css'
 import menu from '../ui/menu.module.css'
-import { SureButton } from '../ui/sure-button'
-import work from '../work/work.module.css'
-import { decodeHistory, type HistoryEntry, mostEntries, searchHistory } from './history'
-import { historyKey } from './keep-in-history'
+import workspace from '../workspace/workspace.module.css'
+import { decodeHistory, type HistoryEntry, maxEntries, searchHistory } from './history'
+import { historyKey } from './save-to-history'
 
-type HistoryViewProps = { storage: ConsoleStorage; onRestore: (draft: RequestDraft, words: string) => void }
+type HistoryViewProps = { storage: ConsoleStorage; onRestore: (draft: RequestDraft, message: string) => void }
 
 const noEntries: readonly HistoryEntry[] = []
 
-/** The requests that were sent, the newest first. A press on one brings it back. */
+/** Sent requests, newest first. Selecting one restores it. */
 export function HistoryView({ storage, onRestore }: HistoryViewProps) {
   const { value: history, update } = useStored(
     storage,
@@ -21,10 +21,10 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
     decodeHistory,
     noEntries as HistoryEntry[],
   )
-  const [wanted, setWanted] = useState('')
-  const found = searchHistory(history, wanted)
+  const [query, setQuery] = useState('')
+  const found = searchHistory(history, query)
   if (history.length === 0)
-    return <p className={work.empty}>Nothing was sent yet. What you send is kept here.</p>
+    return <p className={workspace.empty}>No requests sent yet. Sent requests appear here.</p>
   return (
     <>
       <div className={controls.line}>
@@ -33,28 +33,30 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
           type="search"
           aria-label="Search the history"
           placeholder="Search"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
-        <SureButton
+        <ConfirmButton
           label="Clear"
-          sureLabel={`Clear all ${history.length}?`}
-          onSure={() => update(() => [])}
+          confirmLabel={`Clear all ${history.length}?`}
+          onConfirm={() => update(() => [])}
         />
       </div>
-      <ul className={work.list} aria-label="History">
+      <ul className={workspace.list} aria-label="History">
         {found.map((entry) => (
-          <li key={entry.id} className={work.item}>
+          <li key={entry.id} className={workspace.item}>
             <button
-              className={`${menu.choice} ${work.choice}`}
+              className={`${menu.choice} ${workspace.choice}`}
               type="button"
               onClick={() => onRestore(entry.draft, 'Restored from the history.')}
             >
-              <span className={work.method}>{entry.draft.method}</span>
-              <span className={work.address}>{entry.draft.endpoint}</span>
-              <span className={work.meta}>
-                <span className={entry.isSuccess ? work.success : work.failure}>{entry.outcome}</span>
-                <time className={work.time} dateTime={new Date(entry.at).toISOString()}>
+              <span className={workspace.method}>{entry.draft.method}</span>
+              <span className={workspace.address}>{entry.draft.endpoint}</span>
+              <span className={workspace.meta}>
+                <span className={entry.isSuccess ? workspace.success : workspace.failure}>
+                  {entry.outcome}
+                </span>
+                <time className={workspace.time} dateTime={new Date(entry.at).toISOString()}>
                   {new Date(entry.at).toLocaleString()}
                 </time>
               </span>
@@ -62,9 +64,10 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={work.empty}>Nothing in the history fits.</p>}
+      {found.length === 0 && <p className={workspace.empty}>No matches in the history.</p>}
       <p className={controls.note}>
-        The last {mostEntries} are kept in this browser, without passwords, tokens and the like.
+        The last {maxEntries} requests are stored in this browser, without passwords, tokens and other
+        secrets.
       </p>
     </>
   )

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { type RequestDraft, startingDraft } from '../draft/request-draft'
 import type { RequestOutcome } from '../sending/send-request'
 import type { ConsoleStorage } from '../storage/console-storage'
-import { decodeHistory, type HistoryEntry, mostEntries, searchHistory, withEntry } from './history'
-import { keepInHistory } from './keep-in-history'
+import { decodeHistory, type HistoryEntry, maxEntries, searchHistory, withEntry } from './history'
+import { saveToHistory } from './save-to-history'
 
 const answered: RequestOutcome = {
   kind: 'answer',
@@ -21,42 +21,42 @@ const draft = (endpoint: string, change: Partial<RequestDraft> = {}) => ({
   ...change,
 })
 
-it('keeps the newest first, and no more than it may', () => {
+it('keeps the newest first, up to the limit', () => {
   let history: HistoryEntry[] = []
-  for (let at = 0; at <= mostEntries; at++) history = withEntry(history, draft(`/${at}`), answered, at)
-  expect(history).toHaveLength(mostEntries)
+  for (let at = 0; at <= maxEntries; at++) history = withEntry(history, draft(`/${at}`), answered, at)
+  expect(history).toHaveLength(maxEntries)
   expect(history[0]).toMatchObject({
-    at: mostEntries,
+    at: maxEntries,
     outcome: '201 Created',
     isSuccess: true,
     elapsedMs: 12,
   })
-  expect(new Set(history.map(({ id }) => id)).size).toBe(mostEntries)
+  expect(new Set(history.map(({ id }) => id)).size).toBe(maxEntries)
 })
 
-it('comes back from storage as it was', () => {
+it('survives storage unchanged', () => {
   const history = withEntry([], draft('/a?x=1', { method: 'POST' }), answered, 5)
   expect(decodeHistory(JSON.parse(JSON.stringify(history)), 'history')).toEqual(history)
 })
 
-it('keeps no secrets', () => {
+it('contains no secrets', () => {
   const auth = { kind: 'bearer', token: 'abc', username: '', password: '' } as const
   expect(JSON.stringify(withEntry([], draft('/a?api_key=abc', { auth }), answered, 0))).not.toContain('abc')
 })
 
-it('leaves a body out that is too long to keep', () => {
+it('leaves out a body that is too long', () => {
   const body = { ...startingDraft('').body, json: JSON.stringify('x'.repeat(60_000)) }
   expect(withEntry([], draft('/', { body }), answered, 0)[0]?.draft.body.json).toBe('{}')
 })
 
-it('is searched by method, address and outcome', () => {
+it('is searchable by method, URL and outcome', () => {
   const history = withEntry(
     withEntry([], draft('/posts'), answered, 0),
     draft('/users', { method: 'PUT' }),
     answered,
     1,
   )
-  const found = (wanted: string) => searchHistory(history, wanted).map((entry) => entry.draft.endpoint)
+  const found = (query: string) => searchHistory(history, query).map((entry) => entry.draft.endpoint)
   expect(found('')).toEqual(['/users', '/posts'])
   expect(found('put USER')).toEqual(['/users'])
   expect(found('created posts')).toEqual(['/posts'])
@@ -72,7 +72,7 @@ it('makes room when the storage is full', () => {
     },
     removeItem: (key) => void kept.delete(key),
   }
-  for (let at = 0; at < 9; at++) keepInHistory(storage, draft(`/${at}`), answered)
+  for (let at = 0; at < 9; at++) saveToHistory(storage, draft(`/${at}`), answered)
   const history = decodeHistory(JSON.parse(kept.get('mockman.history') ?? '[]'), 'history')
   expect(history[0]?.draft.endpoint).toBe('/8')
 })

@@ -6,25 +6,25 @@ import type { RequestOutcome } from '../sending/send-request'
 import { flag, list, number, record, text } from '../storage/decode'
 import { newId } from '../storage/new-id'
 
-/** One request that was sent. What it answered is not kept. */
+/** A sent request. Responses are not stored. */
 export type HistoryEntry = {
   readonly id: string
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number
-  /** What came of it in words: '200 OK', 'The request got no answer.' */
+  /** The outcome as text: '200 OK', 'The request got no answer.' */
   readonly outcome: string
   readonly isSuccess: boolean
   readonly elapsedMs: number
-  /** The request without its secrets: see {@link withoutSecrets}. */
+  /** The request without secrets, see {@link withoutSecrets}. */
   readonly draft: RequestDraft
 }
 
-/** Entries that are kept; older ones make room. */
-export const mostEntries = 100
-/** Characters of a body that are kept: the browser's storage holds about five million in all. */
-const mostBody = 50_000
+/** Older entries are dropped. */
+export const maxEntries = 100
+/** In characters: the browser's storage holds about five million in all. */
+const maxBodyLength = 50_000
 
-/** The history with one more entry, the newest first. */
+/** Adds an entry to the front. */
 export function withEntry(
   history: readonly HistoryEntry[],
   draft: RequestDraft,
@@ -38,22 +38,22 @@ export function withEntry(
     outcome: isAnswer ? statusLine(outcome.status, outcome.statusText) : outcome.message,
     isSuccess: isAnswer && outcome.isSuccess,
     elapsedMs: outcome.elapsedMs,
-    // Through plain data, so that it is what a reload would find.
+    // Encoded and decoded, so that it equals what a reload reads.
     draft: decodeDraft(encodeDraft({ ...withShortBody(withoutSecrets(draft)), savedId: undefined })),
   }
-  return [entry, ...history].slice(0, mostEntries)
+  return [entry, ...history].slice(0, maxEntries)
 }
 
-/** The entries in whose method, address or outcome each of the words stands. */
-export function searchHistory(history: readonly HistoryEntry[], wanted: string): HistoryEntry[] {
-  const words = wanted.toLowerCase().split(/\s+/)
+/** Entries whose method, address or outcome contains every word. */
+export function searchHistory(history: readonly HistoryEntry[], query: string): HistoryEntry[] {
+  const words = query.toLowerCase().split(/\s+/)
   return history.filter(({ draft: { method, endpoint }, outcome }) => {
     const line = `${method} ${endpoint} ${outcome}`.toLowerCase()
     return words.every((word) => line.includes(word))
   })
 }
 
-/** @throws {Damaged} */
+/** @throws {InvalidData} */
 export function decodeHistory(value: unknown, path: string): HistoryEntry[] {
   return list(value, path, (entry, entryPath) => {
     const data = record(entry, entryPath)
@@ -72,8 +72,8 @@ function withShortBody(draft: RequestDraft): RequestDraft {
   const { json, text: plain } = draft.body
   const body = {
     ...draft.body,
-    json: json.length > mostBody ? '{}' : json,
-    text: plain.length > mostBody ? '' : plain,
+    json: json.length > maxBodyLength ? '{}' : json,
+    text: plain.length > maxBodyLength ? '' : plain,
   }
   return { ...draft, body }
 }

@@ -4,19 +4,19 @@ import { resolveVariables } from '../variables/resolve-variables'
 import { canFormatJson, formatJson } from './format-json'
 
 describe('formatting', () => {
-  it('puts one value on each line, and leaves each as written', () => {
+  it('puts each value on its own line, as written', () => {
     expect(formatJson('{"a":[1.10,{"b":"x, y: {"}],"c":{},"d":[ ]}')).toBe(
       '{\n  "a": [\n    1.10,\n    {\n      "b": "x, y: {"\n    }\n  ],\n  "c": {},\n  "d": []\n}',
     )
   })
 
-  it('keeps variables, quoted or in the place of a value', () => {
+  it('keeps variables, quoted or as values', () => {
     expect(formatJson('{"id":{{id}},"of":"{{ user }}","all":[{{a}},{{ b }}]}')).toBe(
       '{\n  "id": {{id}},\n  "of": "{{ user }}",\n  "all": [\n    {{a}},\n    {{ b }}\n  ]\n}',
     )
   })
 
-  it('does not change what the text stands for once its variables are filled in', () => {
+  it('does not change the value after variables are filled in', () => {
     const variables = { id: '7', 'a user': '{"name":"Ada"}', text: 'x {y}' }
     const unquoted = fc.constantFrom('{{id}}', '{{ a user }}', '"{{text}}"')
     const value = fc.letrec((tie) => ({
@@ -44,6 +44,6 @@ it.each([
   ['{"a":"{{x}}","b":{{', false],
   ['{"a":}', false],
   ['', false],
-])('can format %j: %j, whether or not its variables have values', (text, can) => {
+])('can format %j: %j', (text, can) => {
   expect(canFormatJson(text)).toBe(can)
 })

@@ -1,10 +1,10 @@
 import { resolveVariables } from '../variables/resolve-variables'
 import { jsonProblem } from './read-json'
 
-/** A variable is one token, also in the place of a value: two opening braces never follow each other in JSON. */
+/** Variables are tokens too, even in place of a value: two adjacent opening braces never occur in JSON. */
 const token = /"(?:[^"\\]|\\.)*"|\{\{[^{}]*\}\}|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/** Whether a text is JSON apart from variables in the places of values, be they known or not. */
+/** Whether a text is valid JSON once its variables, known or not, are replaced by values. */
 export function canFormatJson(text: string): boolean {
   const { missing } = resolveVariables(text, {})
   const filled = resolveVariables(text, Object.fromEntries(missing.map((name) => [name, '0']))).text
@@ -12,8 +12,7 @@ export function canFormatJson(text: string): boolean {
 }
 
 /**
- * A JSON text that {@link canFormatJson}, with one value to a line and two spaces a level. Values and variables stay as they
- * were written.
+ * Formats a JSON text that {@link canFormatJson}: one value per line, two spaces per level. Values and variables stay as written.
  */
 export function formatJson(text: string): string {
   let depth = 0

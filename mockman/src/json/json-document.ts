@@ -1,39 +1,39 @@
-/** What a node of a {@link JsonDocument} is. The name of a member is a node of its own, before its value. */
+/** The kind of a {@link JsonDocument} node. A member's name is a separate node before its value. */
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'literal' | 'name'
 
 /**
- * A JSON text and where its values stand in it. Nothing is decoded before it is shown, so numbers keep every
- * digit, members their order and repeated names their places, and ten megabytes fit in a few arrays.
+ * A JSON text and the positions of its values. Values are decoded only when shown, so numbers keep every digit, members their order,
+ * repeated names are preserved, and ten megabytes fit in a few arrays.
  *
- * A node is a number: its place in the order of the text. The root is 0.
+ * A node is its index in document order. The root is 0.
  */
 export type JsonDocument = {
   readonly text: string
   readonly size: number
   readonly kindOf: (node: number) => JsonKind
-  /** The node's own text, as written. */
+  /** The node's source text. */
   readonly sourceOf: (node: number) => string
-  /** Where the node's text begins. It grows with the node. */
+  /** Start offset of the node's text. Increases with the node. */
   readonly startOf: (node: number) => number
   readonly endOf: (node: number) => number
-  /** The first node behind this one and all that it holds. */
+  /** The next node after this one and its descendants. */
   readonly after: (node: number) => number
-  /** The object or array that holds the node; -1 for the root. */
+  /** The containing object or array; -1 for the root. */
   readonly parentOf: (node: number) => number
-  /** The place among its siblings, from 0. */
+  /** Index among its siblings, from 0. */
   readonly indexOf: (node: number) => number
-  /** How many members or items it holds. */
+  /** Number of members or items. */
   readonly countOf: (node: number) => number
 }
 
-/** The values that an object or array holds, in their order. */
+/** The values of an object or array, in order. */
 export function* childrenOf(document: JsonDocument, node: number): Generator<number> {
   const step = document.kindOf(node) === 'object' ? 1 : 0
   const end = document.after(node)
   for (let child = node + 1 + step; child < end; child = document.after(child) + step) yield child
 }
 
-/** Whether a node holds others, and so can be opened. */
+/** Whether a node has children and can be expanded. */
 export function isBranch(document: JsonDocument, node: number): boolean {
   return document.countOf(node) > 0
 }
@@ -46,7 +46,7 @@ export function nameOf(document: JsonDocument, node: number): string | undefined
   return JSON.parse(document.sourceOf(node - 1)) as string
 }
 
-/** The text of a value as a person wants to have it: a string without its quotes, anything else as written. */
+/** The text to copy for a value: a string without its quotes, anything else as written. */
 export function plainText(document: JsonDocument, node: number): string {
   const source = document.sourceOf(node)
   return document.kindOf(node) === 'string' ? (JSON.parse(source) as string) : source

@@ -1,6 +1,6 @@
 import { childrenOf, type JsonDocument, nameOf } from './json-document'
 
-/** The way to a value: names of members, and indices of items. */
+/** The path to a value: member names and item indices. */
 export type JsonPath = readonly (string | number)[]
 
 const plainName = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
@@ -15,7 +15,7 @@ export function writePath(path: JsonPath): string {
   return `$${segments.join('')}`
 }
 
-/** Reads a path as {@link writePath} writes it; the `$` may be left out. Nothing when it is none. */
+/** Parses the format of {@link writePath}; the `$` is optional. Undefined for an invalid path. */
 export function parsePath(text: string): JsonPath | undefined {
   const trimmed = text.trim()
   const source = trimmed.startsWith('$')

@@ -11,7 +11,7 @@ function documentOf(text: string): JsonDocument {
   return reading.document
 }
 
-/** Writes a node anew from what the document knows of it. */
+/** Serializes a node from the document. */
 function write(document: JsonDocument, node = 0): string {
   const kind = document.kindOf(node)
   if (kind !== 'object' && kind !== 'array') return document.sourceOf(node)
@@ -60,7 +60,7 @@ describe('reading JSON', () => {
     )
   })
 
-  it('takes a text for JSON when JSON.parse does, and for none when it does not', () => {
+  it('accepts exactly what JSON.parse accepts', () => {
     const fragment = fc.constantFrom(
       ...[
         '{',
@@ -97,19 +97,19 @@ describe('reading JSON', () => {
     expect(documentOf('['.repeat(depth) + ']'.repeat(depth)).size).toBe(depth)
   })
 
-  it('gives the same in slices', async () => {
+  it('reads the same in slices', async () => {
     const text = JSON.stringify(Array.from({ length: 20_000 }, (_, id) => ({ id, name: `item ${id}` })))
     const reading = await readJsonInSlices(text, new AbortController().signal)
     expect('document' in reading && write(reading.document)).toBe(text)
   })
 
-  it('stops reading in slices when told to', async () => {
+  it('stops reading in slices when aborted', async () => {
     const text = `[${'1,'.repeat(3_000_000)}1]`
     await expect(readJsonInSlices(text, AbortSignal.abort())).rejects.toThrow('aborted')
   })
 })
 
-describe('the place of an error', () => {
+describe('the position of an error', () => {
   it.each([
     ['', 0, 'a value'],
     ['{', 1, 'a name in double quotes or }'],
@@ -125,7 +125,7 @@ describe('the place of an error', () => {
     expect(jsonProblem(text)).toEqual({ position, expected })
   })
 
-  it('is told in lines and columns from 1', () => {
+  it('counts lines and columns from 1', () => {
     expect(placeOf('{\n  "a": oops\n}', 9)).toEqual({ line: 2, column: 8 })
     expect(placeOf('', 0)).toEqual({ line: 1, column: 1 })
   })
@@ -135,7 +135,7 @@ describe('a path', () => {
   const document = documentOf('{"posts":[{"first name":"Ada"},{"x":[true]}],"posts2":{"0":"zero"}}')
 
   it.each(['$.posts[0]["first name"]', '$.posts[1].x[0]', '$.posts2["0"]', '$'])(
-    '%s leads there and back',
+    '%s is resolved and written back',
     (path) => {
       const node = nodeAt(document, parsePath(path) ?? ['no path'])
       expect(writePath(pathOf(document, node ?? -1))).toBe(path)
@@ -150,7 +150,7 @@ describe('a path', () => {
     expect(plainText(document, nodeAt(document, parsePath(path) ?? []) ?? -1)).toBe(value)
   })
 
-  it('leads nowhere where nothing is', () => {
+  it('resolves to nothing if there is no such value', () => {
     expect(nodeAt(document, ['posts', 7])).toBeUndefined()
     expect(nodeAt(document, ['posts', 0, 'first name', 'length'])).toBeUndefined()
     expect(parsePath('$.a[')).toBeUndefined()

@@ -1,18 +1,18 @@
 import { type JsonProblem, type JsonReading, scanJson } from './scan-json'
 
-/** Reads a JSON text at once. For texts that a person types; for answers use {@link readJsonInSlices}. */
+/** Parses JSON synchronously. For typed text; for responses use {@link readJsonInSlices}. */
 export function readJson(text: string): JsonReading {
   return scanJson(text).advance(text.length) as JsonReading
 }
 
-/** Characters read before the clock is looked at: about a millisecond's worth. */
+/** Characters to parse between clock checks: about one millisecond. */
 const stride = 32_768
-/** Milliseconds of work after which the page has its turn. */
+/** Milliseconds of work before yielding to the page. */
 const sliceMs = 12
 
 /**
- * Reads a JSON text in slices, between which the page answers to whoever uses it.
- * @throws the signal's reason when it is aborted.
+ * Parses JSON in slices, so that the page stays responsive.
+ * @throws the signal's reason when it is aborted
  */
 export async function readJsonInSlices(text: string, signal: AbortSignal): Promise<JsonReading> {
   const scan = scanJson(text)
@@ -29,7 +29,7 @@ export async function readJsonInSlices(text: string, signal: AbortSignal): Promi
   }
 }
 
-/** A place in a text as editors count it: lines and columns from 1. */
+/** A position in a text, with lines and columns from 1, as in editors. */
 export type Place = { readonly line: number; readonly column: number }
 
 /** The line and column of a position. */
@@ -38,7 +38,7 @@ export function placeOf(text: string, position: number): Place {
   return { line: before.split('\n').length, column: position - before.lastIndexOf('\n') }
 }
 
-/** What is wrong with a text that is no JSON, if anything is. */
+/** Why a text is not valid JSON, if so. */
 export function jsonProblem(text: string): JsonProblem | undefined {
   const reading = readJson(text)
   return 'problem' in reading ? reading.problem : undefined

@@ -1,20 +1,20 @@
 import type { JsonDocument, JsonKind } from './json-document'
-import { createTape } from './tape'
+import { createTokenBuffer } from './token-buffer'
 
 /** Why a text is not JSON. */
 export type JsonProblem = {
-  /** The first place that cannot be. */
+  /** Offset of the first error. */
   readonly position: number
-  /** What should stand there. */
+  /** What was expected there. */
   readonly expected: string
 }
 
-/** A text that has been read to its end, or to where it ceases to be JSON. */
+/** The parsed document, or the first problem. */
 export type JsonReading = { readonly document: JsonDocument } | { readonly problem: JsonProblem }
 
-/** A reading that can pause, so that a page stays quick while megabytes are read. */
+/** A parser that can pause, so that the page stays responsive. */
 export type JsonScan = {
-  /** Reads on to this place or a little further. Gives the result once there is one. */
+  /** Parses up to this offset or slightly further. Returns the result when done. */
   readonly advance: (until: number) => JsonReading | undefined
 }
 
@@ -34,9 +34,9 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 const literals = ['true', 'false', 'null'] as const
 
-/** Begins to read a JSON text (RFC 8259), as strictly as `JSON.parse` and without its roundings. */
+/** Parses a JSON text (RFC 8259) as strictly as `JSON.parse`, without rounding numbers. */
 export function scanJson(text: string): JsonScan {
-  const tape = createTape(text)
+  const tokens = createTokenBuffer(text)
   let position = 0
   let expected: Expected = 'value'
   let open = -1
@@ -45,7 +45,7 @@ export function scanJson(text: string): JsonScan {
     while (position < until || until >= text.length) {
       position = skipSpace(text, position)
       if (position >= text.length) {
-        return expected === 'end' ? { document: tape.finish() } : stop()
+        return expected === 'end' ? { document: tokens.finish() } : stop()
       }
       if (!step()) return stop()
     }
@@ -54,19 +54,19 @@ export function scanJson(text: string): JsonScan {
 
   const stop = (): JsonReading => ({ problem: { position, expected: words[expected] } })
 
-  /** Takes one token. Without success the position is where it went wrong. */
+  /** Reads one token. On failure the position is that of the error. */
   const step = (): boolean => {
     const code = text.charCodeAt(position)
     if (expected === 'colon') return code === 58 && move('value')
     if (expected === 'end') return false
     if (code === 125) return (expected === 'name or }' || isAfterItem('object')) && close()
     if (code === 93) return (expected === 'value or ]' || isAfterItem('array')) && close()
-    if (expected === 'comma') return code === 44 && move(tape.kindOf(open) === 'object' ? 'name' : 'value')
+    if (expected === 'comma') return code === 44 && move(tokens.kindOf(open) === 'object' ? 'name' : 'value')
     if (expected === 'name' || expected === 'name or }') return code === 34 && string('name')
     return value(code)
   }
 
-  const isAfterItem = (kind: JsonKind) => expected === 'comma' && tape.kindOf(open) === kind
+  const isAfterItem = (kind: JsonKind) => expected === 'comma' && tokens.kindOf(open) === kind
 
   const move = (next: Expected): true => {
     position++
@@ -85,19 +85,19 @@ export function scanJson(text: string): JsonScan {
   }
 
   const begin = (kind: 'object' | 'array', next: Expected) => {
-    open = tape.open(kind, position, open)
+    open = tokens.open(kind, position, open)
     return move(next)
   }
 
   const close = (): true => {
     position++
-    open = tape.close(open, position)
+    open = tokens.close(open, position)
     expected = open < 0 ? 'end' : 'comma'
     return true
   }
 
   const scalar = (kind: JsonKind, end: number): true => {
-    tape.add(kind, position, end, open)
+    tokens.add(kind, position, end, open)
     position = end
     expected = kind === 'name' ? 'colon' : open < 0 ? 'end' : 'comma'
     return true
@@ -115,7 +115,7 @@ export function scanJson(text: string): JsonScan {
   return { advance }
 }
 
-/** The place behind the closing quote, or the negative of the place that no string can have. */
+/** The offset after the closing quote, or the negative offset of the first invalid character. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)

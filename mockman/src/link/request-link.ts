@@ -3,8 +3,7 @@ import type { RequestDraft } from '../draft/request-draft'
 import { withoutSecrets } from '../draft/secrets'
 
 /**
- * A request as a text that can stand in an address: letters, digits, `-` and `_`. Its secrets are left out, and its variables
- * stay names.
+ * Encodes a request for use in a URL, with letters, digits, `-` and `_` only. Secrets are left out; variables stay references.
  */
 export function writeRequestLink(draft: RequestDraft): string {
   const bytes = new TextEncoder().encode(JSON.stringify(encodeForOthers(withoutSecrets(draft))))
@@ -12,13 +11,13 @@ export function writeRequestLink(draft: RequestDraft): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The request in a text that {@link writeRequestLink} wrote. Nothing when it is none. */
+/** Decodes a text written by {@link writeRequestLink}. Undefined when it is invalid. */
 export function readRequestLink(text: string): RequestDraft | undefined {
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
     const draft = decodeFromOthers(JSON.parse(new TextDecoder().decode(bytes)), 'link')
-    // The session is the person's to choose, not the link's.
+    // Only the user may choose to use the session, not a link.
     return draft.auth.kind === 'session' ? { ...draft, auth: { ...draft.auth, kind: 'none' } } : draft
   } catch {
     return undefined

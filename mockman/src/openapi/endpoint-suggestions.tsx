@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import controls from '../ui/controls.module.css'
 import menu from '../ui/menu.module.css'
-import work from '../work/work.module.css'
+import workspace from '../workspace/workspace.module.css'
 import type { Operation } from './operations'
 import { searchOperations } from './search-operations'
 import styles from './suggestions.module.css'
@@ -9,17 +9,17 @@ import type { OfferedOperations } from './use-operations'
 
 type EndpointSuggestionsProps = {
   operations: OfferedOperations
-  /** What has been typed. */
+  /** The typed endpoint. */
   endpoint: string
   onChoose: (operation: Operation) => void
 }
 
-/** The operations of the host's API that fit what is typed. Arrows move between them. */
+/** Operations of the host's API that match the typed endpoint. Arrow keys move between them. */
 export function EndpointSuggestions({ operations, endpoint, onChoose }: EndpointSuggestionsProps) {
   if (operations.hasFailed) {
     return (
       <div className={`${styles.suggestions} ${controls.line} ${styles.failed}`} role="status">
-        <span className={controls.note}>The endpoints of this API could not be loaded.</span>
+        <span className={controls.note}>Couldn’t load the endpoints of this API.</span>
         <button className={`${controls.button} ${controls.quiet}`} type="button" onClick={operations.load}>
           Retry
         </button>
@@ -31,15 +31,15 @@ export function EndpointSuggestions({ operations, endpoint, onChoose }: Endpoint
   return (
     <ul className={styles.suggestions} aria-label="Endpoints of this API" onKeyDown={moveBetween}>
       {found.map((operation) => (
-        <li key={`${operation.method} ${operation.endpoint}`} className={work.item}>
+        <li key={`${operation.method} ${operation.endpoint}`} className={workspace.item}>
           <button
-            className={`${menu.choice} ${work.choice}`}
+            className={`${menu.choice} ${workspace.choice}`}
             type="button"
             onClick={() => onChoose(operation)}
           >
-            <span className={work.method}>{operation.method}</span>
-            <span className={work.address}>{operation.endpoint}</span>
-            {operation.summary !== '' && <span className={work.summary}>{operation.summary}</span>}
+            <span className={workspace.method}>{operation.method}</span>
+            <span className={workspace.address}>{operation.endpoint}</span>
+            {operation.summary !== '' && <span className={workspace.summary}>{operation.summary}</span>}
           </button>
         </li>
       ))}

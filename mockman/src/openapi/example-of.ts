@@ -1,7 +1,7 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** Levels of a schema that an example shows: schemas may hold themselves. */
-const deepest = 6
+/** Maximum depth of an example: schemas may be recursive. */
+const maxDepth = 6
 
 const texts: Readonly<Record<string, string>> = {
   date: '2026-01-31',
@@ -12,8 +12,8 @@ const texts: Readonly<Record<string, string>> = {
 }
 
 /**
- * An example of a media type or of a schema: what the document gives, else what the types allow.
- * @param resolve Follows a reference.
+ * An example of a media type: from the document if it has one, otherwise generated from the schema.
+ * @param resolve Resolves a reference.
  */
 export function exampleOf(media: Json, resolve: (value: unknown) => Json): unknown {
   if (media.example !== undefined) return media.example
@@ -26,7 +26,7 @@ function fromSchema(schema: Json, resolve: (value: unknown) => Json, depth: numb
   const given =
     schema.example ?? schema.default ?? schema.const ?? first(schema.examples) ?? first(schema.enum)
   if (given !== undefined) return given
-  if (depth > deepest) return null
+  if (depth > maxDepth) return null
   const inner = (value: unknown) => fromSchema(resolve(value), resolve, depth + 1)
   if (Array.isArray(schema.allOf)) return Object.assign({}, ...schema.allOf.map(inner))
   const choice = first(schema.oneOf) ?? first(schema.anyOf)

@@ -55,7 +55,7 @@ it('lists each operation as an endpoint to fill in', () => {
   ])
 })
 
-it('makes an example of what a schema allows, also of one that holds itself', () => {
+it('generates an example from a schema, even a recursive one', () => {
   const body = JSON.parse(operations[1]?.body ?? '')
   expect(body).toMatchObject({
     title: 'Hello',
@@ -67,17 +67,17 @@ it('makes an example of what a schema allows, also of one that holds itself', ()
   })
 })
 
-it('takes the example that the document gives', () => {
+it('prefers the document’s own example', () => {
   expect(operations[3]?.body).toBe('{\n  "name": "Ada"\n}')
   expect(operations[0]?.body).toBeUndefined()
 })
 
-it('names the server of another origin', () => {
+it('includes a server on another origin', () => {
   const elsewhere = operationsOf({ ...api, servers: [{ url: 'https://api.test/v1/' }] }, 'https://app.test/')
   expect(elsewhere[2]?.endpoint).toBe('https://api.test/v1/posts/{{postId}}')
 })
 
-describe('the server that an operation goes to', () => {
+describe('an operation’s server', () => {
   const page = 'https://page.test/console'
   const endpointOf = (document: object, documentUrl = 'https://api.test/docs/openapi.json') =>
     operationsOf(document, documentUrl, page)[0]?.endpoint
@@ -90,11 +90,11 @@ describe('the server that an operation goes to', () => {
     ['a path beside the document', { servers: [{ url: '../v1' }] }, 'https://api.test/v1/x'],
     ['another origin', { servers: [{ url: 'http://localhost:4900/v1' }] }, 'http://localhost:4900/v1/x'],
     ['the page', { servers: [{ url: 'https://page.test/api' }] }, '/api/x'],
-  ])('is that of the document, not of the page: %s', (_, servers, endpoint) => {
+  ])('is relative to the document, not to the page: %s', (_, servers, endpoint) => {
     expect(endpointOf({ ...servers, paths })).toBe(endpoint)
   })
 
-  it('has the defaults of its variables, and leaves those without one to be filled in', () => {
+  it('uses its variables’ defaults and leaves the others to be filled in', () => {
     const url = 'https://{region}.api.test:{port}/{tenant}/v1'
     const variables = { region: { default: 'eu' }, port: { default: '8443' }, tenant: {} }
     expect(endpointOf({ servers: [{ url, variables }], paths })).toBe(
@@ -105,7 +105,7 @@ describe('the server that an operation goes to', () => {
     )
   })
 
-  it('is the one of the operation before that of its path before that of the document', () => {
+  it('is taken from the operation, its path or the document, in this order', () => {
     const own = {
       get: { servers: [{ url: 'https://operation.test' }] },
       servers: [{ url: 'https://path.test' }],
@@ -116,24 +116,21 @@ describe('the server that an operation goes to', () => {
     expect(endpointOf({ servers, paths: { '/x': inherited } })).toBe('https://path.test/x')
   })
 
-  it('is the page where the page made the document itself', () => {
+  it('is the page’s origin if the page provides the document', () => {
     expect(endpointOf({ servers: [{ url: '/v1' }], paths }, 'data:application/json,{}')).toBe('/v1/x')
   })
 })
 
-it('leaves the parts of a path to be filled in, whatever their names', () => {
+it('leaves path parameters to be filled in, whatever their names', () => {
   const document = { paths: { '/a/{user-id}/{b.c}': { get: {} } } }
   expect(operationsOf(document, 'https://app.test/')[0]?.endpoint).toBe('/a/{{user-id}}/{{b.c}}')
 })
 
-it.each([null, 'text', { paths: null }, { paths: { '/x': { get: null } } }])(
-  'makes do with %j',
-  (document) => {
-    expect(() => operationsOf(document, 'https://app.test/')).not.toThrow()
-  },
-)
+it.each([null, 'text', { paths: null }, { paths: { '/x': { get: null } } }])('tolerates %j', (document) => {
+  expect(() => operationsOf(document, 'https://app.test/')).not.toThrow()
+})
 
-it('is searched by what is typed, and offers all when that fits nothing', () => {
+it('is filtered by what is typed, and offers everything if nothing matches', () => {
   const found = (typed: string) => searchOperations(operations, typed).length
   expect(found('/api/posts?x=1')).toBe(3)
   expect(found('delete')).toBe(1)

@@ -2,22 +2,22 @@ import { exampleOf } from './example-of'
 import { type Json, listOf, objectOf, textOf } from './json-values'
 import { serverOf } from './server-of'
 
-/** One call that an API offers. */
+/** One operation of an API. */
 export type Operation = {
   readonly method: string
-  /** Ready for the endpoint field; what is to be filled in stands as `{{name}}`. */
+  /** For the endpoint field, with parameters as `{{name}}`. */
   readonly endpoint: string
   readonly summary: string
-  /** An example of its JSON body, when it takes one. */
+  /** An example JSON body, if it takes one. */
   readonly body: string | undefined
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const
 
 /**
- * The operations of an OpenAPI document (3.x), each at the server that the document names for it.
- * @param documentUrl Where the document came from: its servers may be relative to that.
- * @param pageUrl The page of the console. Of a server at its origin only the path is shown.
+ * Lists the operations of an OpenAPI 3.x document, each at its server.
+ * @param documentUrl Address of the document, the base of relative servers.
+ * @param pageUrl Address of the page. Servers at its origin are shown as a path.
  */
 export function operationsOf(document: unknown, documentUrl: string, pageUrl = documentUrl): Operation[] {
   const root = objectOf(document)
@@ -64,7 +64,7 @@ function bodyOf(root: Json, requestBody: unknown): string | undefined {
   )
 }
 
-/** What stands at a reference within the document, or the value itself. */
+/** Resolves a reference within the document; returns other values unchanged. */
 function resolve(root: Json, value: unknown): Json {
   const reference = objectOf(value).$ref
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return objectOf(value)

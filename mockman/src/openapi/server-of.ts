@@ -1,10 +1,9 @@
 import { type Json, listOf, objectOf, textOf } from './json-values'
 
 /**
- * The server of an operation, without a slash at its end: what the path is put behind. Of a server at the page's own origin
- * that is the path alone.
- * @param owners Those that may name servers (OpenAPI 3.1, sections 4.8.9 and 4.8.10): the operation, its path, the document. The first
- * that names any decides.
+ * The server URL of an operation, without a trailing slash; only its path for servers at the page's own origin.
+ * @param owners Objects that may define servers (OpenAPI 3.1, sections 4.8.9 and 4.8.10): operation, path, document. The first that
+ * defines any wins.
  */
 export function serverOf(owners: readonly Json[], documentUrl: string, pageUrl: string): string {
   const servers = owners.map((owner) => listOf(owner.servers)).find((list) => list.length > 0)
@@ -16,7 +15,7 @@ export function serverOf(owners: readonly Json[], documentUrl: string, pageUrl: 
   return (shown + withoutEscapedBraces(pathname)).replace(/\/$/, '')
 }
 
-/** The server's address with the defaults of its variables; one without a default is left for the person to fill in. */
+/** Fills server variables with their defaults. Those without one become `{{name}}`. */
 function withDefaults(server: Json): string {
   const variables = objectOf(server.variables)
   const url = textOf(server.url) || '/'
@@ -26,7 +25,7 @@ function withDefaults(server: Json): string {
   })
 }
 
-/** A document that the page made itself (`blob:`, `data:`) has no address that anything could be relative to. */
+/** `blob:` and `data:` documents cannot be the base of relative URLs. */
 function isHierarchical(url: string): boolean {
   return /^https?:/.test(url)
 }

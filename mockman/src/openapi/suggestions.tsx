@@ -10,11 +10,11 @@ const EndpointSuggestions = lazyView(async () => (await import('./endpoint-sugge
 type SuggestionsProps = {
   operations: OfferedOperations
   draft: RequestDraft
-  onReplace: (draft: RequestDraft, words: string) => void
+  onReplace: (draft: RequestDraft, message: string) => void
   onClose: () => void
 }
 
-/** Offers the operations of the host's API, and fills the request from the one that is chosen. */
+/** Suggests operations of the host's API, and fills the request from the selected one. */
 export function Suggestions({ operations, draft, onReplace, onClose }: SuggestionsProps) {
   const load = useRef(operations.load)
   useEffect(() => load.current(), [])
@@ -27,7 +27,7 @@ export function Suggestions({ operations, draft, onReplace, onClose }: Suggestio
         ...addressOf(endpoint),
         body: { ...draft.body, ...(body && { kind: 'json' }), json },
         savedId: undefined,
-        // The rest of the request stays, and with it who wrote that.
+        // The rest of the request stays, so a foreign origin stays too.
         origin: draft.origin === 'person' ? 'openapi' : draft.origin,
       },
       `Filled from this API: ${method} ${endpoint}.`,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Operation, operationsOf } from './operations'
 
-/** The operations of the host's API, once somebody wants to see them. */
+/** The operations of the host's API, loaded on demand. */
 export type OfferedOperations = {
   readonly list: readonly Operation[]
   readonly hasFailed: boolean
-  /** Fetches them unless they are there or under way; after a failure it tries again. */
+  /** Loads them unless loaded or loading; retries after a failure. */
   readonly load: () => void
 }
 

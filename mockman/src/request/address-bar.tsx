@@ -7,19 +7,19 @@ import styles from './request.module.css'
 import { SendButtons } from './send-buttons'
 
 type AddressBarProps = {
-  /** The endpoint field, for whoever has to send the focus there. */
+  /** The endpoint field, to focus it. */
   endpointRef: Ref<HTMLInputElement>
-  /** The field into which a method is typed. */
+  /** The field for a custom method. */
   methodRef: Ref<HTMLInputElement>
   draft: RequestDraft
   dispatch: Dispatch<DraftAction>
-  /** The field that keeps the request from being sent, if one of these does. */
+  /** The invalid field, if it is one of these. */
   invalid: 'method' | 'endpoint' | undefined
   isSending: boolean
   onCancel: () => void
-  /** Takes a pasted text in its own way. @returns whether it did. */
+  /** Handles pasted text. @returns whether it did */
   onPaste: (text: string) => boolean
-  /** Endpoints to choose from: shown when asked for, because they would cover what is below while somebody types. */
+  /** Endpoint suggestions, opened on demand because they would cover the content below while typing. */
   suggestions?: (close: () => void) => ReactNode
 }
 

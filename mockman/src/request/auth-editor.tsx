@@ -9,7 +9,7 @@ type AuthEditorProps = {
   onChange: (auth: Authorization) => void
 }
 
-/** How the request is authorized. Whatever is secret is hidden until somebody asks to see it. */
+/** Edits the authorization. Secrets are masked until revealed. */
 export function AuthEditor({ auth, session, onChange }: AuthEditorProps) {
   const isOffered = session !== undefined || auth.kind === 'session'
   return (
@@ -56,7 +56,7 @@ export function AuthEditor({ auth, session, onChange }: AuthEditorProps) {
 
 function SessionNote({ session }: { session: RequestSession | undefined }) {
   if (session === undefined)
-    return <p className={controls.error}>Nobody is logged in, so there is no session to use.</p>
+    return <p className={controls.error}>You are not logged in, so there is no session to use.</p>
   const { owner, token, header = 'Authorization', origins = [] } = session
   return (
     <>
@@ -71,7 +71,7 @@ function SessionNote({ session }: { session: RequestSession | undefined }) {
 type SecretFieldProps = {
   label: string
   value: string
-  /** Without it the value can be seen and not changed. */
+  /** The field is read-only without it. */
   onChange?: (value: string) => void
 }
 
@@ -80,7 +80,7 @@ function SecretField({ label, value, onChange }: SecretFieldProps) {
   return (
     <div className={styles.secret}>
       <input
-        // Not a password field: browsers would offer to save what belongs to the address of the request.
+        // Not a password field: browsers would offer to save the secret for this page instead of the request's host.
         className={`${controls.field} ${controls.code} ${isShown ? '' : styles.masked}`}
         type="text"
         aria-label={label}

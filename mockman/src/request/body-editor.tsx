@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { editWantedRow, removeRow } from '../draft/field-rows'
+import { editAndEnableRow, removeRow } from '../draft/field-rows'
 import { carriesBody } from '../draft/methods'
 import { type BodyKind, bodyKinds, type RequestBody } from '../draft/request-body'
 import controls from '../ui/controls.module.css'
@@ -10,16 +10,16 @@ import styles from './request.module.css'
 import { RowsEditor } from './rows-editor'
 
 type BodyEditorProps = {
-  /** The text field, for whoever has to send the focus there. */
+  /** The text field, to focus it. */
   fieldRef: Ref<HTMLTextAreaElement>
   body: RequestBody
-  /** The chosen method, which decides whether the body is sent at all. */
+  /** The method decides whether the body is sent. */
   method: string
   variables: Variables
   onChange: (body: RequestBody) => void
 }
 
-const kindWords: Readonly<Record<BodyKind, string>> = {
+const kindLabels: Readonly<Record<BodyKind, string>> = {
   json: 'JSON',
   text: 'Text',
   form: 'Form',
@@ -27,7 +27,7 @@ const kindWords: Readonly<Record<BodyKind, string>> = {
   none: 'None',
 }
 
-/** The body of the request, in the kind that was chosen. */
+/** Edits the request body in the selected kind. */
 export function BodyEditor({ fieldRef, body, method, variables, onChange }: BodyEditorProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -45,7 +45,7 @@ export function BodyEditor({ fieldRef, body, method, variables, onChange }: Body
         >
           {bodyKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindWords[kind]}
+              {kindLabels[kind]}
             </option>
           ))}
         </select>
@@ -79,7 +79,7 @@ export function BodyEditor({ fieldRef, body, method, variables, onChange }: Body
         <RowsEditor
           noun="Field"
           rows={body.form}
-          onEdit={(row, change) => onChange({ ...body, form: editWantedRow(body.form, row, change) })}
+          onEdit={(row, change) => onChange({ ...body, form: editAndEnableRow(body.form, row, change) })}
           onRemove={(row) => onChange({ ...body, form: removeRow(body.form, row) })}
         />
       )}

@@ -5,12 +5,12 @@ import styles from './request.module.css'
 
 type DraftNoticeProps = { notice: Notice; dispatch: Dispatch<DraftAction> }
 
-/** Says what took the place of what was typed, and brings that back. */
+/** Says what replaced the draft, and offers to undo it. */
 export function DraftNotice({ notice, dispatch }: DraftNoticeProps) {
   const quiet = `${controls.button} ${controls.quiet}`
   return (
     <div className={`${controls.line} ${controls.spread} ${styles.notice}`} role="status">
-      <span className={styles.noticeWords}>{notice.words}</span>
+      <span className={styles.noticeText}>{notice.message}</span>
       <span className={controls.line}>
         {notice.replaced && (
           <button className={quiet} type="button" onClick={() => dispatch({ type: 'replacementUndone' })}>

@@ -19,7 +19,7 @@ const valuesByName: Readonly<Record<string, readonly string[]>> = {
   'x-requested-with': ['XMLHttpRequest'],
 }
 
-/** Header names that a page may set and that people look for. */
+/** Common header names that a page may set. */
 export const headerNames: readonly string[] = [
   'Accept',
   'Accept-Language',
@@ -40,7 +40,7 @@ export const headerNames: readonly string[] = [
   'X-Requested-With',
 ]
 
-/** Values that a header of this name often has. */
+/** Common values of a header. */
 export function headerValues(name: string): readonly string[] {
   return valuesByName[name.trim().toLowerCase()] ?? []
 }

@@ -10,7 +10,7 @@ type HeadersEditorProps = {
   onChange: (rows: readonly FieldRow[]) => void
 }
 
-/** The headers of the request, headed by the count of those that will be sent; as rows or as text. */
+/** Edits the request headers, as rows or as text, with the count of those that will be sent. */
 export function HeadersEditor({ rows, onChange }: HeadersEditorProps) {
   const [text, setText] = useState<string>()
   const names = Object.keys(headersFromRows(rows))

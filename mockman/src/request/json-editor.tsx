@@ -16,14 +16,14 @@ type JsonEditorProps = {
   onChange: (text: string) => void
 }
 
-/** A JSON text, judged while it is typed: what is wrong is told with its place. */
+/** A JSON editor that validates while typing and shows the position of the first error. */
 export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: JsonEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement)
   const problem = useMemo(() => problemOfJson(text, variables), [text, variables])
   const errorId = `${id}-error`
   const goToError = () => {
-    if (problem && field.current) putCaret(field.current, problem.position)
+    if (problem && field.current) moveCaret(field.current, problem.position)
   }
   const format = () => {
     const formatted = formatJson(text)
@@ -53,7 +53,7 @@ export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: 
               <button className={styles.place} type="button" onClick={goToError}>
                 line {problem.place.line}, column {problem.place.column}
               </button>
-              : {problem.expected} should stand here
+              : expected {problem.expected}
             </>
           )}
         </p>
@@ -70,8 +70,8 @@ export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: 
   )
 }
 
-/** Puts the caret at a place of a field, and the field's focus with it. */
-export function putCaret(field: HTMLTextAreaElement, position: number): void {
+/** Focuses a field and moves its caret. */
+export function moveCaret(field: HTMLTextAreaElement, position: number): void {
   field.focus()
   field.setSelectionRange(position, position)
 }

@@ -4,7 +4,7 @@ import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
 
 type MethodSelectProps = {
-  /** The field into which a method is typed, for whoever has to send the focus there. */
+  /** The field for a custom method, to focus it. */
   fieldRef: Ref<HTMLInputElement>
   method: string
   isInvalid: boolean
@@ -13,7 +13,7 @@ type MethodSelectProps = {
 
 const other = 'Other…'
 
-/** Chooses the method of the request, or lets it be typed. */
+/** Selects the request method, or lets the user type one. */
 export function MethodSelect({ fieldRef, method, isInvalid, onChange }: MethodSelectProps) {
   const isKnown = knownMethods.some((known) => known === method)
   const [isTyped, setIsTyped] = useState(!isKnown)

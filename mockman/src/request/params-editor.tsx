@@ -6,7 +6,7 @@ import { RowsEditor } from './rows-editor'
 
 type ParamsEditorProps = { rows: readonly ParamRow[]; dispatch: Dispatch<DraftAction> }
 
-/** The query of the endpoint as rows. Both change together. */
+/** Edits the endpoint's query as rows. Both stay in sync. */
 export function ParamsEditor({ rows, dispatch }: ParamsEditorProps) {
   return (
     <div className={controls.stack}>

@@ -1,4 +1,4 @@
-import { editWantedRow, removeRow } from '../draft/field-rows'
+import { editAndEnableRow, removeRow } from '../draft/field-rows'
 import type { PartRow } from '../draft/request-body'
 import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
@@ -6,9 +6,9 @@ import { RowsEditor } from './rows-editor'
 
 type PartsEditorProps = { rows: readonly PartRow[]; onChange: (rows: readonly PartRow[]) => void }
 
-/** The parts of a multipart body: texts and files. */
+/** Edits the parts of a multipart body: texts and files. */
 export function PartsEditor({ rows, onChange }: PartsEditorProps) {
-  const edit = (id: number, change: Partial<PartRow>) => onChange(editWantedRow(rows, id, change))
+  const edit = (id: number, change: Partial<PartRow>) => onChange(editAndEnableRow(rows, id, change))
   return (
     <RowsEditor
       noun="Part"
@@ -21,7 +21,7 @@ export function PartsEditor({ rows, onChange }: PartsEditorProps) {
           label={label}
           onChange={(change) => edit(row.id, change)}
           onTurn={(isFile) =>
-            onChange(editWantedRow(rows.map(turned(row.id, isFile)), row.id, { value: row.value }))
+            onChange(editAndEnableRow(rows.map(turned(row.id, isFile)), row.id, { value: row.value }))
           }
         />
       )}
@@ -29,7 +29,7 @@ export function PartsEditor({ rows, onChange }: PartsEditorProps) {
   )
 }
 
-/** Makes a part one of text or of files. What was typed stays. */
+/** Switches a part between text and files. Typed text is kept. */
 const turned =
   (id: number, isFile: boolean) =>
   (row: PartRow): PartRow => {

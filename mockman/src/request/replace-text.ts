@@ -1,12 +1,12 @@
 /**
- * Puts a text in place of all that a field holds, as if the person had typed it: the browser's own undo brings the old one
- * back, and the field's `input` event tells of it. The field gets the focus, its caret at the start.
- * @returns false where the browser cannot: then nothing has changed
+ * Replaces a field's text as if it had been typed, so that the browser's undo works and an `input` event fires. Focuses the field
+ * with the caret at the start.
+ * @returns false where the browser does not support it, in which case nothing changes
  */
 export function replaceText(field: HTMLTextAreaElement, text: string): boolean {
   field.focus()
   field.select()
-  // Old, and the only way that joins a field's undo: setting `value` empties it.
+  // Deprecated, but the only way to preserve a field's undo history: setting `value` clears it.
   const isReplaced = document.execCommand?.('insertText', false, text) ?? false
   field.setSelectionRange(0, 0)
   field.scrollTop = 0

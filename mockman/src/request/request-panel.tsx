@@ -1,6 +1,6 @@
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RequestSession } from '../draft/authorization'
-import { originWords } from '../draft/draft-origin'
+import { originLabels } from '../draft/draft-origin'
 import type { DraftProblem } from '../draft/draft-problem'
 import type { DraftAction, DraftState } from '../draft/draft-reducer'
 import { usedRows } from '../draft/field-rows'
@@ -14,7 +14,7 @@ import { AuthEditor } from './auth-editor'
 import { BodyEditor } from './body-editor'
 import { DraftNotice } from './draft-notice'
 import { HeadersEditor } from './headers-editor'
-import { putCaret } from './json-editor'
+import { moveCaret } from './json-editor'
 import { ParamsEditor } from './params-editor'
 import styles from './request.module.css'
 import { SettingsEditor } from './settings-editor'
@@ -24,24 +24,24 @@ type RequestPanelProps = {
   state: DraftState
   dispatch: Dispatch<DraftAction>
   variables: Variables
-  /** Names of variables that stand in the request and have no value. */
+  /** Names of used variables without a value. */
   missing: readonly string[]
   session: RequestSession | undefined
-  /** What keeps the request from being sent; another object each time that is tried. */
+  /** Why the request cannot be sent; a new object on each attempt. */
   problem: DraftProblem | undefined
   isSending: boolean
   onSend: () => void
   onCancel: () => void
   onPaste: (text: string) => boolean
   suggestions?: (close: () => void) => ReactNode
-  /** The tools beside the heading. */
+  /** Tools next to the heading. */
   tools: ReactNode
   assertions: ReactNode
 }
 
 type View = 'params' | 'headers' | 'auth' | 'settings' | 'assertions'
 
-/** Where a request is written and sent. What cannot be sent is told, and the focus goes to it. */
+/** Edits and sends a request. Shows why it cannot be sent and focuses the field responsible. */
 export function RequestPanel(props: RequestPanelProps) {
   const { colorScheme, state, dispatch, variables, missing, session, problem, tools } = props
   const { draft, notice } = state
@@ -55,7 +55,7 @@ export function RequestPanel(props: RequestPanelProps) {
     if (problem.field === 'headers' || problem.field === 'auth') setView(problem.field)
     if (problem.field === 'endpoint') endpoint.current?.focus()
     if (problem.field === 'method') method.current?.focus()
-    if (problem.field === 'body' && bodyField.current) putCaret(bodyField.current, problem.position ?? 0)
+    if (problem.field === 'body' && bodyField.current) moveCaret(bodyField.current, problem.position ?? 0)
   }, [problem])
 
   const onSubmit = (event: FormEvent) => {
@@ -89,7 +89,7 @@ export function RequestPanel(props: RequestPanelProps) {
           )}
           {draft.origin !== 'person' && draft.origin !== 'openapi' && (
             <p className={controls.note}>
-              {originWords[draft.origin]} You are asked before it takes anything of yours along.
+              {originLabels[draft.origin]} You are asked before it sends any of your data.
             </p>
           )}
           {notice && <DraftNotice notice={notice} dispatch={dispatch} />}

@@ -4,20 +4,20 @@ import controls from '../ui/controls.module.css'
 import styles from './rows-editor.module.css'
 
 type RowsEditorProps<Row extends FieldRow> = {
-  /** What one row is, for the names of its fields: 'Header'. */
+  /** What a row is called in the labels of its fields: 'Header'. */
   noun: string
   rows: readonly Row[]
   onEdit: (id: number, change: FieldRowChange<Row>) => void
   onRemove: (id: number) => void
-  /** Names to choose from while typing. */
+  /** Suggested names. */
   names?: readonly string[]
-  /** Values to choose from for a name. */
+  /** Suggested values for a name. */
   valuesOf?: (name: string) => readonly string[]
-  /** Takes the place of a row's value field. */
+  /** Replaces a row's value field. */
   valueField?: (row: Row, label: string) => ReactNode
 }
 
-/** Names and values, one row each, with a tick for whether it is sent. */
+/** Edits names and values as rows with checkboxes to enable them. */
 export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
   const { noun, rows, onEdit, onRemove, names = [], valuesOf, valueField } = props
   const id = useId()
@@ -78,7 +78,7 @@ export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
 type RowFieldProps = {
   label: string
   placeholder: string
-  /** The id of the choices offered while typing. */
+  /** The id of the suggestions. */
   list: string | undefined
   value: string
   onChange: (value: string) => void

@@ -5,12 +5,12 @@ import styles from './request.module.css'
 
 type SendButtonsProps = { isSending: boolean; onCancel: () => void }
 
-/** Submit, and Cancel while a request is under way. */
+/** Submit, and Cancel while a request is in flight. */
 export function SendButtons({ isSending, onCancel }: SendButtonsProps) {
   const submit = useRef<HTMLButtonElement>(null)
   const cancelHadFocus = useRef(false)
 
-  // Cancel disappears with the request. Whoever stood on it goes on from Submit, not from the page's top.
+  // Cancel disappears when the request ends. Move its focus to Submit, so that it is not lost.
   useClientLayoutEffect(() => {
     if (!isSending && cancelHadFocus.current) submit.current?.focus()
     cancelHadFocus.current = false
@@ -22,7 +22,7 @@ export function SendButtons({ isSending, onCancel }: SendButtonsProps) {
         ref={submit}
         className={`${controls.button} ${controls.primary}`}
         type="submit"
-        // Not `disabled`, which would drop the focus of whoever has just pressed it.
+        // Not `disabled`, which would drop the focus.
         aria-disabled={isSending}
       >
         {isSending ? 'Sending…' : 'Submit'}

@@ -4,7 +4,7 @@ import styles from './request.module.css'
 
 type SettingsEditorProps = { settings: RequestSettings; onChange: (settings: RequestSettings) => void }
 
-/** How the browser is to send the request. */
+/** Edits how the browser sends the request. */
 export function SettingsEditor({ settings, onChange }: SettingsEditorProps) {
   return (
     <div className={controls.stack}>

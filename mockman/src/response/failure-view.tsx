@@ -1,7 +1,7 @@
 import type { RequestFailure } from '../sending/explain-failure'
 import styles from './response.module.css'
 
-/** A request that ended without a response: what happened, what it may come from, and the browser's words. */
+/** A request without a response: what happened, likely causes, and the browser's error. */
 export function FailureView({ failure }: { failure: RequestFailure }) {
   const { reason, message, causes, detail } = failure
   return (

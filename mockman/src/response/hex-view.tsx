@@ -5,7 +5,7 @@ import styles from './response.module.css'
 
 const perRow = 16
 
-/** Bytes as hexadecimal numbers, sixteen a line, with the letters that they are where they are any. */
+/** A hex dump: sixteen bytes per line, with their ASCII characters. */
 export function HexView({ bytes }: { bytes: Uint8Array }) {
   const scroller = useRef<HTMLDivElement>(null)
   const view = useWindowOfRows(scroller, Math.ceil(bytes.byteLength / perRow), 20)
@@ -29,7 +29,7 @@ export function HexView({ bytes }: { bytes: Uint8Array }) {
   )
 }
 
-/** One line: the offset, the bytes and the letters. */
+/** One line: offset, bytes and characters. */
 function hexLine(bytes: Uint8Array, offset: number): string {
   const part = [...bytes.subarray(offset, offset + perRow)]
   const numbers = part.map((byte) => byte.toString(16).padStart(2, '0')).join(' ')

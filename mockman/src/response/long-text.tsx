@@ -3,10 +3,10 @@ import controls from '../ui/controls.module.css'
 import { scrollable } from '../ui/scrollable'
 import styles from './response.module.css'
 
-/** Characters shown at once: laying out megabytes would freeze the page. */
+/** Characters shown initially: laying out megabytes would freeze the page. */
 const portion = 50_000
 
-/** A text of any length. Of a very long one more is shown when the person asks for it. */
+/** A text of any length. Very long ones are shown in portions on demand. */
 export function LongText({ text }: { text: string }) {
   const [shown, setShown] = useState(portion)
   const rest = text.length - shown

@@ -1,8 +1,8 @@
 import styles from './response.module.css'
-import { byteWords } from './response-body'
+import { formatBytes } from './response-body'
 
 type NoResponseProps = {
-  /** Bytes of a response that was there before and could not be kept. */
+  /** Size in bytes of a previous response that was too large to store. */
   lostBytes: number
 }
 
@@ -17,7 +17,7 @@ export function NoResponse({ lostBytes }: NoResponseProps) {
       <p className={styles.emptyLine}>Response is undefined.</p>
       <p className={styles.emptyHint}>
         {lostBytes > 0
-          ? `The last response of ${byteWords(lostBytes)} was too long to keep. Send the request again to see it.`
+          ? `The last response of ${formatBytes(lostBytes)} was too long to keep. Send the request again to see it.`
           : 'Send a request to see what comes back.'}
       </p>
     </div>

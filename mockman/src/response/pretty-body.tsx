@@ -3,21 +3,21 @@ import type { JsonReading } from '../json/scan-json'
 import controls from '../ui/controls.module.css'
 import { LongText } from './long-text'
 import type { SomeBody } from './preview'
-import { byteWords, claimsJson } from './response-body'
+import { claimsJson, formatBytes } from './response-body'
 import { JsonTree } from './tree/json-tree'
 
 type PrettyBodyProps = {
   body: Extract<SomeBody, { kind: 'text' }>
-  /** Nothing while it is not known yet whether this is JSON. */
+  /** Undefined while the body is being parsed. */
   reading: JsonReading | undefined
 }
 
-/** A text as a tree where it is JSON, whatever its media type says: many servers leave it out. */
+/** Shows text as a tree if it is JSON, whatever its media type: many servers omit it. */
 export function PrettyBody({ body, reading }: PrettyBodyProps) {
   if (reading === undefined) {
     return (
       <p className={controls.note} role="status">
-        Reading {byteWords(body.bytes.byteLength)} …
+        Reading {formatBytes(body.bytes.byteLength)} …
       </p>
     )
   }
@@ -28,8 +28,7 @@ export function PrettyBody({ body, reading }: PrettyBodyProps) {
     <div className={controls.stack}>
       {claimsJson(body.mediaType) && (
         <p className={controls.error}>
-          It is sent as JSON but is not: in line {line}, column {column} {expected} should stand. Shown as
-          text.
+          Sent as JSON, but not valid: line {line}, column {column}: expected {expected}. Shown as text.
         </p>
       )}
       <LongText text={body.text} />

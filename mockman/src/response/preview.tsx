@@ -4,10 +4,10 @@ import styles from './response.module.css'
 import type { ResponseBody } from './response-body'
 import { trustedHtml } from './trusted-html'
 
-/** A body that there is. */
+/** A body that is not empty. */
 export type SomeBody = Exclude<ResponseBody, { kind: 'none' }>
 
-/** How a body can be shown as what it is. */
+/** The supported kinds of preview. */
 export type PreviewKind = 'image' | 'audio' | 'video' | 'pdf' | 'html'
 
 /** The kind of preview there is for a media type, if there is one. */
@@ -18,11 +18,12 @@ export function previewKindOf(mediaType: string): PreviewKind | undefined {
   return type === 'image' || type === 'audio' || type === 'video' ? type : undefined
 }
 
-/** The body as what it is: a picture, a sound, a film, a document. No script of it runs. */
+/** Previews a body as an image, audio, video or document. Its scripts do not run. */
 export function Preview({ body, kind }: { body: SomeBody; kind: PreviewKind }) {
   const url = useObjectUrl(body)
   const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed) return <p className={controls.note}>This browser cannot show it. Raw has its bytes.</p>
+  if (hasFailed)
+    return <p className={controls.note}>This browser cannot preview it. See its bytes under Raw.</p>
   if (kind === 'html') return <HtmlPreview body={body} />
   if (url === undefined) return null
   const onError = () => setHasFailed(true)
@@ -40,7 +41,7 @@ export function Preview({ body, kind }: { body: SomeBody; kind: PreviewKind }) {
         <>
           <iframe className={styles.frame} src={url} title="Preview of the response" />
           <a className={styles.link} href={url} target="_blank" rel="noreferrer">
-            Open it in a tab of its own
+            Open in a new tab
           </a>
         </>
       )
@@ -58,9 +59,7 @@ function HtmlPreview({ body }: { body: SomeBody }) {
   return (
     <>
       <iframe className={styles.frame} ref={frame} sandbox="" title="Preview of the response" />
-      <p className={controls.note}>
-        Scripts do not run in it, and the policy of this page may keep out styles.
-      </p>
+      <p className={controls.note}>Scripts do not run here, and this page’s policy may block styles.</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** What a response's body turned out to be. */
+/** The body of a response. */
 export type ResponseBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string; readonly bytes: Uint8Array; readonly mediaType: string }
@@ -9,7 +9,7 @@ const binaryTypes =
   /^(?:image\/(?!svg)|audio\/|video\/|font\/|application\/(?:octet-stream|pdf|zip|gzip|wasm))/i
 const textTypes = /^text\/|[/+](?:json|xml)\b|javascript|x-www-form-urlencoded|^image\/svg/i
 
-/** Tells text from bytes: by the media type where it says, else by what the bytes are. An empty body is none. */
+/** Reads a body as text or bytes, by its media type if that is conclusive, otherwise by its content. An empty body is `none`. */
 export function readBody(bytes: Uint8Array, contentType: string): ResponseBody {
   if (bytes.byteLength === 0) return { kind: 'none' }
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -34,8 +34,8 @@ export function claimsJson(mediaType: string): boolean {
   return /[/+]json\b/.test(mediaType)
 }
 
-/** Bytes in words: `842 B`, `4.2 kB`, `10.0 MB`. */
-export function byteWords(bytes: number): string {
+/** Formats a number of bytes: `842 B`, `4.2 kB`, `10.0 MB`. */
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`

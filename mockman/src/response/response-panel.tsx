@@ -1,36 +1,36 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { AssertionResult } from '../assertions/check-answer'
+import type { AssertionResult } from '../assertions/check-assertions'
 import type { Sender } from '../sending/use-sender'
 import { lazyView } from '../ui/lazy-view'
 import { Panel } from '../ui/panel'
-import { AnswerSkeleton } from './answer-skeleton'
-import { ArrivingView } from './arriving-view'
 import { FailureView } from './failure-view'
 import { NoResponse } from './no-response'
 import styles from './response.module.css'
+import { ResponseSkeleton } from './response-skeleton'
 import { ResponseStatus } from './response-status'
-import { useAnswerInSight } from './use-answer-in-sight'
+import { StreamingView } from './streaming-view'
+import { useScrollToResponse } from './use-scroll-to-response'
 
-const loadAnswerView = async () => (await import('./answer-view')).AnswerView
-const AnswerView = lazyView(loadAnswerView)
+const loadResponseView = async () => (await import('./response-view')).ResponseView
+const ResponseView = lazyView(loadResponseView)
 
 type ResponsePanelProps = {
   colorScheme: string
   sender: Sender
-  /** What came of the assertions about the latest answer. */
+  /** Results of the assertions on the latest response. */
   assertions: readonly AssertionResult[]
-  /** Bytes of a response that was there before and could not be kept. */
+  /** Size in bytes of a previous response that was too large to store. */
   lostBytes: number
 }
 
-/** What came of the latest request. While the next one is under way the old answer stays, dimmed. */
+/** The outcome of the latest request. While the next one is in flight, the old response stays, dimmed. */
 export function ResponsePanel({ colorScheme, sender, assertions, lostBytes }: ResponsePanelProps) {
   const { isSending, progress, endedCount } = sender
   const heading = useRef<HTMLHeadingElement>(null)
-  useAnswerInSight(heading, sender)
-  // Fetched while nothing else is to do, so that the first answer is shown at once.
+  useScrollToResponse(heading, sender)
+  // Preloaded, so that the first response is shown at once.
   useEffect(() => {
-    loadAnswerView().catch(() => undefined)
+    loadResponseView().catch(() => undefined)
   }, [])
   return (
     <Panel
@@ -41,7 +41,7 @@ export function ResponsePanel({ colorScheme, sender, assertions, lostBytes }: Re
       aside={<ResponseStatus sender={sender} assertions={assertions} />}
     >
       {progress ? (
-        <ArrivingView progress={progress} />
+        <StreamingView progress={progress} />
       ) : (
         <div className={isSending ? styles.stale : undefined}>
           <Outcome key={endedCount} sender={sender} assertions={assertions} lostBytes={lostBytes} />
@@ -55,5 +55,5 @@ function Outcome(props: Omit<ResponsePanelProps, 'colorScheme'>): ReactNode {
   const { outcome } = props.sender
   if (outcome === undefined) return <NoResponse lostBytes={props.lostBytes} />
   if (outcome.kind === 'failure') return <FailureView failure={outcome} />
-  return <AnswerView answer={outcome} assertions={props.assertions} waiting={<AnswerSkeleton />} />
+  return <ResponseView answer={outcome} assertions={props.assertions} waiting={<ResponseSkeleton />} />
 }

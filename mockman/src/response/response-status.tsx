@@ -1,14 +1,14 @@
-import type { AssertionResult } from '../assertions/check-answer'
+import type { AssertionResult } from '../assertions/check-assertions'
 import type { FailureReason } from '../sending/explain-failure'
 import type { RequestOutcome } from '../sending/send-request'
 import type { Sender } from '../sending/use-sender'
 import { statusLine } from './reason-phrases'
 import styles from './response.module.css'
-import { byteWords } from './response-body'
+import { formatBytes } from './response-body'
 
 type ResponseStatusProps = { sender: Sender; assertions: readonly AssertionResult[] }
 
-const failureWords: Readonly<Record<FailureReason, string>> = {
+const failureLabels: Readonly<Record<FailureReason, string>> = {
   'no-answer': 'No answer',
   aborted: 'Cancelled',
   timeout: 'Timed out',
@@ -36,12 +36,12 @@ type OutcomePillProps = { outcome: RequestOutcome; assertions: readonly Assertio
 function OutcomePill({ outcome, assertions }: OutcomePillProps) {
   const isAnswer = outcome.kind === 'answer'
   const isSuccess = isAnswer && outcome.isSuccess
-  const words = isAnswer ? statusLine(outcome.status, outcome.statusText) : failureWords[outcome.reason]
+  const words = isAnswer ? statusLine(outcome.status, outcome.statusText) : failureLabels[outcome.reason]
   const held = assertions.filter(({ holds }) => holds).length
   return (
     <>
       {assertions.length > 0 && (
-        <span className={held === assertions.length ? styles.held : styles.unheld}>
+        <span className={held === assertions.length ? styles.assertionsPassed : styles.assertionsFailed}>
           {held} of {assertions.length} assertions hold
         </span>
       )}
@@ -50,7 +50,7 @@ function OutcomePill({ outcome, assertions }: OutcomePillProps) {
         {outcome.elapsedMs} ms
       </span>
       {isAnswer && outcome.body.kind !== 'none' && (
-        <span className={styles.elapsed}>{byteWords(outcome.body.bytes.byteLength)}</span>
+        <span className={styles.elapsed}>{formatBytes(outcome.body.bytes.byteLength)}</span>
       )}
       <span className={`${styles.pill} ${isSuccess ? styles.success : styles.failure}`}>{words}</span>
     </>

@@ -14,20 +14,20 @@ const endings: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 }
 
-/** Saves a body as a file. */
+/** Downloads a body as a file. */
 export function saveBody({ bytes, mediaType, kind }: SomeBody, isJson: boolean): void {
   const ending = endings[mediaType] ?? /^(?:image|audio|video)\/([\w]+)/.exec(mediaType)?.[1]
   const fallback = isJson ? 'json' : kind === 'text' ? 'txt' : 'bin'
   saveFile(blobOf(bytes, mediaType), `response.${isJson ? 'json' : (ending ?? fallback)}`)
 }
 
-/** Saves a file under a name, in the way of the browser. */
+/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // Revoked late enough for the browser to have started reading it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

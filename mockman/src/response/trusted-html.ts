@@ -10,8 +10,8 @@ interface TrustedTypes {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * HTML as a page takes it that requires Trusted Types, whose policy must name `mockman-preview`. Only for a frame with
- * `sandbox`, where no script runs. As it is in browsers without them.
+ * Wraps HTML as `TrustedHTML` where the browser has Trusted Types; the page must allow the policy `mockman-preview`. Only for a
+ * sandboxed frame, where no script runs.
  */
 export function trustedHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { readJson, readJsonInSlices } from '../json/read-json'
 import type { JsonReading } from '../json/scan-json'
 
-/** Characters that are read at once, in about ten milliseconds. */
+/** Texts up to this many characters are parsed synchronously, in about ten milliseconds. */
 const readAtOnce = 200_000
 
-/** Reads a text as JSON: a long one while the page goes on. Undefined until it is known. */
+/** Parses a text as JSON, a long one without blocking the page. Undefined until it is parsed. */
 export function useJson(text: string): JsonReading | undefined {
   const isShort = text.length <= readAtOnce
   const short = useMemo(() => (isShort ? readJson(text) : undefined), [isShort, text])
@@ -15,7 +15,7 @@ export function useJson(text: string): JsonReading | undefined {
     const controller = new AbortController()
     readJsonInSlices(text, controller.signal).then(
       (reading) => setLong({ of: text, reading }),
-      () => undefined, // Another text has taken its place.
+      () => undefined, // Aborted: the text has changed.
     )
     return () => controller.abort()
   }, [isShort, text])

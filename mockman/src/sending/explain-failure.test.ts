@@ -3,11 +3,11 @@ import { explainFailure } from './explain-failure'
 
 const failed = new TypeError('Failed to fetch')
 const page = { pageUrl: 'https://app.test/mockman', isOnline: true }
-const causesOf = (endpoint: string, surroundings = page) =>
-  explainFailure(failed, endpoint, surroundings).causes.map((cause) => cause.split(':')[0])
+const causesOf = (endpoint: string, environment = page) =>
+  explainFailure(failed, endpoint, environment).causes.map((cause) => cause.split(':')[0])
 
 describe('explainFailure', () => {
-  it('says that no answer came instead of repeating the browser', () => {
+  it('reports a missing response instead of the browser’s message', () => {
     const { reason, message } = explainFailure(failed, '/api/posts', page)
     expect(reason).toBe('no-answer')
     expect(message).toBe('The request got no answer.')
@@ -21,15 +21,15 @@ describe('explainFailure', () => {
     expect(causesOf('https://other.test/')).toEqual(['Wrong host', 'CORS', 'Offline'])
   })
 
-  it('suspects mixed content first when a page on https asks an http address', () => {
+  it('suspects mixed content first for http requests from an https page', () => {
     expect(causesOf('http://other.test/')).toEqual(['Mixed content', 'Wrong host', 'CORS', 'Offline'])
   })
 
-  it('names the lost network first when the device knows of it', () => {
+  it('names the lost network first when the device is offline', () => {
     expect(causesOf('/api/posts', { ...page, isOnline: false })).toEqual(['Offline', 'Wrong host'])
   })
 
-  it('tells a cancelled request from one that took too long', () => {
+  it('distinguishes cancelled requests from timeouts', () => {
     expect(explainFailure(new DOMException('', 'AbortError'), '/', page).reason).toBe('aborted')
     expect(explainFailure(new DOMException('', 'TimeoutError'), '/', page).reason).toBe('timeout')
   })

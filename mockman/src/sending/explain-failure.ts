@@ -18,8 +18,8 @@ export type RequestFailure = {
   readonly elapsedMs: number
 }
 
-/** Where the request came from, which decides what may have stopped it. */
-export type Surroundings = {
+/** Circumstances of a request that affect why it may have failed. */
+export type SendEnvironment = {
   readonly pageUrl: string
   readonly isOnline: boolean
   /** Whether the person asked for redirects to be errors. */
@@ -32,23 +32,23 @@ export type Explanation = Pick<RequestFailure, 'reason' | 'message' | 'causes'>
  * Explains an error of `fetch`, which says nothing but 'Failed to fetch' for reasons of security.
  * @param endpoint The address as typed.
  */
-export function explainFailure(error: unknown, endpoint: string, surroundings: Surroundings): Explanation {
+export function explainFailure(error: unknown, endpoint: string, environment: SendEnvironment): Explanation {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'AbortError') {
-    const message = 'The request was cancelled. The server may have handled it nevertheless.'
+    const message = 'The request was cancelled. The server may still have handled it.'
     return { reason: 'aborted', message, causes: [] }
   }
   if (name === 'TimeoutError') {
     return {
       reason: 'timeout',
-      message: 'The request took too long and was given up.',
-      causes: ['Slow server: allow it more time in Settings, or look whether it hangs.'],
+      message: 'The request timed out.',
+      causes: ['Slow server: allow more time in Settings, or check whether it hangs.'],
     }
   }
   return {
     reason: 'no-answer',
     message: 'The request got no answer.',
-    causes: likelyCauses(new URL(endpoint, surroundings.pageUrl), surroundings),
+    causes: likelyCauses(new URL(endpoint, environment.pageUrl), environment),
   }
 }
 
@@ -61,7 +61,7 @@ export const hiddenRedirect: Explanation = {
   ],
 }
 
-function likelyCauses(target: URL, { pageUrl, isOnline, refusesRedirects }: Surroundings): string[] {
+function likelyCauses(target: URL, { pageUrl, isOnline, refusesRedirects }: SendEnvironment): string[] {
   const page = new URL(pageUrl)
   const causes = [
     `Wrong host: nothing answers at ${target.host || target.href}. Check its name and port, and that the server runs.`,

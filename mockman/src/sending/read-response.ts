@@ -1,35 +1,35 @@
-/** What of an answer has arrived so far. */
-export type Arrived = {
+/** The received part of a response. */
+export type Streamed = {
   readonly bytes: Uint8Array
-  /** Why the rest is missing, when something ended the answer early. */
+  /** Why the rest is missing, if the response ended early. */
   readonly cut: unknown
 }
 
-/** More than this is not kept: the page would run out of memory before the stream runs dry. */
-const mostBytes = 64 * 1024 * 1024
+/** In bytes. Longer responses are cut, because an endless stream would exhaust memory. */
+const maxBytes = 64 * 1024 * 1024
 
-/** Thrown when an answer is longer than {@link mostBytes}. */
-export class TooLong extends Error {
-  override readonly name = 'TooLong'
+/** Thrown when a response is longer than {@link maxBytes}. */
+export class BodyTooLong extends Error {
+  override readonly name = 'BodyTooLong'
 }
 
 /**
- * Reads the body of a response as it arrives. It never rejects: what has arrived stays when the rest does not come.
- * @param aborted Rejects when the reading is to end.
- * @param onChunk Told of each piece.
+ * Reads a response's body as it arrives. Never rejects: a failure keeps what was received.
+ * @param aborted Rejects to stop reading.
+ * @param onChunk Called with each chunk.
  */
 export async function readResponse(
   response: Response,
   aborted: Promise<never>,
   onChunk: (chunk: Uint8Array) => void,
-): Promise<Arrived> {
+): Promise<Streamed> {
   const chunks: Uint8Array[] = []
   let size = 0
   const take = (chunk: Uint8Array) => {
     chunks.push(chunk)
     size += chunk.byteLength
     onChunk(chunk)
-    if (size > mostBytes) throw new TooLong()
+    if (size > maxBytes) throw new BodyTooLong()
   }
   let cut: unknown
   try {
@@ -58,7 +58,7 @@ async function readStream(
   }
 }
 
-/** Imitations of `fetch` often answer without a stream, and have nothing in it where there is no body. */
+/** Mocks of `fetch` often have no body stream. */
 async function readWhole(
   response: Response,
   aborted: Promise<never>,

@@ -1,14 +1,14 @@
 import type { OutgoingRequest } from '../draft/outgoing-request'
 import { type ResponseBody, readBody } from '../response/response-body'
-import { explainFailure, hiddenRedirect, type RequestFailure, type Surroundings } from './explain-failure'
-import { readResponse, TooLong } from './read-response'
+import { explainFailure, hiddenRedirect, type RequestFailure, type SendEnvironment } from './explain-failure'
+import { BodyTooLong, readResponse } from './read-response'
 
 /** What a response says before its body. */
 export type ResponseHead = {
   readonly status: number
   /** As the server sent it: empty under HTTP/2. */
   readonly statusText: string
-  /** Whether the status is one of success: 200 to 299 (specification, section 9). */
+  /** Whether the status is one of success: 200 to 299. */
   readonly isSuccess: boolean
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export type RequestAnswer = ResponseHead & {
   readonly cut: string | undefined
 }
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type RequestOutcome = RequestAnswer | RequestFailure
 
 /** A response of which more is still to come. */
@@ -37,14 +37,14 @@ export type RequestProgress = {
   readonly tail: string
 }
 
-/** What sending needs from its surroundings. */
+/** Options for {@link sendRequest}. */
 export type SendOptions = {
   readonly fetcher: typeof fetch
   readonly signal: AbortSignal
   readonly onProgress?: (progress: RequestProgress) => void
 }
 
-/** Sends one request and waits for its whole answer. It never rejects: what goes wrong is an outcome too. */
+/** Sends one request and reads its whole response. Never rejects: failures are outcomes too. */
 export async function sendRequest(
   request: OutgoingRequest,
   { fetcher, signal, onProgress }: SendOptions,
@@ -65,9 +65,9 @@ export async function sendRequest(
     const { bytes, cut } = await readResponse(response, limit.aborted, watch.onChunk)
     watch.end()
     const body = readBody(bytes, head.headers['content-type'] ?? '')
-    return { kind: 'answer', ...head, body, elapsedMs: elapsedMs(), cut: wordsOfCut(cut) }
+    return { kind: 'answer', ...head, body, elapsedMs: elapsedMs(), cut: cutMessage(cut) }
   } catch (error) {
-    const explanation = explainFailure(error, request.endpoint, surroundings(request))
+    const explanation = explainFailure(error, request.endpoint, environment(request))
     return { kind: 'failure', ...explanation, detail: String(error), elapsedMs: elapsedMs() }
   } finally {
     limit.end()
@@ -95,7 +95,7 @@ function initOf({ method, headers, body, settings }: OutgoingRequest, signal: Ab
   return { ...init, body: form }
 }
 
-/** Ends when the person cancels or the time is over. */
+/** Aborts when the user cancels or the timeout expires. */
 function limitOf(timeoutMs: number, signal: AbortSignal) {
   const controller = new AbortController()
   const cancel = () => controller.abort(signal.reason)
@@ -110,7 +110,7 @@ function limitOf(timeoutMs: number, signal: AbortSignal) {
   return { signal: controller.signal, aborted: rejectOnAbort(controller.signal), end }
 }
 
-/** Not every fetch heeds its signal (those that only imitate the network often do not), and Cancel must. */
+/** Mocks of `fetch` often ignore their signal, but Cancel must always work. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -144,16 +144,16 @@ function watchProgress(head: ResponseHead, onProgress: SendOptions['onProgress']
   return { onChunk, end: () => clearTimeout(timer) }
 }
 
-function wordsOfCut(cut: unknown): string | undefined {
+function cutMessage(cut: unknown): string | undefined {
   if (cut === undefined) return undefined
-  if (cut instanceof TooLong) return 'The response is longer than 64 MB: only its beginning is kept.'
+  if (cut instanceof BodyTooLong) return 'The response is longer than 64 MB: only the beginning was kept.'
   const name = cut instanceof Error || cut instanceof DOMException ? cut.name : ''
-  if (name === 'AbortError') return 'Cancelled: this is what had arrived.'
-  if (name === 'TimeoutError') return 'The time was over: this is what had arrived.'
-  return 'The connection broke: this is what had arrived.'
+  if (name === 'AbortError') return 'Cancelled: partial response.'
+  if (name === 'TimeoutError') return 'Timed out: partial response.'
+  return 'Connection lost: partial response.'
 }
 
-function surroundings({ settings }: OutgoingRequest): Surroundings {
+function environment({ settings }: OutgoingRequest): SendEnvironment {
   const refusesRedirects = settings.redirect === 'error'
   return { pageUrl: document.baseURI, isOnline: navigator.onLine, refusesRedirects }
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
-import { type AssertionResult, checkOutcome } from '../assertions/check-answer'
+import { type AssertionResult, checkAssertions } from '../assertions/check-assertions'
 import type { OutgoingRequest } from '../draft/outgoing-request'
 import type { RequestDraft } from '../draft/request-draft'
 import type { Storages } from '../storage/storages'
 import type { RequestOutcome } from './send-request'
-import { useKeptAnswer } from './use-kept-answer'
+import { useSavedResponse } from './use-saved-response'
 import { type Sender, useSender } from './use-sender'
 
 /** Requests and what comes of them. */
@@ -26,20 +26,20 @@ type ExchangeOptions = {
   /** Whose session the host offers; empty for nobody's. */
   readonly owner: string
   /** Whether another request than the one before is shown at the start: then the answer to that has no place beside it. */
-  readonly startsAnew: boolean
+  readonly skipsRestore: boolean
   readonly onResponse: ((outcome: RequestOutcome, request: OutgoingRequest) => void) | undefined
 }
 
 /** Sends requests, compares their answers with what is expected, and keeps both for later. */
 export function useExchange(options: ExchangeOptions): Exchange {
-  const { storages, root, fetcher, owner, startsAnew, onResponse } = options
+  const { storages, root, fetcher, owner, skipsRestore, onResponse } = options
   const sender = useSender(fetcher)
   const [assertions, setAssertions] = useState<readonly AssertionResult[]>([])
-  const { lostBytes, keep } = useKeptAnswer({
+  const { lostBytes, keep } = useSavedResponse({
     tab: storages.tab,
     root,
     owner,
-    startsAnew,
+    skipsRestore,
     onRestored: sender.restore,
     onAssertions: setAssertions,
   })
@@ -48,17 +48,17 @@ export function useExchange(options: ExchangeOptions): Exchange {
     const outcome = await sender.send(request)
     if (outcome === undefined) return
     onResponse?.(outcome, request)
-    const results = await checkOutcome(outcome, draft.assertions)
+    const results = await checkAssertions(outcome, draft.assertions)
     setAssertions(results)
     const kept = await Promise.allSettled([
       keep(outcome, results),
-      import('../history/keep-in-history').then(({ keepInHistory }) =>
-        keepInHistory(storages.shared, draft, outcome),
+      import('../history/save-to-history').then(({ saveToHistory }) =>
+        saveToHistory(storages.shared, draft, outcome),
       ),
     ])
     for (const result of kept) {
-      // An answer that nobody will find again is still an answer.
-      if (result.status === 'rejected') console.warn('The answer could not be kept.', result.reason)
+      // Failing to store a response must not hide it.
+      if (result.status === 'rejected') console.warn('Could not store the response.', result.reason)
     }
   }
   return { sender, assertions, lostBytes: sender.outcome ? 0 : lostBytes, exchange }

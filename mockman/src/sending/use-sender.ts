@@ -5,42 +5,42 @@ import { type RequestOutcome, type RequestProgress, sendRequest } from './send-r
 /** Sends requests one at a time and keeps the latest outcome. */
 export type Sender = {
   readonly isSending: boolean
-  /** What has arrived of the answer under way, once its body takes its time. */
+  /** What has arrived so far of a streamed response. */
   readonly progress: RequestProgress | undefined
-  /** What came of the latest request that ended, if any has. */
+  /** The latest outcome, if any. */
   readonly outcome: RequestOutcome | undefined
-  /** How many requests have ended. It tells one outcome from the next. */
+  /** Number of ended requests, which identifies an outcome. */
   readonly endedCount: number
-  /** Gives the outcome; nothing while another request is under way. */
+  /** Resolves with the outcome, or undefined while another request is in flight. */
   readonly send: (request: OutgoingRequest) => Promise<RequestOutcome | undefined>
-  /** Aborts the request under way. */
+  /** Aborts the request in flight. */
   readonly cancel: () => void
-  /** Puts back what came of a request before, unless there is a newer one. */
+  /** Restores an earlier outcome, unless there is a newer one. */
   readonly restore: (outcome: RequestOutcome) => void
 }
 
-/** @param fetcher Sends the requests; the `fetch` of the moment unless given. */
+/** @param fetcher sends the requests; the global `fetch` by default */
 export function useSender(fetcher: typeof fetch | undefined): Sender {
   const [isSending, setIsSending] = useState(false)
   const [progress, setProgress] = useState<RequestProgress>()
   const [outcome, setOutcome] = useState<RequestOutcome>()
   const [endedCount, setEndedCount] = useState(0)
-  const underWay = useRef<AbortController>(null)
+  const inFlight = useRef<AbortController>(null)
 
-  useEffect(() => () => underWay.current?.abort(), [])
+  useEffect(() => () => inFlight.current?.abort(), [])
 
   const send = async (request: OutgoingRequest) => {
-    if (underWay.current !== null) return undefined
+    if (inFlight.current !== null) return undefined
     const controller = new AbortController()
-    underWay.current = controller
+    inFlight.current = controller
     setIsSending(true)
-    // Read now and not at import: a back end in the browser may put its own fetch in place later.
+    // Read now, not at import: an in-browser back end may replace `fetch` later.
     const ended = await sendRequest(request, {
       fetcher: fetcher ?? globalThis.fetch,
       signal: controller.signal,
       onProgress: setProgress,
     })
-    underWay.current = null
+    inFlight.current = null
     setProgress(undefined)
     setOutcome(ended)
     setEndedCount((count) => count + 1)
@@ -48,7 +48,7 @@ export function useSender(fetcher: typeof fetch | undefined): Sender {
     return ended
   }
 
-  const cancel = () => underWay.current?.abort()
+  const cancel = () => inFlight.current?.abort()
   const restore = useCallback((before: RequestOutcome) => setOutcome((newer) => newer ?? before), [])
   return { isSending, progress, outcome, endedCount, send, cancel, restore }
 }

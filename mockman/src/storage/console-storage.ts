@@ -1,13 +1,13 @@
 import type { Decoder } from './decode'
 
-/** Where a console keeps what it is to find again: what it needs of the browser's `Storage`. */
+/** Persistent storage of a console: the part of the browser's `Storage` that it uses. */
 export type ConsoleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const prefix = 'mockman.'
 
 /**
- * The browser's local storage, or memory where there is none (private modes, blocked cookies): the console then
- * works as well, and forgets with the page.
+ * The browser's local storage, or memory where it is unavailable (private modes, blocked cookies). The console then still
+ * works, but loses its data with the page.
  */
 export function browserStorage(): ConsoleStorage {
   try {
@@ -17,7 +17,7 @@ export function browserStorage(): ConsoleStorage {
   }
 }
 
-/** A storage that forgets with the page. */
+/** Storage in memory. */
 export function memoryStorage(): ConsoleStorage {
   const kept = new Map<string, string>()
   return {
@@ -27,14 +27,13 @@ export function memoryStorage(): ConsoleStorage {
   }
 }
 
-/** The name under which a key lies in a storage, apart from everything of the host. */
+/** The storage key with a prefix that separates it from the host's. */
 export function storedName(key: string): string {
   return prefix + key
 }
 
 /**
- * What lies under a key, if it is what it should be. Damaged data is put aside, not thrown away, and never breaks
- * the console.
+ * Reads a stored value. Invalid data is moved aside, not deleted, and never breaks the console.
  */
 export function readStored<T>(storage: ConsoleStorage, key: string, decode: Decoder<T>): T | undefined {
   let written: string | null = null
@@ -47,17 +46,17 @@ export function readStored<T>(storage: ConsoleStorage, key: string, decode: Deco
   }
 }
 
-/** Keeps a value. @returns whether the storage took it: one that is full does not. */
+/** Stores a value. @returns false if storage is full or unavailable */
 export function writeStored(storage: ConsoleStorage, key: string, value: unknown): boolean {
   return write(storage, key, JSON.stringify(value))
 }
 
-/** Forgets what lies under a key. */
+/** Removes a stored value. */
 export function removeStored(storage: ConsoleStorage, key: string): void {
   try {
     storage.removeItem(storedName(key))
   } catch {
-    // A storage that takes nothing away has nothing of ours either.
+    // Storage that rejects removals contains no data of ours either.
   }
 }
 

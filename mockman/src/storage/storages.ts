@@ -2,24 +2,24 @@ import { type RefObject, useState } from 'react'
 import { browserStorage, type ConsoleStorage } from './console-storage'
 import { tabStorage } from './tab-storage'
 
-/** Where a console keeps what it is to find again. */
+/** Where a console stores its data. */
 export type Storages = {
-  /** What all consoles of the browser share. */
+  /** Shared by all consoles in the browser. */
   readonly shared: ConsoleStorage
-  /** What belongs to this tab. */
+  /** Only for this tab. */
   readonly tab: ConsoleStorage
 }
 
-/** @param given The storage of the host, read when the console mounts. */
+/** @param given the host's storage, read when the console mounts */
 export function useStorages(given: ConsoleStorage | undefined): Storages {
   const [storages] = useState(() => ({ shared: given ?? browserStorage(), tab: tabStorage(given) }))
   return storages
 }
 
-/** Marks the element of a console, so that several on a page know their places. */
+/** The attribute of a console's element, by which several on a page are numbered. */
 export const consoleMark = 'data-mockman'
 
-/** The key of what each console of a page keeps apart from the others: the second one has `draft-2`. */
+/** A key that is separate for each console on a page: the second one has `draft-2`. */
 export function keyOfConsole(root: RefObject<HTMLElement | null>, key: string): string {
   const element = root.current
   const all = element ? [...element.ownerDocument.querySelectorAll(`[${consoleMark}]`)] : []

@@ -1,11 +1,11 @@
 import { type ConsoleStorage, memoryStorage } from './console-storage'
 
-/** What consoles keep beside a storage that a host gives: nobody but the host decides what outlasts the page. */
+/** Memory next to a host's storage: with one, only the host decides what persists. */
 const memories = new WeakMap<ConsoleStorage, ConsoleStorage>()
 
 /**
- * Where a console keeps what belongs to its tab: the browser's session storage, which a reload leaves as it is and other tabs
- * do not see; memory where there is none, or where the host has a storage of its own.
+ * Storage for the data of a tab: the browser's session storage, which survives reloads and is not shared with other tabs, or
+ * memory if it is unavailable or the host provides its own storage.
  */
 export function tabStorage(given: ConsoleStorage | undefined): ConsoleStorage {
   if (given) {

@@ -13,7 +13,7 @@ const texts = (value: unknown, path: string) => list(value, path, text)
 const none: string[] = []
 const open = (storage: ConsoleStorage) => renderHook(() => useStored(storage, 'texts', texts, none)).result
 
-it('changes what another console has put there meanwhile', () => {
+it('updates the latest value of another console', () => {
   const first = open(localStorage)
   const second = open(localStorage)
   act(() => void first.current.update((all) => [...all, 'one']))
@@ -22,7 +22,7 @@ it('changes what another console has put there meanwhile', () => {
   expect(localStorage.getItem('mockman.texts')).toBe('["one","two"]')
 })
 
-it('follows another tab', () => {
+it('follows changes by another tab', () => {
   const here = open(localStorage)
   localStorage.setItem('mockman.texts', '["there"]')
   const event = new StorageEvent('storage', { key: 'mockman.texts', storageArea: localStorage })
@@ -30,7 +30,7 @@ it('follows another tab', () => {
   expect(here.current.value).toEqual(['there'])
 })
 
-it('goes on with what a full storage did not take, and says so', () => {
+it('keeps a value that does not fit into storage and reports it', () => {
   const full: ConsoleStorage = {
     getItem: () => null,
     setItem: () => {
@@ -41,10 +41,10 @@ it('goes on with what a full storage did not take, and says so', () => {
   const here = open(full)
   act(() => void here.current.update((all) => [...all, 'one']))
   act(() => void here.current.update((all) => [...all, 'two']))
-  expect(here.current).toMatchObject({ value: ['one', 'two'], isKept: false })
+  expect(here.current).toMatchObject({ value: ['one', 'two'], isStored: false })
 })
 
-it('begins anew where damaged data lay, and keeps that aside', () => {
+it('moves damaged data aside and starts with the default', () => {
   localStorage.setItem('mockman.texts', '[1]')
   expect(open(localStorage).current.value).toEqual([])
   expect(localStorage.getItem('mockman.texts.damaged')).toBe('[1]')

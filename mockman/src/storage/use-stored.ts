@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ConsoleStorage, readStored, storedName, writeStored } from './console-storage'
 import type { Decoder } from './decode'
 
-/** A value that lies in a storage. */
+/** A stored value. */
 export type Stored<T> = {
   readonly value: T
-  /** Whether the storage has it: one that is full does not take it, and then it goes with the page. */
-  readonly isKept: boolean
+  /** Whether it could be stored. If not, because storage is full, it is lost with the page. */
+  readonly isStored: boolean
   /**
-   * Changes what lies in the storage at this moment, which another tab or console may have changed meanwhile.
-   * @returns whether the storage took it. The value is shown in any case.
+   * Changes the currently stored value, which another tab or console may have updated.
+   * @returns whether it could be stored. The new value is shown in any case.
    */
   readonly update: (change: (value: T) => T) => boolean
 }
 
-/** @param decode The same function each time. */
+/** @param decode must be a stable function */
 export function useStored<T>(
   storage: ConsoleStorage,
   key: string,
@@ -23,7 +23,7 @@ export function useStored<T>(
 ): Stored<T> {
   const read = useCallback(() => readStored(storage, key, decode), [storage, key, decode])
   const [value, setValue] = useState(() => read() ?? initial)
-  const [isKept, setIsKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
@@ -34,18 +34,18 @@ export function useStored<T>(
   }, [storage, key, read, initial])
 
   const update = (change: (value: T) => T) => {
-    const changed = change(isKept ? (read() ?? value) : value)
+    const changed = change(isStored ? (read() ?? value) : value)
     const isTaken = writeStored(storage, key, changed)
     setValue(changed)
-    setIsKept(isTaken)
+    setIsStored(isTaken)
     return isTaken
   }
-  return { value: useIsHydrating() ? initial : value, isKept, update }
+  return { value: useIsHydrating() ? initial : value, isStored, update }
 }
 
 const neverChanges = () => () => undefined
 
-/** Whether this is what a server rendered, or takes that over: a server knows nothing of what the browser keeps. */
+/** Whether this is a server render or its hydration: servers have no stored data. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,

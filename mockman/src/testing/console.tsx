@@ -1,9 +1,6 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { RequestTester, type RequestTesterProps } from '../request-tester'
-
-// Chunks of the console are transformed when they are first needed, which takes a busy machine more than a second.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Takes the consoles of each test away, and what they kept. */
 export function cleanUp(): void {

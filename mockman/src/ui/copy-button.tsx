@@ -3,33 +3,33 @@ import controls from './controls.module.css'
 
 type CopyButtonProps = {
   label: string
-  /** What is copied, asked for when the button is pressed. */
+  /** Returns the text; called when the button is pressed. */
   text: () => string
 }
 
-/** How long the button says that it did its work, in milliseconds. */
-const wordsLast = 1600
+/** Milliseconds for which the button reports the result. */
+const messageMs = 1600
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text and reports whether that worked. */
 export function CopyButton({ label, text }: CopyButtonProps) {
-  const [words, setWords] = useState<string>()
+  const [message, setMessage] = useState<string>()
   useEffect(() => {
-    if (words === undefined) return
-    const timer = setTimeout(() => setWords(undefined), wordsLast)
+    if (message === undefined) return
+    const timer = setTimeout(() => setMessage(undefined), messageMs)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [message])
   return (
     <button
       className={`${controls.button} ${controls.quiet}`}
       type="button"
-      onClick={() => void copyText(text()).then((copied) => setWords(copied ? 'Copied' : 'Could not copy'))}
+      onClick={() => void copyText(text()).then((copied) => setMessage(copied ? 'Copied' : 'Couldn’t copy'))}
     >
-      <span aria-live="polite">{words ?? label}</span>
+      <span aria-live="polite">{message ?? label}</span>
     </button>
   )
 }
 
-/** @returns whether the browser let it: pages that are not secure have no clipboard. */
+/** @returns whether copying worked: insecure pages have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,17 +3,17 @@ import styles from './divider.module.css'
 
 type DividerProps = {
   label: string
-  /** The share of the first side, in percent. */
+  /** Width of the first side, in percent. */
   share: number
   onChange: (share: number) => void
 }
 
-/** Neither side gets narrower than this, in percent. */
+/** Minimum width of either side, in percent. */
 const least = 25
 const most = 100 - least
 const step = 2
 
-/** The line between two sides, moved by pointer or by arrow keys. A double click makes both sides equal. */
+/** The splitter between two sides, moved by pointer or arrow keys. A double click makes both sides equal. */
 export function Divider({ label, share, onChange }: DividerProps) {
   const move = (to: number) => onChange(Math.min(most, Math.max(least, Math.round(to))))
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,12 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import controls from './controls.module.css'
 
-/** Shown in the view's place until it is there. */
+/** `waiting` is shown while the view loads. */
 type Waiting = { waiting?: ReactNode }
 
 /**
- * A view whose code is fetched when it is shown first. One that cannot be fetched takes nothing else with it, and can be tried
- * again; React's `lazy` would remember the failure.
+ * A view whose code is loaded when first shown. A failure is contained and can be retried; React's `lazy` would cache it.
  */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,9 +35,7 @@ export function lazyView<Props extends object>(
     if (failedAttempt !== attempt) return waiting
     return (
       <div role="alert">
-        <p className={controls.error}>
-          This part of the console could not be loaded. Nothing that you typed is lost.
-        </p>
+        <p className={controls.error}>Couldn’t load this part of the console. Nothing you typed is lost.</p>
         <button type="button" className={controls.button} onClick={() => setAttempt(attempt + 1)}>
           Retry
         </button>

@@ -8,7 +8,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A button that shows further ones below it. Escape, a press elsewhere or a choice puts them away. */
+/** A button that opens a menu below it. Escape, a press elsewhere or a choice closes it. */
 export function Menu({ label, children }: MenuProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -66,7 +66,7 @@ export function Menu({ label, children }: MenuProps) {
   )
 }
 
-/** One choice of a {@link Menu}. */
+/** An item of a {@link Menu}. */
 export function MenuButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <li className={styles.item}>

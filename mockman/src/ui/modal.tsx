@@ -8,11 +8,11 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** A dialog over the page, at its side on wide screens. The browser keeps the focus in it and gives it back. */
+/** A modal dialog, at the side on wide screens. The browser traps and restores the focus. */
 export function Modal({ title, onClose, children }: ModalProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before it leaves the document: only then the browser gives the focus back.
+  // Closes before unmounting, or the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -24,7 +24,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
       className={styles.modal}
       aria-labelledby={id}
       onClose={(event) => {
-        // React tells of dialogs within this one too, where the browser does not.
+        // In React, unlike in the DOM, this event bubbles from nested dialogs.
         if (event.target === dialog.current) onClose()
       }}
       onPointerDown={(event) => {

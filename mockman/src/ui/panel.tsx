@@ -2,20 +2,20 @@ import { type ReactNode, type Ref, useId } from 'react'
 import styles from './panel.module.css'
 
 type PanelProps = {
-  /** The words of the panel's heading, which also name it. */
+  /** The heading, which also labels the panel. */
   title: string
-  /** The heading, for whoever has to send the focus there. */
+  /** The heading element, to focus it. */
   headingRef?: Ref<HTMLHeadingElement>
-  /** The class of the colour scheme. It is a plain class, so that hosts and tests can find it. */
+  /** The colour scheme, set as a plain class so that hosts and tests can find it. */
   colorScheme: string
-  /** Whether what the panel shows is about to be replaced. */
+  /** Whether the content is about to be replaced. */
   isBusy?: boolean
-  /** What stands beside the heading. */
+  /** Content next to the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One half of the console: a heading, what stands beside it, and the content below. */
+/** One half of the console: a heading, tools next to it, and the content below. */
 export function Panel(props: PanelProps) {
   const { title, headingRef, colorScheme, isBusy = false, aside, children } = props
   const headingId = useId()

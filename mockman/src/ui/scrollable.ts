@@ -1,2 +1,2 @@
-/** Lets what scrolls be reached and scrolled by keyboard (WCAG 2.1.1), where it holds nothing that takes the focus. */
+/** Makes a scroll container without focusable content reachable by keyboard (WCAG 2.1.1). */
 export const scrollable = { tabIndex: 0 } as const

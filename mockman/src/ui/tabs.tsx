@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
-/** One of several views of a thing. */
+/** A tab. */
 export type Tab<Name extends string> = {
   readonly name: Name
   readonly title: string
-  /** How much there is behind the tab; 0 shows nothing. */
+  /** The count shown in the tab; 0 is hidden. */
   readonly count?: number
 }
 
@@ -14,13 +14,13 @@ type TabsProps<Name extends string> = {
   tabs: readonly Tab<Name>[]
   selected: Name
   onSelect: (name: Name) => void
-  /** What stands at the end of the line of tabs. */
+  /** Content at the end of the tab bar. */
   aside?: ReactNode
-  /** The view of the selected tab. */
+  /** The selected tab's panel. */
   children: ReactNode
 }
 
-/** Tabs as the ARIA Authoring Practices describe them: one stop for Tab, arrows between, Home and End. */
+/** Tabs as in the ARIA Authoring Practices: a single tab stop, arrow keys, Home and End. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const { label, tabs, selected, onSelect, aside, children } = props
   const id = useId()

@@ -1,28 +1,28 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Lists up to this length are drawn whole, with rows as high as what is in them. */
+/** Lists up to this length are rendered whole, with rows of any height. */
 const wholeLength = 400
-/** Rows drawn of a longer one: more than a screen holds, so that scrolling shows no gaps. */
+/** Rows rendered of a longer list: more than a screenful, so that scrolling shows no gaps. */
 const drawn = 100
 const ahead = 25
 
-/** The part of a long list that is drawn. */
+/** The rendered part of a long list. */
 export type RowWindow = {
   readonly start: number
   readonly end: number
-  /** Whether only a part is drawn. Then all rows have one height. */
+  /** Whether only a part is rendered. Then all rows have the same height. */
   readonly isPart: boolean
-  /** Pixels that stand for the rows before and behind. */
+  /** Height in pixels of the rows before and after. */
   readonly before: number
   readonly behind: number
   readonly onScroll: () => void
-  /** Scrolls to a row that may not be drawn. */
+  /** Scrolls to a row, rendered or not. */
   readonly show: (row: number) => void
 }
 
 /**
- * Draws of a long list what is in sight. Its rows are direct children of the scrolled element's first child.
- * @param rowHeight In pixels, where nothing can be measured.
+ * Virtualizes a long list. Its rows are direct children of the scroll container's first child.
+ * @param rowHeight fallback in pixels if no row can be measured
  */
 export function useWindowOfRows(
   scroller: RefObject<HTMLElement | null>,

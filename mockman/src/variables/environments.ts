@@ -7,7 +7,7 @@ import type { Variables } from './resolve-variables'
 /** A named set of variables, such as 'Local' or 'Staging'. */
 export type Environment = { readonly id: string; readonly name: string; readonly rows: readonly FieldRow[] }
 
-/** All environments, and the one whose variables count. */
+/** All environments and the active one. */
 export type Environments = {
   readonly list: readonly Environment[]
   readonly activeId: string | undefined
@@ -15,19 +15,19 @@ export type Environments = {
 
 export const noEnvironments: Environments = { list: [], activeId: undefined }
 
-/** The variables that count now. */
+/** The active environment's variables. */
 export function activeVariables({ list: all, activeId }: Environments): Variables {
   const rows = all.find(({ id }) => id === activeId)?.rows ?? []
   return Object.fromEntries(usedRows(rows).map(({ name, value }) => [name.trim(), value]))
 }
 
-/** With one more environment, which is the active one then. */
+/** Adds an environment and makes it active. */
 export function withNewEnvironment({ list: all }: Environments, name: string): Environments {
   const id = newId()
   return { list: [...all, { id, name, rows: rowsOf([]) }], activeId: id }
 }
 
-/** With one environment changed. */
+/** Changes an environment. */
 export function withEnvironment(
   { list: all, activeId }: Environments,
   id: string,
@@ -36,13 +36,13 @@ export function withEnvironment(
   return { list: all.map((one) => (one.id === id ? { ...one, ...change } : one)), activeId }
 }
 
-/** Without one environment. */
+/** Removes an environment. */
 export function withoutEnvironment({ list: all, activeId }: Environments, id: string): Environments {
   const rest = all.filter((one) => one.id !== id)
   return { list: rest, activeId: activeId === id ? rest[0]?.id : activeId }
 }
 
-/** @throws {Damaged} */
+/** @throws {InvalidData} */
 export function decodeEnvironments(value: unknown, path: string): Environments {
   const data = record(value, path)
   const all = list(data.list, `${path}.list`, (item, itemPath) => {

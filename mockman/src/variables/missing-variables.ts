@@ -3,7 +3,7 @@ import { carriesBody } from '../draft/methods'
 import type { RequestDraft } from '../draft/request-draft'
 import { resolveVariables, type Variables } from './resolve-variables'
 
-/** The names of variables that a draft would send as typed, because they have no value. */
+/** The names of a draft's variables without a value, which are sent as typed. */
 export function missingVariables(draft: RequestDraft, variables: Variables): string[] {
   const texts = [draft.method, draft.endpoint, ...rowTexts(draft.headers), ...bodyTexts(draft)]
   if (draft.auth.kind === 'bearer') texts.push(draft.auth.token)

@@ -1,20 +1,20 @@
-/** Values by the names of variables. */
+/** Values by variable name. */
 export type Variables = Readonly<Record<string, string>>
 
-/** A text in which the variables have been replaced by their values. */
+/** A text with its variables replaced by their values. */
 export type ResolvedText = {
   readonly text: string
-  /** Names whose values stand in the text, each once. */
+  /** The distinct names of replaced variables. */
   readonly used: readonly string[]
-  /** Names that have no value. They stand in the text as they were typed. */
+  /** Names without a value, which stay in the text as typed. */
   readonly missing: readonly string[]
-  /** The place in the source from which a place in the text comes. */
+  /** Maps a position in the text to the source. */
   readonly sourceAt: (position: number) => number
 }
 
 const reference = /\{\{\s*([^{}]+?)\s*\}\}/g
 
-/** Replaces each `{{name}}`. Values are not searched for further references, so there are no circles. */
+/** Replaces each `{{name}}`. Values are not resolved further, so there are no cycles. */
 export function resolveVariables(source: string, variables: Variables): ResolvedText {
   let text = ''
   let end = 0

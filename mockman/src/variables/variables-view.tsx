@@ -1,23 +1,23 @@
-import { editWantedRow, removeRow } from '../draft/field-rows'
+import { editAndEnableRow, removeRow } from '../draft/field-rows'
 import { RowsEditor } from '../request/rows-editor'
 import type { Stored } from '../storage/use-stored'
+import { ConfirmButton } from '../ui/confirm-button'
 import controls from '../ui/controls.module.css'
-import { SureButton } from '../ui/sure-button'
-import work from '../work/work.module.css'
+import workspace from '../workspace/workspace.module.css'
 import { type Environments, withEnvironment, withNewEnvironment, withoutEnvironment } from './environments'
 
 type VariablesViewProps = { environments: Stored<Environments> }
 
 /** The environments and their variables. */
-export function VariablesView({ environments: { value, isKept, update } }: VariablesViewProps) {
+export function VariablesView({ environments: { value, isStored, update } }: VariablesViewProps) {
   const active = value.list.find(({ id }) => id === value.activeId)
   const add = () => update((all) => withNewEnvironment(all, `Environment ${all.list.length + 1}`))
   return (
     <>
       <p className={controls.note}>
-        Write <code className={work.code}>{'{{name}}'}</code> anywhere in a request: the active environment
-        gives its value when the request is sent. Variables are kept in this browser and never written to a
-        link or file.
+        Write <code className={workspace.code}>{'{{name}}'}</code> anywhere in a request: the active
+        environment gives its value when the request is sent. Variables are kept in this browser and never
+        written to a link or file.
       </p>
       <div className={controls.line}>
         <select
@@ -37,9 +37,9 @@ export function VariablesView({ environments: { value, isKept, update } }: Varia
           New environment
         </button>
       </div>
-      {!isKept && (
+      {!isStored && (
         <p className={controls.error} role="alert">
-          The browser’s storage is full: these variables go with this page.
+          The browser’s storage is full: these variables are lost when you leave this page.
         </p>
       )}
       {active && (
@@ -54,10 +54,10 @@ export function VariablesView({ environments: { value, isKept, update } }: Varia
                 update((all) => withEnvironment(all, active.id, { name: event.target.value }))
               }
             />
-            <SureButton
+            <ConfirmButton
               label="Delete"
-              sureLabel="Delete it?"
-              onSure={() => update((all) => withoutEnvironment(all, active.id))}
+              confirmLabel="Delete it?"
+              onConfirm={() => update((all) => withoutEnvironment(all, active.id))}
             />
           </div>
           <RowsEditor
@@ -65,7 +65,7 @@ export function VariablesView({ environments: { value, isKept, update } }: Varia
             rows={active.rows}
             onEdit={(id, change) =>
               update((all) =>
-                withEnvironment(all, active.id, { rows: editWantedRow(active.rows, id, change) }),
+                withEnvironment(all, active.id, { rows: editAndEnableRow(active.rows, id, change) }),
               )
             }
             onRemove={(id) =>

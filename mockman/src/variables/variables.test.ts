@@ -12,23 +12,23 @@ import {
 import { missingVariables } from './missing-variables'
 import { resolveVariables } from './resolve-variables'
 
-it('puts values in the place of names, and leaves what has none', () => {
+it('replaces names by values and leaves unknown names', () => {
   const { text, missing } = resolveVariables('{{a}}/{{ b }}/{{c}}{{a}}{{}}{ {a}}', { a: '1', b: '{{a}}' })
   expect(text).toBe('1/{{a}}/{{c}}1{{}}{ {a}}')
   expect(missing).toEqual(['c'])
 })
 
-it('takes no name for one that every object has', () => {
+it('does not resolve names from the object prototype', () => {
   expect(resolveVariables('{{constructor}}', {}).missing).toEqual(['constructor'])
 })
 
-it('knows from which place of the source a place of the text comes', () => {
+it('maps a position in the text to the source', () => {
   const { text, sourceAt } = resolveVariables('x{{long}}y{{b}}z', { long: '1', b: '12345' })
   expect(text).toBe('x1y12345z')
   expect([0, 1, 2, 3, 7, 8, 9].map(sourceAt)).toEqual([0, 1, 9, 10, 10, 15, 16])
 })
 
-it('counts those of the active environment', () => {
+it('uses the active environment', () => {
   let environments = withNewEnvironment(noEnvironments, 'Local')
   const [local] = environments.list
   environments = withEnvironment(environments, local?.id ?? '', { rows: rowsOf([['base', '/api']]) })
@@ -41,7 +41,7 @@ it('counts those of the active environment', () => {
   expect(activeVariables({ ...environments, activeId: undefined })).toEqual({})
 })
 
-it('names those that would be sent as typed', () => {
+it('lists variables without a value', () => {
   const draft = {
     ...startingDraft('{{base}}/{{id}}'),
     auth: { ...startingDraft('').auth, token: '{{unused}}' },

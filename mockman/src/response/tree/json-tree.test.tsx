@@ -15,7 +15,7 @@ const tree = () => screen.getByRole('tree', { name: 'Body' })
 const key = (name: string) => fireEvent.keyDown(tree(), { key: name })
 const path = () => document.querySelector('code')?.textContent
 
-it('shows a small value with every branch open', () => {
+it('shows a small value fully expanded', () => {
   show({ todos: [{ title: 'Water the plants', tags: [] }] })
   expect(items()).toEqual([
     '{1 key}',
@@ -29,7 +29,7 @@ it('shows a small value with every branch open', () => {
   )
 })
 
-it('closes and opens a branch by pointer', () => {
+it('collapses and expands a branch by pointer', () => {
   show({ a: { b: 'inside' } })
   fireEvent.click(screen.getByText('a:'))
   expect(screen.queryByText('"inside"')).toBeNull()
@@ -37,7 +37,7 @@ it('closes and opens a branch by pointer', () => {
   expect(screen.getByText('"inside"')).toBeTruthy()
 })
 
-it('is walked by keys', () => {
+it('supports arrow keys', () => {
   show({ a: { b: 1 }, c: 2 })
   key('ArrowDown')
   expect(path()).toBe('$.a')
@@ -55,12 +55,12 @@ it('is walked by keys', () => {
   expect(tree().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('treeitem')[0]?.id)
 })
 
-it.each(['null', '0', 'false', '""', '9007199254740993'])('shows %s as itself', (text) => {
+it.each(['null', '0', 'false', '""', '9007199254740993'])('shows %s as written', (text) => {
   show(text)
   expect(items()).toEqual([text])
 })
 
-it('folds all, unfolds all and finds what is folded', () => {
+it('collapses and expands everything and finds collapsed values', () => {
   show({ a: { deep: { id: 9 } }, b: { name: 'Deep "sea"' } })
   fireEvent.click(screen.getByRole('button', { name: 'Fold all' }))
   expect(items()).toEqual(['{2 keys}'])
@@ -77,13 +77,13 @@ it('folds all, unfolds all and finds what is folded', () => {
   expect(items()).toHaveLength(6)
 })
 
-it('draws of a long list what is in sight', () => {
+it('only renders the visible part of a long list', () => {
   show(Array.from({ length: 100_000 }, (_, index) => `item ${index}`))
   expect(items().length).toBeLessThan(200)
   expect(screen.getByText('"item 0"').closest('[role=treeitem]')?.getAttribute('aria-setsize')).toBe('100000')
 })
 
-it('finds and shows what is beyond the rows that fit on a page, and says which are shown', () => {
+it('finds and shows values beyond the row limit and says which rows are shown', () => {
   const item = (id: number) => Object.fromEntries([...'abcdefghijklm'].map((name) => [name, id]))
   show(Array.from({ length: 40_000 }, (_, id) => item(id)))
   expect(screen.queryByText(/^Shown are rows/)).toBeNull()
@@ -96,7 +96,7 @@ it('finds and shows what is beyond the rows that fit on a page, and says which a
   expect(path()).toBe('$')
 })
 
-it('says how much of a long value is not drawn', () => {
+it('says how much of a long value is cut off', () => {
   show({ text: 'x'.repeat(5000) })
   expect(items().at(-1)).toMatch(/x… and 3,002 more characters$/)
 })

@@ -5,28 +5,35 @@ import controls from '../../ui/controls.module.css'
 import { CopyButton } from '../../ui/copy-button'
 import { useWindowOfRows } from '../../ui/window-of-rows'
 import styles from './json-tree.module.css'
+import { TreeFooter } from './tree-footer'
 import { TreeItem } from './tree-item'
-import { movesOf } from './tree-keys'
-import { TreeRest } from './tree-rest'
-import { everyBranch, openAtFirst, openedTo, type TreeRow, type TreeRows, treeRows } from './tree-rows'
+import { moveForKey } from './tree-keys'
+import {
+  allBranches,
+  initiallyOpen,
+  type TreeRow,
+  type TreeRows,
+  treeRows,
+  withAncestorsOpen,
+} from './tree-rows'
 import { TreeSearch } from './tree-search'
 
 type JsonTreeProps = {
-  /** Names the tree. */
+  /** The tree's accessible name. */
   label: string
   document: JsonDocument
-  /** Without search and folding: for what is known to be small. */
+  /** Hides search and folding, for small values. */
   isPlain?: boolean
 }
 
 /**
- * A JSON value as a tree, as the ARIA Authoring Practices describe it: one stop for Tab, arrows to move, open and
- * close. Only what is open is in the document, and of many rows only those in sight.
+ * A JSON value as a tree, as in the ARIA Authoring Practices: a single tab stop; arrow keys move, expand and collapse.
+ * Only expanded branches are rendered, and of long trees only the visible rows.
  */
 export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(() => openAtFirst(document))
+  const [open, setOpen] = useState(() => initiallyOpen(document))
   const [shown, setShown] = useState(() => treeRows(document, open))
   const { rows } = shown
   const [active, setActive] = useState(0)
@@ -49,13 +56,13 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
     setActive(row.node)
     view.show(among.indexOf(row))
   }
-  /** The rows are drawn with the next frame. */
+  /** Waits a frame, because the rows are rendered in the next one. */
   const goToAfterDraw = (row: TreeRow | undefined, among: readonly TreeRow[]) => {
     if (row) setActive(row.node)
     requestAnimationFrame(() => goTo(row, among))
   }
   const showMatch = (node: number) => {
-    const next = unfold(openedTo(document, open, node), node)
+    const next = unfold(withAncestorsOpen(document, open, node), node)
     goToAfterDraw(
       next.rows.find((row) => row.node === node),
       next.rows,
@@ -68,7 +75,7 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ node }) => node === active)
-    const move = movesOf(event.key, { document, rows, open, at })
+    const move = moveForKey(event.key, { document, rows, open, at })
     if (move === undefined) return
     event.preventDefault()
     if ('toggle' in move) toggle(move.toggle)
@@ -91,7 +98,7 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
             <button className={quiet} type="button" onClick={() => unfold(new Set())}>
               Fold all
             </button>
-            <button className={quiet} type="button" onClick={() => unfold(everyBranch(document))}>
+            <button className={quiet} type="button" onClick={() => unfold(allBranches(document))}>
               Unfold all
             </button>
           </span>
@@ -128,7 +135,7 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
         </div>
       </div>
       {!isPlain && (
-        <TreeRest
+        <TreeFooter
           document={document}
           shown={shown}
           openCount={open.size}

@@ -1,15 +1,15 @@
 import { type JsonDocument, nameOf } from '../../json/json-document'
 
-/** A plain value as it is shown. Strings are decoded and quoted anew, so that \u00e9 reads as the letter it means. */
-export function shownText(document: JsonDocument, node: number): string {
+/** A plain value as displayed. Strings are decoded and requoted, so that \u00e9 shows as its letter. */
+export function displayText(document: JsonDocument, node: number): string {
   const source = document.sourceOf(node)
   return document.kindOf(node) === 'string' ? JSON.stringify(JSON.parse(source)) : source
 }
 
-/** A row of the tree as it reads: the name of its value, and the value unless that holds others. */
+/** A tree row's text: its name, and its value unless that is an array or object. */
 export function rowText(document: JsonDocument, node: number): string {
   const kind = document.kindOf(node)
-  const value = kind === 'object' || kind === 'array' ? '' : shownText(document, node)
+  const value = kind === 'object' || kind === 'array' ? '' : displayText(document, node)
   const name = nameOf(document, node)
   return name === undefined ? value : `${name}: ${value}`
 }

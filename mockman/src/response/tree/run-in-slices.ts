@@ -1,10 +1,9 @@
-/** Milliseconds of work after which the page has its turn. */
+/** Milliseconds of work before yielding to the page. */
 const sliceMs = 12
 
 /**
- * Runs work that pauses now and then, in slices between which the page answers to whoever uses it. What takes less than a
- * slice is done at once.
- * @returns ends the work
+ * Runs a generator in slices, so that the page stays responsive. Work shorter than a slice completes synchronously.
+ * @returns a function that cancels the work
  */
 export function runInSlices<Result>(
   work: Generator<undefined, Result>,

@@ -1,6 +1,6 @@
 import { isBranch, type JsonDocument, nameOf } from '../../json/json-document'
 import styles from './json-tree.module.css'
-import { shownText } from './row-text'
+import { displayText } from './row-text'
 import type { TreeRow } from './tree-rows'
 
 type TreeItemProps = {
@@ -9,18 +9,18 @@ type TreeItemProps = {
   row: TreeRow
   isOpen: boolean
   isActive: boolean
-  /** Whether the search has found it. */
+  /** Whether it is a search match. */
   isMarked: boolean
   /** Whether a long value is cut at the end of the line. */
   isClipped: boolean
 }
 
-/** Characters of a value that are drawn. The whole of it is what 'Copy value' gives, and what stands under Raw. */
-const shownLength = 2000
-/** The same where each value has one line. */
-export const shownInLine = 300
+/** Number of rendered characters of a value. 'Copy value' and Raw have all of it. */
+const maxValueLength = 2000
+/** The same limit for values on a single line. */
+export const maxLineLength = 300
 
-/** One value of a tree. */
+/** A tree row. */
 export function TreeItem(props: TreeItemProps) {
   const { id, document, row, isOpen, isActive, isMarked, isClipped } = props
   const { node, depth } = row
@@ -51,14 +51,14 @@ export function TreeItem(props: TreeItemProps) {
       {canOpen ? (
         <span className={styles.size}>{sizeOf(document, node)}</span>
       ) : (
-        <Value document={document} node={node} limit={isClipped ? shownInLine : shownLength} />
+        <Value document={document} node={node} limit={isClipped ? maxLineLength : maxValueLength} />
       )}
     </div>
   )
 }
 
 function Value({ document, node, limit }: { document: JsonDocument; node: number; limit: number }) {
-  const text = shownText(document, node)
+  const text = displayText(document, node)
   const rest = text.length - limit
   return (
     <>

@@ -1,17 +1,17 @@
 import { isBranch, type JsonDocument } from '../../json/json-document'
 import type { TreeRow } from './tree-rows'
 
-/** Where the keys are pressed. */
+/** The tree's state when a key is pressed. */
 type Place = {
   document: JsonDocument
   rows: readonly TreeRow[]
   open: ReadonlySet<number>
-  /** The row that is active. */
+  /** The index of the active row. */
   at: number
 }
 
-/** What a key does: go to a row, or open or close a branch. */
-export function movesOf(
+/** The effect of a key: go to a row, or expand or collapse a branch. */
+export function moveForKey(
   key: string,
   { document, rows, open, at }: Place,
 ): { row: number } | { toggle: number } | undefined {

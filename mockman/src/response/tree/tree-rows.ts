@@ -1,34 +1,34 @@
 import { isBranch, type JsonDocument } from '../../json/json-document'
 
-/** What of a document is on screen: one row for each value whose parents are all open. */
+/** A visible value: one whose ancestors are all expanded. */
 export type TreeRow = {
   readonly node: number
-  /** Levels above it. */
+  /** Number of ancestors. */
   readonly depth: number
 }
 
-/** Rows of a document that are shown at once. */
+/** The rows that are shown at once. */
 export type TreeRows = {
   readonly rows: readonly TreeRow[]
-  /** The place of the first of them among all rows, from 0. */
+  /** The index of the first one among all rows. */
   readonly first: number
-  /** How many rows there are. */
+  /** The number of all rows. */
   readonly total: number
 }
 
-/** More rows than this have no place on a page: Firefox makes no element higher than 17.9 million pixels. */
-export const mostRows = 400_000
+/** The limit of rows on a page: Firefox limits elements to a height of 17.9 million pixels. */
+export const maxRows = 400_000
 
 /**
- * The rows of a document of which some branches are open.
- * @param around What must be among them where there are too many for a page: a node whose row there is, or a row by its place.
+ * The rows of a document with some expanded branches.
+ * @param around what to include if there are too many rows for a page: a node with a row, or a row by index
  */
 export function treeRows(
   document: JsonDocument,
   open: ReadonlySet<number>,
   around: { readonly node: number } | { readonly row: number } = { row: 0 },
 ): TreeRows {
-  const wanted = 'node' in around ? around.node : -1
+  const target = 'node' in around ? around.node : -1
   const ends: number[] = []
   let portion: TreeRow[] = []
   let first = 0
@@ -41,13 +41,13 @@ export function treeRows(
       node++
       continue
     }
-    if (total === first + mostRows && !isFound) {
+    if (total === first + maxRows && !isFound) {
       start ??= portion
       portion = []
       first = total
     }
-    if (total < first + mostRows) portion.push({ node, depth: ends.length })
-    if (node === wanted || ('row' in around && total === around.row)) isFound = true
+    if (total < first + maxRows) portion.push({ node, depth: ends.length })
+    if (node === target || ('row' in around && total === around.row)) isFound = true
     total++
     const isClosed = isBranch(document, node) && !open.has(node)
     if (!isClosed) ends.push(document.after(node))
@@ -56,32 +56,32 @@ export function treeRows(
   return isFound || !start ? { rows: portion, first, total } : { rows: start, first: 0, total }
 }
 
-/** Nodes a document has at most to be shown with every branch open. */
+/** Documents up to this number of nodes start fully expanded. */
 const smallDocument = 600
 
-/** The branches that are open at first: all of a small document, the upper two levels of another. */
-export function openAtFirst(document: JsonDocument): ReadonlySet<number> {
-  if (document.size <= smallDocument) return everyBranch(document)
+/** The branches that start expanded: all of a small document, the top two levels of others. */
+export function initiallyOpen(document: JsonDocument): ReadonlySet<number> {
+  if (document.size <= smallDocument) return allBranches(document)
   const open = new Set([0])
   if (document.countOf(0) > 200) return open
   for (const { node } of treeRows(document, open).rows) if (document.countOf(node) <= 200) open.add(node)
   return open
 }
 
-/** More branches than this are not opened at once: a browser's memory ends. */
-export const mostOpen = 1_000_000
+/** The limit of branches to expand at once, because the browser would run out of memory. */
+export const maxOpen = 1_000_000
 
-/** Every branch of a document, up to {@link mostOpen}. */
-export function everyBranch(document: JsonDocument): ReadonlySet<number> {
+/** Every branch of a document, up to {@link maxOpen}. */
+export function allBranches(document: JsonDocument): ReadonlySet<number> {
   const open = new Set<number>()
-  for (let node = 0; node < document.size && open.size < mostOpen; node++) {
+  for (let node = 0; node < document.size && open.size < maxOpen; node++) {
     if (isBranch(document, node)) open.add(node)
   }
   return open
 }
 
-/** The open branches, and those that hold a node. */
-export function openedTo(
+/** The expanded branches plus the ancestors of a node. */
+export function withAncestorsOpen(
   document: JsonDocument,
   open: ReadonlySet<number>,
   node: number,

@@ -3,26 +3,26 @@ import type { JsonDocument } from '../../json/json-document'
 import controls from '../../ui/controls.module.css'
 import styles from './json-tree.module.css'
 import { runInSlices } from './run-in-slices'
-import { mostMatches, searchTree } from './search-tree'
+import { maxMatches, searchTree } from './search-tree'
 
 type TreeSearchProps = {
   document: JsonDocument
   onMatches: (nodes: readonly number[]) => void
-  /** Opens what hides a value and goes to it. */
+  /** Expands the ancestors of a value and goes to it. */
   onShow: (node: number) => void
 }
 
-/** Finds names and values of a tree: Enter goes to the next, Shift with Enter to the one before. */
+/** Searches names and values. Enter goes to the next match, Shift+Enter to the previous one. */
 export function TreeSearch({ document, onMatches, onShow }: TreeSearchProps) {
-  const [wanted, setWanted] = useState('')
-  /** Nothing while it is being searched. */
+  const [query, setQuery] = useState('')
+  /** Undefined while searching. */
   const [matches, setMatches] = useState<readonly number[]>()
   const [at, setAt] = useState(0)
   const endSearch = useRef<() => void>(undefined)
   useEffect(() => () => endSearch.current?.(), [])
   const find = (text: string) => {
     endSearch.current?.()
-    setWanted(text)
+    setQuery(text)
     setMatches(undefined)
     endSearch.current = runInSlices(searchTree(document, text), (found) => {
       setMatches(found)
@@ -47,7 +47,7 @@ export function TreeSearch({ document, onMatches, onShow }: TreeSearchProps) {
         aria-label="Search the response"
         placeholder="Search"
         autoComplete="off"
-        value={wanted}
+        value={query}
         onChange={(event) => find(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -55,10 +55,10 @@ export function TreeSearch({ document, onMatches, onShow }: TreeSearchProps) {
           go(event.shiftKey ? -1 : 1)
         }}
       />
-      {wanted !== '' && (
+      {query !== '' && (
         <>
           <span className={controls.note} role="status">
-            {resultWords(at, matches?.length)}
+            {matchSummary(at, matches?.length)}
           </span>
           <button
             className={step}
@@ -86,8 +86,8 @@ export function TreeSearch({ document, onMatches, onShow }: TreeSearchProps) {
 
 const step = `${controls.button} ${controls.quiet}`
 
-function resultWords(at: number, count: number | undefined): string {
+function matchSummary(at: number, count: number | undefined): string {
   if (count === undefined) return 'Searching…'
   if (count === 0) return 'Nothing found'
-  return `${at + 1} of ${count === mostMatches ? `the first ${count}` : count}`
+  return `${at + 1} of ${count === maxMatches ? `the first ${count}` : count}`
 }

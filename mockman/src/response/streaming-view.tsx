@@ -3,10 +3,10 @@ import type { RequestProgress } from '../sending/send-request'
 import controls from '../ui/controls.module.css'
 import { scrollable } from '../ui/scrollable'
 import styles from './response.module.css'
-import { byteWords } from './response-body'
+import { formatBytes } from './response-body'
 
-/** A response while it arrives: how much there is, and the end of its text. */
-export function ArrivingView({ progress }: { progress: RequestProgress }) {
+/** A response while it streams: its size so far, and the end of its text. */
+export function StreamingView({ progress }: { progress: RequestProgress }) {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = box.current
@@ -15,10 +15,10 @@ export function ArrivingView({ progress }: { progress: RequestProgress }) {
   return (
     <div className={controls.stack}>
       <p className={controls.note}>
-        {byteWords(progress.bytes)} so far, of which the end is shown. Escape ends it and keeps what has
+        {formatBytes(progress.bytes)} received so far; the end is shown. Escape stops it and keeps what has
         arrived.
       </p>
-      <section ref={box} className={styles.arriving} aria-label="Arriving response" {...scrollable}>
+      <section ref={box} className={styles.streaming} aria-label="Arriving response" {...scrollable}>
         <pre className={styles.text}>{progress.tail}</pre>
       </section>
     </div>

@@ -1,15 +1,15 @@
-import type { AssertionResult } from '../assertions/check-answer'
+import type { AssertionResult } from '../assertions/check-assertions'
 import { decodeAssertions } from '../draft/decode-draft'
 import { readBody } from '../response/response-body'
 import { flag, list, number, oneOf, optional, record, text } from '../storage/decode'
 import { failureReasons, type RequestFailure } from './explain-failure'
 import type { RequestAnswer, RequestOutcome } from './send-request'
 
-/** What came of the latest request, for whoever comes back to it. */
-export type KeptAnswer = {
-  /** Whose session the host offered then; empty for nobody's. It is shown to no one else. */
+/** The outcome of the latest request, stored for the next visit. */
+export type SavedResponse = {
+  /** The user whose session the host offered then; empty for none. Shown to no one else. */
   readonly owner: string
-  /** Nothing where it is too long to be kept. */
+  /** Undefined when it was too large to store. */
   readonly outcome: RequestOutcome | undefined
   /** Bytes of the body. */
   readonly size: number
@@ -17,10 +17,10 @@ export type KeptAnswer = {
 }
 
 /** Bytes of a body that are kept: a browser's session storage holds about five million characters. */
-const mostBytes = 1_500_000
+const maxBytes = 1_500_000
 
 /** An answer as plain data. */
-export function encodeAnswer(
+export function encodeResponse(
   owner: string,
   outcome: RequestOutcome,
   assertions: readonly AssertionResult[],
@@ -28,13 +28,13 @@ export function encodeAnswer(
   if (outcome.kind === 'failure') return { owner, outcome, size: 0, assertions }
   const { body } = outcome
   const size = body.kind === 'none' ? 0 : body.bytes.byteLength
-  if (size > mostBytes) return { owner, size, assertions: [] }
+  if (size > maxBytes) return { owner, size, assertions: [] }
   const bytes = body.kind === 'none' ? '' : base64(body.bytes)
   return { owner, outcome: { ...outcome, body: bytes }, size, assertions }
 }
 
-/** @throws {Damaged} */
-export function decodeAnswer(value: unknown, path: string): KeptAnswer {
+/** @throws {InvalidData} */
+export function decodeResponse(value: unknown, path: string): SavedResponse {
   const data = record(value, path)
   return {
     owner: text(data.owner, `${path}.owner`),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RequestOutcome } from '../sending/send-request'
 import type { Assertion } from './assertion'
-import { checkOutcome } from './check-answer'
+import { checkAssertions } from './check-assertions'
 
 const text = '{"posts":[{"title":"Echo","likes":9007199254740993,"isOpen":null}],"tags":["a", "b"]}'
 const answer: RequestOutcome = {
@@ -26,7 +26,7 @@ const failure: RequestOutcome = {
 
 type Case = [Assertion['subject'], string, Assertion['operator'], string]
 const check = async ([subject, target, operator, expected]: Case, outcome = answer as RequestOutcome) =>
-  (await checkOutcome(outcome, [{ id: 0, subject, target, operator, expected }]))[0]
+  (await checkAssertions(outcome, [{ id: 0, subject, target, operator, expected }]))[0]
 
 it.each<Case>([
   ['status', '', 'equals', '200'],
@@ -45,17 +45,17 @@ it.each<[Case, string]>([
   [['status', '', 'equals', '404'], '200'],
   [['header', 'x-none', 'equals', ''], "There is no header 'x-none', or it is hidden."],
   [['json', '$.posts[9]', 'equals', ''], 'Nothing is at $.posts[9].'],
-  [['json', '$[', 'equals', ''], "'$[' is no path. Write it as $.posts[0].title"],
+  [['json', '$[', 'equals', ''], "'$[' is not a path. Write it as $.posts[0].title"],
   [['json', '$.posts[0].title', 'matches', '('], 'Invalid regular expression: /(/: Unterminated group'],
-])('%j fails, and it is told what was found', async (sample, found) => {
+])('%j fails and reports what was found', async (sample, found) => {
   expect(await check(sample)).toMatchObject({ holds: false, found })
 })
 
-it('fails without an answer, and of JSON without JSON', async () => {
+it('fails without a response, and JSON assertions fail without JSON', async () => {
   expect(await check(['status', '', 'equals', '200'], failure)).toMatchObject({
     holds: false,
     found: failure.message,
   })
   const none = { ...answer, body: { kind: 'none' } } as const
-  expect(await check(['json', '$', 'contains', ''], none)).toMatchObject({ found: 'The body is no JSON.' })
+  expect(await check(['json', '$', 'contains', ''], none)).toMatchObject({ found: 'The body is not JSON.' })
 })

@@ -1,6 +1,6 @@
 import type { CurlOption } from './read-options'
 
-/** Why a page cannot do what an option asks for, in words that go on from its name. */
+/** Why a page cannot support an option, as the rest of a sentence that begins with its name. */
 const reasons: readonly (readonly [names: string, reason: string])[] = [
   ['config', 'reads options from a file, which a page cannot'],
   ['netrc netrc-file netrc-optional', 'reads passwords from a file, which a page cannot'],
@@ -29,23 +29,23 @@ const reasons: readonly (readonly [names: string, reason: string])[] = [
   ['crlf use-ascii append quote telnet-option', 'is for other protocols than HTTP'],
 ]
 
-/** Options that are read; what is neither here, nor harmless, nor has a reason takes a value that changes nothing. */
+/** The reason for each option. */
 const reasonOf = new Map(
   reasons.flatMap(([names, reason]) => names.split(' ').map((name) => [name, reason] as const)),
 )
 
-/** What of the options has no place in a request of a page, each named with its reason. */
-export function leftOut(options: readonly CurlOption[]): string[] {
-  const said = new Set<string>()
+/** The options that a page cannot support, each with its reason. */
+export function unsupportedOptions(options: readonly CurlOption[]): string[] {
+  const seen = new Set<string>()
   return options.flatMap(({ name, written }) => {
     const reason = reasonOf.get(name)
-    if (reason === undefined || said.has(name)) return []
-    said.add(name)
+    if (reason === undefined || seen.has(name)) return []
+    seen.add(name)
     return [`${written} ${reason}.`]
   })
 }
 
-/** Whether the options ask for another way to log in than by name and password. */
+/** Whether the options request an authentication scheme other than name and password. */
 export function hasOtherLogin(options: readonly CurlOption[]): boolean {
   return options.some(({ name }) => /^(?:digest|ntlm|ntlm-wb|negotiate|anyauth|aws-sigv4)$/.test(name))
 }

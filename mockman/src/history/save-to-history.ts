@@ -3,13 +3,13 @@ import type { RequestOutcome } from '../sending/send-request'
 import { type ConsoleStorage, readStored, writeStored } from '../storage/console-storage'
 import { decodeHistory, withEntry } from './history'
 
-/** Where the history lies in a storage. */
+/** The storage key of the history. */
 export const historyKey = 'history'
 
-/** Keeps a request and what came of it. A storage that is full keeps the newer half. */
-export function keepInHistory(storage: ConsoleStorage, draft: RequestDraft, outcome: RequestOutcome): void {
-  const kept = readStored(storage, historyKey, decodeHistory) ?? []
-  const history = withEntry(kept, draft, outcome, Date.now())
+/** Saves a request and its outcome. If the storage is full, keeps the newer half of the history. */
+export function saveToHistory(storage: ConsoleStorage, draft: RequestDraft, outcome: RequestOutcome): void {
+  const stored = readStored(storage, historyKey, decodeHistory) ?? []
+  const history = withEntry(stored, draft, outcome, Date.now())
   if (writeStored(storage, historyKey, history)) return
   writeStored(storage, historyKey, history.slice(0, Math.ceil(history.length / 2)))
 }

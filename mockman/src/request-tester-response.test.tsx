@@ -5,7 +5,7 @@ import { answering, cleanUp, open, status, submit } from './testing/console'
 
 cleanUp()
 
-/** Sends a request, waits for what comes of it, and leaves the page. */
+/** Sends a request, waits for its outcome and unmounts. */
 async function askAndLeave(fetcher: typeof fetch, words: string, props?: RequestTesterProps): Promise<void> {
   const { unmount } = open(fetcher, props)
   submit()
@@ -14,15 +14,15 @@ async function askAndLeave(fetcher: typeof fetch, words: string, props?: Request
   unmount()
 }
 
-describe('the last answer', () => {
-  it('is on screen again when the person comes back', async () => {
+describe('the last response', () => {
+  it('is shown again after a reload', async () => {
     await askAndLeave(answering('{"id":9007199254740993}', { status: 201 }), '201 Created')
     open()
     await waitFor(() => expect(status()).toContain('201 Created'))
     expect(await screen.findByText('9007199254740993')).toBeTruthy()
   })
 
-  it('is one of bytes as well, and a failure', async () => {
+  it('is also restored if it is binary or a failure', async () => {
     const bytes = new Response(Uint8Array.of(137, 80, 78, 71, 0, 255), {
       headers: { 'content-type': 'application/octet-stream' },
     })
@@ -42,33 +42,33 @@ describe('the last answer', () => {
     expect(await screen.findByText('The request got no answer.')).toBeTruthy()
   })
 
-  it('is shown to the one alone who asked', async () => {
+  it('is only shown to the user who requested it', async () => {
     const session = (owner: string) => ({ session: { owner, token: 'abc' } })
     await askAndLeave(answering('"secret"'), '200 OK', session('Ada'))
     const { unmount } = open(undefined, session('Bob'))
-    // What is read comes with a chunk of its own: it is there by now.
-    await import('./sending/kept-answer')
+    // The chunk that reads it has loaded by now.
+    await import('./sending/saved-response')
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
     unmount()
     open(undefined, session('Ada'))
     expect(await screen.findByText('"secret"')).toBeTruthy()
   })
 
-  it('does not stand beside a request that was opened from a link', async () => {
+  it('is not shown next to a request opened from a link', async () => {
     await askAndLeave(answering('"before"'), '200 OK')
     open(undefined, { linkedRequest: btoa('{"endpoint":"/linked"}') })
-    await import('./sending/kept-answer')
+    await import('./sending/saved-response')
     expect(screen.getByText('Opened from a link.')).toBeTruthy()
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
   })
 
-  it('that is too long to keep is told of', async () => {
+  it('is reported as lost if it was too long to keep', async () => {
     await askAndLeave(answering(JSON.stringify('x'.repeat(2_000_000))), '2.0 MB')
     open()
     expect(await screen.findByText(/^The last response of 2.0 MB was too long to keep/)).toBeTruthy()
   })
 
-  it('that is damaged is none', async () => {
+  it('is ignored if damaged', async () => {
     sessionStorage.setItem('mockman.answer', '{"outcome":7}')
     open()
     await waitFor(() => expect(sessionStorage.getItem('mockman.answer.damaged')).not.toBeNull())

@@ -1,6 +1,6 @@
 import { CollectionsView } from '../collections/collections-view'
 import { SaveView } from '../collections/save-view'
-import type { DraftSurroundings } from '../draft/outgoing-request'
+import type { RequestContext } from '../draft/outgoing-request'
 import type { RequestDraft } from '../draft/request-draft'
 import { HistoryView } from '../history/history-view'
 import type { ConsoleStorage } from '../storage/console-storage'
@@ -10,24 +10,24 @@ import type { Environments } from '../variables/environments'
 import { VariablesView } from '../variables/variables-view'
 
 /** What can be opened over the console. */
-export type WorkPlace = 'history' | 'collections' | 'variables' | 'save'
+export type WorkspaceView = 'history' | 'collections' | 'variables' | 'save'
 
 /** What the work with requests needs from the console. */
-export type WorkProps = {
+export type WorkspaceProps = {
   storage: ConsoleStorage
   draft: RequestDraft
   environments: Stored<Environments>
-  surroundings: DraftSurroundings
+  context: RequestContext
   fetcher: typeof fetch | undefined
-  /** Puts a request in the place of the draft. `words` says whence it came. */
-  onRestore: (draft: RequestDraft, words: string) => void
+  /** Puts a request in the place of the draft. `message` says whence it came. */
+  onRestore: (draft: RequestDraft, message: string) => void
   /** Told that the draft was saved under an id. */
   onSaved: (id: string) => void
 }
 
-type WorkDialogProps = WorkProps & { place: WorkPlace; onClose: () => void }
+type WorkspaceDialogProps = WorkspaceProps & { place: WorkspaceView; onClose: () => void }
 
-const titles: Readonly<Record<WorkPlace, string>> = {
+const titles: Readonly<Record<WorkspaceView, string>> = {
   history: 'History',
   collections: 'Collections',
   variables: 'Variables',
@@ -35,9 +35,9 @@ const titles: Readonly<Record<WorkPlace, string>> = {
 }
 
 /** The history, the collections or the variables, over the console. */
-export function WorkDialog({ place, onClose, ...props }: WorkDialogProps) {
-  const onRestore: WorkProps['onRestore'] = (draft, words) => {
-    props.onRestore(draft, words)
+export function WorkspaceDialog({ place, onClose, ...props }: WorkspaceDialogProps) {
+  const onRestore: WorkspaceProps['onRestore'] = (draft, message) => {
+    props.onRestore(draft, message)
     onClose()
   }
   const onSaved = (id: string) => {
@@ -50,7 +50,7 @@ export function WorkDialog({ place, onClose, ...props }: WorkDialogProps) {
       {place === 'collections' && (
         <CollectionsView
           storage={props.storage}
-          surroundings={props.surroundings}
+          context={props.context}
           fetcher={props.fetcher}
           onRestore={onRestore}
         />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { AssertionResults } from '../assertions/assertion-results'
-import type { AssertionResult } from '../assertions/check-answer'
+import type { AssertionResult } from '../assertions/check-assertions'
 import { readJson } from '../json/read-json'
 import type { JsonReading } from '../json/scan-json'
 import type { RequestAnswer } from '../sending/send-request'
@@ -16,12 +16,12 @@ import { saveBody } from './save-body'
 import { JsonTree } from './tree/json-tree'
 import { useJson } from './use-json'
 
-type AnswerViewProps = { answer: RequestAnswer; assertions: readonly AssertionResult[] }
+type ResponseViewProps = { answer: RequestAnswer; assertions: readonly AssertionResult[] }
 
 type View = 'pretty' | 'preview' | 'raw' | 'assertions'
 
-/** A response: its body, or the whole of it where there is none, and its headers. */
-export function AnswerView({ answer, assertions }: AnswerViewProps) {
+/** A response: its body (or the whole response if it has none) and its headers. */
+export function ResponseView({ answer, assertions }: ResponseViewProps) {
   const { body, cut, redirectedTo } = answer
   return (
     <>
@@ -37,15 +37,15 @@ export function AnswerView({ answer, assertions }: AnswerViewProps) {
         <PlainTree label="Response headers" value={answer.headers} />
         <p className={controls.note}>
           {Object.keys(answer.headers).length === 0
-            ? 'The server lets this page see none.'
-            : 'Cookies, and of another origin all that it does not expose, are hidden by the browser.'}
+            ? 'The server exposes no headers to this page.'
+            : 'Browsers hide cookies, and for other origins all headers that the server does not expose.'}
         </p>
       </div>
     </>
   )
 }
 
-function NoBody({ answer, assertions }: AnswerViewProps) {
+function NoBody({ answer, assertions }: ResponseViewProps) {
   const { status, statusText, headers } = answer
   return (
     <>

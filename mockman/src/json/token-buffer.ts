@@ -3,21 +3,21 @@ import type { JsonDocument, JsonKind } from './json-document'
 const kinds: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'literal', 'name']
 
 /** Collects the nodes of a {@link JsonDocument} in the order of its text. */
-export type Tape = {
+export type TokenBuffer = {
   readonly kindOf: (node: number) => JsonKind
   readonly add: (kind: JsonKind, start: number, end: number, parent: number) => void
-  /** Adds an object or array whose end is not known yet. Gives its node. */
+  /** Adds an object or array whose end is not known yet. Returns its node. */
   readonly open: (kind: 'object' | 'array', start: number, parent: number) => number
-  /** Ends an object or array. Gives the one that holds it, or -1. */
+  /** Ends an object or array. Returns its parent, or -1. */
   readonly close: (node: number, end: number) => number
   readonly finish: () => JsonDocument
 }
 
-/** Numbers for each node: where it starts and ends, the node after it, its parent, its index and its count. */
+/** Numbers per node: start, end, next node, parent, index and child count. */
 const fields = 6
 
-/** Columns of numbers that grow as nodes come: objects would take ten times the memory. */
-export function createTape(text: string): Tape {
+/** Stores nodes in a growing typed array: objects would take ten times the memory. */
+export function createTokenBuffer(text: string): TokenBuffer {
   let size = 0
   let data = new Int32Array(fields * 64)
   const nodeKinds: number[] = []

@@ -1,7 +1,7 @@
 import styles from './response.module.css'
 
-/** Holds the place of an answer until the code that shows it is there. */
-export function AnswerSkeleton() {
+/** Placeholder until the response view has loaded. */
+export function ResponseSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       <span />

@@ -1,7 +1,7 @@
 import type { Assertion } from './assertion'
 
-/** An assertion as a sentence: `header content-type contains json`. */
-export function assertionWords({ subject, target, operator, expected }: Assertion): string {
+/** Describes an assertion: `header content-type contains json`. */
+export function describeAssertion({ subject, target, operator, expected }: Assertion): string {
   const what = subject === 'status' ? 'status' : subject === 'header' ? `header ${target}` : target || '$'
   return `${what} ${operator} ${expected}`
 }

@@ -5,16 +5,16 @@ import type { JsonReading } from '../json/scan-json'
 import type { RequestAnswer, RequestOutcome } from '../sending/send-request'
 import type { Assertion } from './assertion'
 
-/** What came of one assertion. */
+/** The result of one assertion. */
 export type AssertionResult = {
   readonly assertion: Assertion
   readonly holds: boolean
-  /** What was there instead, or why nothing could be compared. */
+  /** The actual value, or why nothing could be compared. */
   readonly found: string
 }
 
-/** Compares an outcome with what is expected of it. Without an answer nothing holds. */
-export async function checkOutcome(
+/** Checks assertions against an outcome. Without a response all of them fail. */
+export async function checkAssertions(
   outcome: RequestOutcome,
   assertions: readonly Assertion[],
 ): Promise<AssertionResult[]> {
@@ -47,16 +47,16 @@ function foundBy(
     const text = answer.headers[target.trim().toLowerCase()]
     return text === undefined ? { missing: `There is no header '${target}', or it is hidden.` } : { text }
   }
-  if ('problem' in body) return { missing: 'The body is no JSON.' }
+  if ('problem' in body) return { missing: 'The body is not JSON.' }
   const path = parsePath(target)
-  if (path === undefined) return { missing: `'${target}' is no path. Write it as $.posts[0].title` }
+  if (path === undefined) return { missing: `'${target}' is not a path. Write it as $.posts[0].title` }
   const node = nodeAt(body.document, path)
   return node === undefined
     ? { missing: `Nothing is at ${target}.` }
     : { text: plainText(body.document, node) }
 }
 
-/** @throws {SyntaxError} when `matches` has no valid expression. */
+/** @throws {SyntaxError} when `matches` has an invalid expression. */
 function compare({ operator, expected }: Assertion, text: string): boolean {
   switch (operator) {
     case 'equals':

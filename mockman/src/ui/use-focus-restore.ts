@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
-/** What stands where something was taken away: the next control, or the last one before, in the smallest part that has one. */
+/** The nearest control to a removed node: the next one, or the last, in the closest ancestor that has any. */
 function neighbourOf({ target, nextSibling }: MutationRecord, root: Element): HTMLElement | undefined {
   for (let part: Element | null = target as Element; part; part = part.parentElement) {
     const stops = [...part.querySelectorAll<HTMLElement>(controls)].filter((stop) => stop.checkVisibility())
@@ -16,10 +16,9 @@ function neighbourOf({ target, nextSibling }: MutationRecord, root: Element): HT
 }
 
 /**
- * Keeps the focus in reach of those who use a keyboard: when a control takes it away with itself, a row that is removed or a list
- * that is cleared, its neighbour gets it.
+ * Keeps keyboard focus in place: when the focused control is removed, such as with its row, its neighbour gets the focus.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+export function useFocusRestore(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current
     if (!element) return

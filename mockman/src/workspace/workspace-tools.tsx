@@ -7,11 +7,11 @@ import { copyText } from '../ui/copy-button'
 import { lazyView } from '../ui/lazy-view'
 import { Menu, MenuButton } from '../ui/menu'
 import menu from '../ui/menu.module.css'
-import type { WorkPlace, WorkProps } from './work-dialog'
+import type { WorkspaceProps, WorkspaceView } from './workspace-dialog'
 
-const WorkDialog = lazyView(async () => (await import('./work-dialog')).WorkDialog)
+const WorkspaceDialog = lazyView(async () => (await import('./workspace-dialog')).WorkspaceDialog)
 
-type WorkToolsProps = WorkProps & {
+type WorkspaceToolsProps = WorkspaceProps & {
   prepare: PreparedRequests['prepare']
   /** Makes the address that restores a request, where the host has one. */
   linkTo: ((request: string) => string) | undefined
@@ -19,36 +19,36 @@ type WorkToolsProps = WorkProps & {
 }
 
 /** How long it is said that something was copied, in milliseconds. */
-const wordsLast = 2500
+const messageMs = 2500
 
 /** What can be done with requests beside sending them. */
-export function WorkTools({ prepare, linkTo, onReset, ...props }: WorkToolsProps) {
-  const [place, setPlace] = useState<WorkPlace>()
-  const [words, setWords] = useState<string>()
+export function WorkspaceTools({ prepare, linkTo, onReset, ...props }: WorkspaceToolsProps) {
+  const [place, setPlace] = useState<WorkspaceView>()
+  const [message, setMessage] = useState<string>()
   const { list, activeId } = props.environments.value
-  const environment = list.find(({ id }) => id === activeId)?.name
+  const environmentName = list.find(({ id }) => id === activeId)?.name
 
   useEffect(() => {
-    if (words === undefined) return
-    const timer = setTimeout(() => setWords(undefined), wordsLast)
+    if (message === undefined) return
+    const timer = setTimeout(() => setMessage(undefined), messageMs)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [message])
 
   const copy = async (make: () => Promise<{ what: string; text: string }>) => {
     try {
       const { what, text } = await make()
-      setWords((await copyText(text)) ? `${what} copied` : 'The browser lets nothing be copied')
+      setMessage((await copyText(text)) ? `${what} copied` : 'The browser blocked copying')
     } catch {
-      setWords('Could not copy. Try again.')
+      setMessage('Couldn’t copy. Try again.')
     }
   }
   const copyAs = (kind: 'cURL' | 'fetch', request: OutgoingRequest, disclosure: Disclosure) =>
     copy(async () => {
       const { writeCurl, writeFetch } = await import('../curl/write-command')
-      const { thingsOf } = await import('../consent/disclosure-words')
+      const { describeDisclosure } = await import('../consent/describe-disclosure')
       // Not silently: it may be meant for somebody else. Cookies are not in it.
-      const filledIn = thingsOf({ ...disclosure, cookies: false })
-      const text = (kind === 'cURL' ? writeCurl : writeFetch)(request, props.surroundings.pageUrl)
+      const filledIn = describeDisclosure({ ...disclosure, cookies: false })
+      const text = (kind === 'cURL' ? writeCurl : writeFetch)(request, props.context.pageUrl)
       return { what: filledIn === '' ? kind : `${kind} with ${filledIn}`, text }
     })
   const prepareCopy = (kind: 'cURL' | 'fetch') =>
@@ -61,9 +61,9 @@ export function WorkTools({ prepare, linkTo, onReset, ...props }: WorkToolsProps
   const quiet = `${controls.button} ${controls.quiet}`
   return (
     <div className={`${controls.line} ${menu.line}`}>
-      {words && (
+      {message && (
         <span className={controls.note} role="status">
-          {words}
+          {message}
         </span>
       )}
       <button className={quiet} type="button" onClick={() => setPlace('history')}>
@@ -73,16 +73,16 @@ export function WorkTools({ prepare, linkTo, onReset, ...props }: WorkToolsProps
         Collections
       </button>
       <button className={quiet} type="button" onClick={() => setPlace('variables')}>
-        {environment === undefined ? 'Variables' : `Variables: ${environment}`}
+        {environmentName === undefined ? 'Variables' : `Variables: ${environmentName}`}
       </button>
       <Menu label="More">
         <MenuButton onClick={() => setPlace('save')}>Save…</MenuButton>
         <MenuButton onClick={() => prepareCopy('cURL')}>Copy as cURL</MenuButton>
         <MenuButton onClick={() => prepareCopy('fetch')}>Copy as fetch</MenuButton>
         {linkTo && <MenuButton onClick={() => void copyLink(linkTo)}>Copy link</MenuButton>}
-        <MenuButton onClick={onReset}>Start anew</MenuButton>
+        <MenuButton onClick={onReset}>Start over</MenuButton>
       </Menu>
-      {place && <WorkDialog place={place} onClose={() => setPlace(undefined)} {...props} />}
+      {place && <WorkspaceDialog place={place} onClose={() => setPlace(undefined)} {...props} />}
     </div>
   )
 }

@@ -1,27 +1,27 @@
 import type { JsonDocument } from '../../json/json-document'
 import controls from '../../ui/controls.module.css'
 import styles from './json-tree.module.css'
-import { shownInLine } from './tree-item'
-import { mostOpen, mostRows, type TreeRows } from './tree-rows'
+import { maxLineLength } from './tree-item'
+import { maxOpen, maxRows, type TreeRows } from './tree-rows'
 
-type TreeRestProps = {
+type TreeFooterProps = {
   document: JsonDocument
   shown: TreeRows
-  /** How many branches are open. */
+  /** Number of expanded branches. */
   openCount: number
   /** The active value. */
   active: number
-  /** Whether each value has one line, at whose end it is cut off. */
+  /** Whether values are cut off at the end of the line. */
   isInLines: boolean
-  /** Shows the rows around this one. */
+  /** Shows the rows around a row. */
   onShow: (row: number) => void
 }
 
 const count = (value: number) => value.toLocaleString('en')
 const quiet = `${controls.button} ${controls.quiet}`
 
-/** Says what of a tree is not shown, and leads there. */
-export function TreeRest(props: TreeRestProps) {
+/** Says which part of a tree is not shown, with buttons to go there. */
+export function TreeFooter(props: TreeFooterProps) {
   const { document, shown, openCount, active, isInLines, onShow } = props
   const { rows, first, total } = shown
   const length = document.endOf(active) - document.startOf(active)
@@ -39,7 +39,7 @@ export function TreeRest(props: TreeRestProps) {
               className={quiet}
               type="button"
               disabled={first === 0}
-              onClick={() => onShow(first - mostRows)}
+              onClick={() => onShow(first - maxRows)}
             >
               Previous rows
             </button>
@@ -54,10 +54,10 @@ export function TreeRest(props: TreeRestProps) {
           </span>
         </div>
       )}
-      {openCount >= mostOpen && (
-        <p className={controls.note}>Only the first {count(mostOpen)} lists and objects are unfolded.</p>
+      {openCount >= maxOpen && (
+        <p className={controls.note}>Only the first {count(maxOpen)} lists and objects are unfolded.</p>
       )}
-      {isInLines && !isBranch && length > shownInLine && (
+      {isInLines && !isBranch && length > maxLineLength && (
         <p className={controls.note}>
           This value has {count(length)} characters. Its line shows the beginning, Copy value and Raw have all
           of it.

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Sender } from '../sending/use-sender'
 
 /**
- * Brings an answer into sight where it stands below the request, as on a phone. The focus goes to its heading with it, so that
- * whoever has the page read to them goes on there. Who is busy elsewhere by then is left alone.
+ * Scrolls to a response that is below the fold, as on a phone, and focuses its heading for screen readers, unless the user has
+ * moved the focus meanwhile.
  */
-export function useAnswerInSight(heading: RefObject<HTMLElement | null>, sender: Sender): void {
+export function useScrollToResponse(heading: RefObject<HTMLElement | null>, sender: Sender): void {
   const { isSending, endedCount, outcome } = sender
   const focusBefore = useRef<Element>(null)
   const isCancelled = outcome?.kind === 'failure' && outcome.reason === 'aborted'
@@ -24,7 +24,7 @@ export function useAnswerInSight(heading: RefObject<HTMLElement | null>, sender:
   }, [heading, endedCount, isCancelled])
 }
 
-/** Whether the panel stands below the first one, and hardly more than its heading is in sight, if that. */
+/** Whether the panel is below the first one and at most its heading is visible. */
 function isFarBelow(panel: HTMLElement): boolean {
   const first = panel.parentElement?.firstElementChild
   const { top } = panel.getBoundingClientRect()
@@ -38,7 +38,7 @@ function isFarBelow(panel: HTMLElement): boolean {
 
 const inputs = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
-/** Scrolls again as the answer is drawn: before, the page may end too early. Whatever the person does ends it. */
+/** Scrolls again as the response renders and the page grows. Any input stops it. */
 function scrollAsItGrows(heading: HTMLElement, panel: HTMLElement): () => void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const observer = new ResizeObserver(() =>
