@@ -2,6 +2,7 @@ import 'shared/base.css'
 import { resetDatabase, startApi } from 'mock-api/browser'
 import { demoAccounts } from 'mock-api/seed'
 import { startStandalone } from 'shared/standalone'
+import manifest from '../app.json'
 import { remote } from './remote'
 
 const root = document.getElementById('root')
@@ -10,5 +11,10 @@ startStandalone(root, {
   remote,
   startApi,
   resetData: resetDatabase,
-  pages: demoAccounts.map(({ firstName, username }) => ({ name: firstName, path: `/profile/${username}` })),
+  manifest,
+  examplesOf: ({ path }) =>
+    demoAccounts.map(({ firstName, username }) => ({
+      label: firstName,
+      path: path.replace(':username', username),
+    })),
 })

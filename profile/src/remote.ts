@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared/remote'
 
-/** The profile page; search, suggestions and cards for others. */
+/** The profile page, and slots for search, suggestions and profile cards. */
 export const remote = defineRemote({
   id: 'profile',
   routes: [

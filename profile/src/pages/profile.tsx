@@ -1,11 +1,11 @@
 import {
   type ApiError,
   buttonClass,
-  ErrorState,
+  EmptyState,
+  ErrorMessage,
   Link,
   messageOf,
   Slot,
-  StateMessage,
   useDocumentTitle,
   useGetUserQuery,
   useParams,
@@ -14,11 +14,11 @@ import {
 import { ProfileHeader } from '../features/profile/profile-header'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton'
 
-/** /profile/:username: who somebody is, and what they posted. */
+/** /profile/:username: a profile and its posts. */
 export function ProfilePage() {
   const { username = '' } = useParams()
   useDocumentTitle(`@${username}`)
-  // Not `data`: that would show the person before until the next one is there.
+  // Not `data`, which would show the previous person while the next one loads.
   const { currentData: user, error, refetch } = useGetUserQuery(username)
   if (user) {
     return (
@@ -29,23 +29,23 @@ export function ProfilePage() {
     )
   }
   if (!error) return <ProfileSkeleton username={username} />
-  if ((error as ApiError).status === 404) return <MissingPerson username={username} />
+  if ((error as ApiError).status === 404) return <ProfileNotFound username={username} />
   return (
-    <ErrorState
+    <ErrorMessage
       isPage
-      title="The profile could not be loaded."
+      title="Couldn't load this profile."
       detail={messageOf(error)}
       onRetry={() => void refetch()}
     />
   )
 }
 
-function MissingPerson({ username }: { username: string }) {
+function ProfileNotFound({ username }: { username: string }) {
   return (
-    <StateMessage isPage title={`There is nobody called @${withoutDirectionControls(username)} here.`}>
+    <EmptyState isPage title={`There is no account @${withoutDirectionControls(username)}.`}>
       <Link to="/explore" className={buttonClass('secondary')}>
         Explore posts
       </Link>
-    </StateMessage>
+    </EmptyState>
   )
 }

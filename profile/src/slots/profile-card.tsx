@@ -9,10 +9,10 @@ import {
   useGetUserQuery,
 } from 'shared'
 import { FollowButton } from '../features/people/follow-button'
-import { countWord } from '../features/profile/count-word'
+import { pluralize } from '../features/profile/pluralize'
 import css from './profile-card.module.css'
 
-/** Somebody in short, for who rests on their name. */
+/** A short profile, shown when hovering over a name. */
 export function ProfileCardSlot({ username }: SlotProps['profile-card']) {
   const { currentData: user, error } = useGetUserQuery(username)
   if (error) return <p className={css.quiet}>{messageOf(error)}</p>
@@ -32,8 +32,8 @@ export function ProfileCardSlot({ username }: SlotProps['profile-card']) {
       )}
       <p className={css.quiet}>
         <strong>{compactCount(user.following.length)}</strong> Following{' '}
-        <strong>{compactCount(user.postCount)}</strong> {countWord(user.postCount, 'Post')}{' '}
-        <strong>{compactCount(user.followers.length)}</strong> {countWord(user.followers.length, 'Follower')}
+        <strong>{compactCount(user.postCount)}</strong> {pluralize(user.postCount, 'Post')}{' '}
+        <strong>{compactCount(user.followers.length)}</strong> {pluralize(user.followers.length, 'Follower')}
       </p>
     </div>
   )

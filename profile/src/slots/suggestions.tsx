@@ -3,26 +3,26 @@ import { limits, Skeleton, selectCurrentUser, useAppSelector } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { suggestionsFor } from '../features/people/suggestions'
+import { LoadError } from './load-error'
 import css from './people-slots.module.css'
-import { Unanswered } from './unanswered'
 
-/** People asked for: enough that three of them are new to one, in all but rare cases. */
-const asked = 50
+/** Number of people to fetch: enough that three of them are almost always not followed yet. */
+const fetchLimit = 50
 
-/** 'Suggested for you': at most three people, first those whom one does not follow yet. */
+/** 'Suggested for you': at most three people, those not followed yet first. */
 export function SuggestionsSlot() {
   const viewer = useAppSelector(selectCurrentUser)
-  const { data, isError, refetch } = useListUsersQuery({ q: '', limit: asked })
-  const now = useMemo(() => data && suggestionsFor(data, viewer), [data, viewer])
+  const { data, isError, refetch } = useListUsersQuery({ q: '', limit: fetchLimit })
+  const latest = useMemo(() => data && suggestionsFor(data, viewer), [data, viewer])
   const heading = useId()
-  const { shown: people, handlers } = useStillWhileUsed(now)
+  const { shown: people, handlers } = useFrozenDuringInteraction(latest)
   if (people?.length === 0) return null
   return (
     <section className={css.slot} aria-labelledby={heading} {...handlers}>
       <h2 id={heading} className={css.heading}>
         Suggested for you
       </h2>
-      {isError && !people && <Unanswered onRetry={() => void refetch()}>Nobody could be loaded.</Unanswered>}
+      {isError && !people && <LoadError onRetry={() => void refetch()}>Couldn't load people.</LoadError>}
       <ul>
         {people?.map((person) => (
           <li key={person._id}>
@@ -31,34 +31,35 @@ export function SuggestionsSlot() {
         ))}
         {!isError &&
           !people &&
-          Array.from({ length: limits.suggestions }, (_, index) => <PlaceHolder key={index} />)}
+          Array.from({ length: limits.suggestions }, (_, index) => <Placeholder key={index} />)}
       </ul>
     </section>
   )
 }
 
 /**
- * Holds still what a pointer or the focus is on: a row that vanished once it was followed would bring the next one under the
- * finger, and take the focus with it.
+ * Freezes the list while it has hover or focus: a followed row that disappeared would move the next one under the pointer and lose
+ * focus.
  */
-function useStillWhileUsed<T>(now: T) {
-  const [uses, setUses] = useState({ pointed: false, focused: false })
-  const shown = useRef(now)
-  if (shown.current === undefined || !(uses.pointed || uses.focused)) shown.current = now
+function useFrozenDuringInteraction<T>(latest: T) {
+  const [interaction, setInteraction] = useState({ hovered: false, focused: false })
+  const shown = useRef(latest)
+  if (shown.current === undefined || !(interaction.hovered || interaction.focused)) shown.current = latest
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
     currentTarget.contains(relatedTarget as Node | null)
   return {
     shown: shown.current,
     handlers: {
-      onPointerEnter: () => setUses((last) => ({ ...last, pointed: true })),
-      onPointerLeave: () => setUses((last) => ({ ...last, pointed: false })),
-      onFocus: () => setUses((last) => ({ ...last, focused: true })),
-      onBlur: (event: FocusEvent) => !isInside(event) && setUses((last) => ({ ...last, focused: false })),
+      onPointerEnter: () => setInteraction((last) => ({ ...last, hovered: true })),
+      onPointerLeave: () => setInteraction((last) => ({ ...last, hovered: false })),
+      onFocus: () => setInteraction((last) => ({ ...last, focused: true })),
+      onBlur: (event: FocusEvent) =>
+        !isInside(event) && setInteraction((last) => ({ ...last, focused: false })),
     },
   }
 }
 
-function PlaceHolder() {
+function Placeholder() {
   return (
     <li className={css.placeholder}>
       <Skeleton width="40px" height="40px" round />

@@ -1,28 +1,29 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Field } from 'shared'
+import { Field, type SlotProps } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
+import { LoadError } from './load-error'
 import css from './people-slots.module.css'
-import { Unanswered } from './unanswered'
 
-/** What was searched for last: it is still there when the field moves with the width of the window, and after Back. */
-let lastText = ''
+/** The last search text, kept when the field remounts at another window width and after Back. */
+let lastSearch = ''
 
 /** Finds people by first name, last name or username. */
-export function UserSearchSlot() {
-  const [text, setText] = useState(lastText)
+export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
+  const [text, setText] = useState(lastSearch)
   const q = useDebounced(text.trim(), 200)
   return (
-    <search className={css.slot} onKeyDown={moveByArrows}>
+    <search className={css.slot} onKeyDown={moveFocusByArrows}>
       <Field
+        ref={fieldRef}
         label="Search people"
         type="search"
         autoComplete="off"
         placeholder="Name or username"
         value={text}
         onChange={({ target }) => {
-          lastText = target.value
+          lastSearch = target.value
           setText(target.value)
         }}
       />
@@ -31,12 +32,12 @@ export function UserSearchSlot() {
   )
 }
 
-/** Up and down lead from the field to the people found and back, as in any list of suggestions. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+/** Moves focus between the field and the results with the up and down arrow keys. */
+function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a:not([popover] a)')]
-  const next = stops[stops.indexOf(event.target as HTMLElement) + step]
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a:not([popover] a)')]
+  const next = focusable[focusable.indexOf(event.target as HTMLElement) + step]
   if (!next) return
   event.preventDefault()
   next.focus()
@@ -44,7 +45,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 
 function Results({ q }: { q: string }) {
   const { data, isError, refetch } = useListUsersQuery({ q, limit: 8 })
-  if (isError) return <Unanswered onRetry={() => void refetch()}>The search did not answer.</Unanswered>
+  if (isError) return <LoadError onRetry={() => void refetch()}>Couldn't search people.</LoadError>
   return (
     <div role="status">
       {data?.length === 0 && <p className={css.note}>No users Found</p>}

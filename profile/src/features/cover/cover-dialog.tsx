@@ -1,18 +1,18 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import {
   Button,
   Dialog,
-  DiscardQuestion,
+  DiscardDialog,
   HostedPicture,
   type User,
-  useAskBeforeLeaving,
   useFileDrop,
+  useUnsavedChangesWarning,
 } from 'shared'
 import { covers } from '../picture/default-pictures'
-import { PickPicture } from '../picture/pick-picture'
 import { PictureCropper } from '../picture/picture-cropper'
 import form from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
+import { PicturePicker } from '../picture/picture-picker'
 import css from './cover-dialog.module.css'
 import { useCover } from './use-cover'
 
@@ -22,18 +22,17 @@ export type CoverDialogProps = {
   onClose: () => void
 }
 
-/** Changes one's own cover: one of the suggested pictures, or one from the device, of which a part is chosen. */
+/** Sets the viewer's cover photo: one of the suggested covers, or a file that is cropped first. */
 export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
-  const [asks, setAsks] = useState(false)
-  const update = useRef<HTMLButtonElement>(null)
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const { cover, isSending, save } = useCover(user, onClose)
-  useAskBeforeLeaving(() => open && cover.isChanged)
+  useUnsavedChangesWarning(() => open && cover.isChanged)
   const chooseFile = (files: readonly File[]) => !isSending && void cover.chooseFile(files)
   const { isOver, handlers } = useFileDrop(chooseFile)
 
   const close = () => {
-    if (cover.uncut) cover.dropUncut()
-    else if (cover.isChanged && !isSending) setAsks(true)
+    if (cover.fileToCrop) cover.cancelCrop()
+    else if (cover.isChanged && !isSending) setConfirmingDiscard(true)
     else onClose()
   }
   const onSubmit = (event: SubmitEvent) => {
@@ -41,14 +40,14 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
     void save()
   }
   return (
-    <Dialog open={open} onClose={close} title={cover.uncut ? 'Adjust picture' : 'Set Cover Photo'}>
-      {cover.uncut ? (
+    <Dialog open={open} onClose={close} title={cover.fileToCrop ? 'Adjust picture' : 'Set Cover Photo'}>
+      {cover.fileToCrop ? (
         <PictureCropper
-          file={cover.uncut}
+          file={cover.fileToCrop}
           aspect={3}
           width={1500}
-          onDone={cover.chooseCut}
-          onCancel={cover.dropUncut}
+          onDone={cover.chooseCropped}
+          onCancel={cover.cancelCrop}
         />
       ) : (
         <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
@@ -66,20 +65,19 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
           </HostedPicture>
           <PictureOptions
             label="Suggested covers"
-            word="Cover"
+            optionLabel="Cover"
             urls={covers()}
             current={user.background}
             chosen={cover.url}
             onChoose={cover.chooseUrl}
           />
           <div className={css.buttons}>
-            <PickPicture disabled={isSending} onFiles={chooseFile}>
+            <PicturePicker disabled={isSending} onFiles={chooseFile}>
               Choose From Local
-            </PickPicture>
+            </PicturePicker>
             <Button
               type="submit"
               variant="primary"
-              ref={update}
               disabled={!cover.isChanged && !isSending}
               busy={isSending}
             >
@@ -88,7 +86,11 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
           </div>
         </form>
       )}
-      <DiscardQuestion open={asks} onKeep={() => setAsks(false)} onDiscard={onClose} />
+      <DiscardDialog
+        open={isConfirmingDiscard}
+        onKeep={() => setConfirmingDiscard(false)}
+        onDiscard={onClose}
+      />
     </Dialog>
   )
 }

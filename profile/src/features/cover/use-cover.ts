@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { messageOf, toast, type User } from 'shared'
+import { toastAction, type User } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
 import { type PictureChoice, usePicture } from '../picture/use-picture'
 
-/** A cover that is being chosen. */
+/** The state of the cover dialog. */
 export interface CoverEdit {
   cover: PictureChoice
   isSending: boolean
@@ -11,8 +11,8 @@ export interface CoverEdit {
 }
 
 /**
- * The changing of one's own cover.
- * @param onSaved called once it is saved
+ * Chooses and saves the viewer's cover photo.
+ * @param onSaved called after a successful save
  */
 export function useCover(user: User, onSaved: () => void): CoverEdit {
   const [editUser] = useEditUserMutation()
@@ -25,12 +25,12 @@ export function useCover(user: User, onSaved: () => void): CoverEdit {
   const save = async () => {
     if (!cover.isChanged || isSending) return
     setSending(true)
-    const words = {
+    const isSaved = await toastAction(send(), {
       loading: 'We will notify you, once your Cover is Updated',
       success: 'Cover Updated Successfully',
-      error: (error: unknown) => `Your cover was not updated. ${messageOf(error)}`,
-    }
-    await toast.promise(send(), words).then(onSaved, () => undefined)
+      failure: (cause) => `Your cover was not updated. ${cause}`,
+    })
+    if (isSaved) onSaved()
     setSending(false)
   }
   return { cover, isSending, save }

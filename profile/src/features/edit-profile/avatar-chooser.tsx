@@ -5,17 +5,17 @@ import css from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
 
 export type AvatarChooserProps = {
-  /** The avatar there is, which is not offered. */
+  /** The current avatar, which is not offered. */
   current: string
   onChoose: (url: string) => void
   onCancel: () => void
 }
 
-/** Chooses one of the avatars that ship with the product (section 2). */
+/** Lets the person choose one of the built-in avatars. */
 export function AvatarChooser({ current, onChoose, onCancel }: AvatarChooserProps) {
   const [chosen, setChosen] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // What was pressed to come here is gone.
+  // The button that opened this step is unmounted, so focus has to move.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const onSubmit = (event: SubmitEvent) => {
@@ -27,7 +27,7 @@ export function AvatarChooser({ current, onChoose, onCancel }: AvatarChooserProp
     <form className={css.form} onSubmit={onSubmit} ref={form}>
       <PictureOptions
         label="Avatars"
-        word="Avatar"
+        optionLabel="Avatar"
         round
         urls={avatars()}
         current={current}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Dialog, DiscardQuestion, type User, useAskBeforeLeaving } from 'shared'
+import { Dialog, DiscardDialog, type User, useUnsavedChangesWarning } from 'shared'
 import { PictureCropper } from '../picture/picture-cropper'
 import { AvatarChooser } from './avatar-chooser'
 import { EditProfileForm } from './edit-profile-form'
@@ -11,30 +11,30 @@ export type EditProfileDialogProps = {
   onClose: () => void
 }
 
-/** Changes one's own profile. Closing it asks when something would be lost; Escape in a step of it leads back to the form. */
+/** Edits the viewer's profile. Asks before discarding changes; Escape in a sub-step returns to the form. */
 export function EditProfileDialog({ user, open, onClose }: EditProfileDialogProps) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const firstField = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLFieldSetElement>(null)
   const edit = useEditProfile(user, onClose)
   const { avatar } = edit
-  // Texts are kept over a reload, a chosen picture is not.
-  useAskBeforeLeaving(() => open && avatar.isChanged)
-  const step = avatar.uncut ? 'crop' : isChoosing ? 'choose' : 'form'
+  // Text survives a reload, a chosen picture does not.
+  useUnsavedChangesWarning(() => open && avatar.isChanged)
+  const step = avatar.fileToCrop ? 'crop' : isChoosing ? 'choose' : 'form'
 
   const backToForm = () => {
-    avatar.dropUncut()
+    avatar.cancelCrop()
     setChoosing(false)
   }
   const discard = () => {
     edit.discard()
-    setAsks(false)
+    setConfirmingDiscard(false)
     onClose()
   }
   const close = () => {
     if (step !== 'form') backToForm()
-    else if (edit.isChanged && !edit.isSending) setAsks(true)
+    else if (edit.isChanged && !edit.isSending) setConfirmingDiscard(true)
     else onClose()
   }
   useFocusOnReturn(step === 'form', photo)
@@ -59,28 +59,32 @@ export function EditProfileDialog({ user, open, onClose }: EditProfileDialogProp
           onCancel={backToForm}
         />
       )}
-      {avatar.uncut && (
+      {avatar.fileToCrop && (
         <PictureCropper
-          file={avatar.uncut}
+          file={avatar.fileToCrop}
           aspect={1}
           width={512}
           round
-          onDone={avatar.chooseCut}
+          onDone={avatar.chooseCropped}
           onCancel={backToForm}
         />
       )}
-      <DiscardQuestion open={asks} onKeep={() => setAsks(false)} onDiscard={discard} />
+      <DiscardDialog
+        open={isConfirmingDiscard}
+        onKeep={() => setConfirmingDiscard(false)}
+        onDiscard={discard}
+      />
     </Dialog>
   )
 }
 
 const titles = { form: 'Edit Profile', choose: 'Set Avatar', crop: 'Adjust picture' }
 
-/** Gives the focus to where a step began when it is over: what had it in the step is gone. */
-function useFocusOnReturn(isBack: boolean, place: { readonly current: HTMLElement | null }): void {
+/** Moves focus to `target` when a sub-step ends, because the element that had it is unmounted. */
+function useFocusOnReturn(isBack: boolean, target: { readonly current: HTMLElement | null }): void {
   const wasAway = useRef(false)
   useEffect(() => {
-    if (isBack && wasAway.current) place.current?.focus()
+    if (isBack && wasAway.current) target.current?.focus()
     wasAway.current = !isBack
-  }, [isBack, place])
+  }, [isBack, target])
 }

@@ -1,34 +1,44 @@
 import { type ComponentProps, type RefObject, type SubmitEvent, useState } from 'react'
-import { Avatar, Button, excessWords, Field, limits, TextAreaField, TextRoom, useFileDrop } from 'shared'
+import {
+  Avatar,
+  Button,
+  CharacterCount,
+  Field,
+  limits,
+  TextAreaField,
+  tooLongMessage,
+  useFileDrop,
+} from 'shared'
 import { blankAvatar } from '../picture/default-pictures'
-import { PickPicture } from '../picture/pick-picture'
 import form from '../picture/picture-form.module.css'
+import { PicturePicker } from '../picture/picture-picker'
 import css from './edit-profile.module.css'
-import { longest, type ProfileTexts } from './profile-draft'
+import { maxLengths, type ProfileTexts } from './profile-draft'
 import type { ProfileEdit } from './use-edit-profile'
 
 export type EditProfileFormProps = {
   edit: ProfileEdit
   onSetAvatar: () => void
-  /** What takes the focus first. */
+  /** Initial focus of the dialog. */
   firstFieldRef: RefObject<HTMLInputElement | null>
-  /** What takes the focus of who comes back from choosing a picture. */
+  /** Focused on return from choosing a picture. */
   photoRef: RefObject<HTMLFieldSetElement | null>
 }
 
-/** Picture, names, bio and website of a person, with what they can be changed by. */
+/** The form fields for picture, names, bio and website. */
 export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: EditProfileFormProps) {
   const { avatar, texts, isSending } = edit
   const [visited, setVisited] = useState<ReadonlySet<keyof ProfileTexts>>(new Set())
   const chooseFile = (files: readonly File[]) => !isSending && void avatar.chooseFile(files)
   const { isOver, handlers } = useFileDrop(chooseFile)
 
-  /** What every field has in common. A problem is told once the person has left the field. */
+  /** Props shared by all fields. Errors show after the first blur; excess length shows at once. */
   const field = (name: keyof ProfileTexts): ComponentProps<typeof Field> => ({
     label: labels[name],
     value: texts[name],
     readOnly: isSending,
-    problem: excessWords(texts[name], longest[name]) ?? (visited.has(name) ? edit.problems[name] : undefined),
+    problem:
+      tooLongMessage(texts[name], maxLengths[name]) ?? (visited.has(name) ? edit.errors[name] : undefined),
     onBlur: () => setVisited(new Set([...visited, name])),
     onChange: (event) => edit.setText(name, event.target.value),
   })
@@ -38,17 +48,17 @@ export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: 
   }
   return (
     <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
-      {edit.isResumed && (
+      {edit.isRestored && (
         <p role="status" className={css.note}>
-          Changes that you had not saved are back.
+          Unsaved changes restored.
         </p>
       )}
       <fieldset className={css.photo} aria-label="Profile photo" tabIndex={-1} ref={photoRef}>
         <Avatar src={avatar.url} size={96} />
         <div className={css.photoActions}>
-          <PickPicture disabled={isSending} onFiles={chooseFile}>
+          <PicturePicker disabled={isSending} onFiles={chooseFile}>
             Choose Picture
-          </PickPicture>
+          </PicturePicker>
           <Button disabled={isSending} onClick={onSetAvatar}>
             Set Avatar
           </Button>
@@ -58,7 +68,7 @@ export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: 
               disabled={isSending}
               onClick={() => {
                 avatar.chooseUrl(blankAvatar())
-                // The button is gone with the photo.
+                // The button unmounts together with the photo.
                 photoRef.current?.focus()
               }}
             >
@@ -74,10 +84,10 @@ export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: 
       <TextAreaField
         label={labels.bio}
         value={texts.bio}
-        aria-invalid={edit.problems.bio ? true : undefined}
+        aria-invalid={edit.errors.bio ? true : undefined}
         readOnly={isSending}
         onChange={(event) => edit.setText('bio', event.target.value)}
-        note={<TextRoom text={texts.bio} limit={limits.bioText} near={limits.bioText} />}
+        note={<CharacterCount text={texts.bio} limit={limits.bioText} near={limits.bioText} />}
       />
       <Field inputMode="url" autoComplete="url" placeholder="example.org" {...field('website')} />
       <Button type="submit" variant="primary" disabled={!edit.canSave && !isSending} busy={isSending}>

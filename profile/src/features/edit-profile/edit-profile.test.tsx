@@ -37,7 +37,7 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' })
 
-test('only what changed is sent, and the dialog closes once it is saved', async () => {
+test('sends only changed fields and closes once saved', async () => {
   const { store, onClose } = open()
   expect(update().disabled).toBe(true)
   write('First Name', ' Adaeze ')
@@ -52,7 +52,7 @@ test('only what changed is sent, and the dialog closes once it is saved', async 
   expect(localStorage.getItem('profile-draft:user-1')).toBeNull()
 })
 
-test('what is not valid is not sent, and says why once the field is left', () => {
+test('disables saving invalid input and shows the error on blur', () => {
   open()
   write('Last Name', ' ')
   expect(screen.queryByText('Enter your last name.')).toBeNull()
@@ -61,7 +61,7 @@ test('what is not valid is not sent, and says why once the field is left', () =>
   expect(update().disabled).toBe(true)
 })
 
-test('what the API refuses stays in the form, and closing asks before it is lost', async () => {
+test('keeps the input when the API rejects it and asks before discarding', async () => {
   const { onClose } = open()
   write('Bio', 'A longer story')
   api.answer('POST /users/edit', 507, { errors: ['The storage of this browser is full.'] })

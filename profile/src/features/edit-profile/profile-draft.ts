@@ -1,25 +1,25 @@
-import { excessWords, isBlank, limits, nameToStore, type User, websiteOf } from 'shared'
+import { isBlank, limits, normalizeName, tooLongMessage, type User, websiteOf } from 'shared'
 
-/** What a person types about themselves. */
-export type ProfileTexts = Pick<User, 'firstName' | 'lastName' | 'bio' | 'website'>
+/** The form's text fields, in display order. */
+export const textFields = ['firstName', 'lastName', 'bio', 'website'] as const satisfies (keyof User)[]
 
-/** The fields of the form, in their order. */
-export const textFields = [
-  'firstName',
-  'lastName',
-  'bio',
-  'website',
-] as const satisfies (keyof ProfileTexts)[]
+/** The text values of the profile form. */
+export type ProfileTexts = Pick<User, (typeof textFields)[number]>
 
-/** What is wrong, by field, in words. */
-export type ProfileProblems = Partial<Record<keyof ProfileTexts, string>>
+/** Picks the form's text values from a user. */
+export function textsOf(user: User): ProfileTexts {
+  return Object.fromEntries(textFields.map((field) => [field, user[field]])) as ProfileTexts
+}
 
-/** The rules of the API, told before anything is sent. */
-export function problemsOf(texts: ProfileTexts): ProfileProblems {
+/** Error messages by field. */
+export type ProfileErrors = Partial<Record<keyof ProfileTexts, string>>
+
+/** Checks the API's rules before anything is sent. */
+export function validateProfile(texts: ProfileTexts): ProfileErrors {
   const { firstName, lastName, website } = texts
   const tooLong = textFields.flatMap((field) => {
-    const words = excessWords(texts[field], longest[field])
-    return words ? [[field, words]] : []
+    const message = tooLongMessage(texts[field], maxLengths[field])
+    return message ? [[field, message]] : []
   })
   return {
     ...Object.fromEntries(tooLong),
@@ -29,26 +29,26 @@ export function problemsOf(texts: ProfileTexts): ProfileProblems {
   }
 }
 
-/** A text as the API would keep it; one that it would refuse stays as it was typed. */
-function kept(field: keyof ProfileTexts, text: string): string {
+/** Normalizes a value as the API does; one that the API would reject is returned unchanged. */
+function normalize(field: keyof ProfileTexts, text: string): string {
   if (field === 'bio') return isBlank(text) ? '' : text
-  return field === 'website' ? (websiteOf(text) ?? text) : nameToStore(text)
+  return field === 'website' ? (websiteOf(text) ?? text) : normalizeName(text)
 }
 
-/** Only what differs from the person as they are. */
+/** The normalized values of the fields that differ from the saved ones. */
 export function changesOf(user: ProfileTexts, typed: ProfileTexts): Partial<ProfileTexts> {
   return Object.fromEntries(
     textFields.flatMap((field) => {
-      const text = kept(field, typed[field])
-      // Not what stands there from before there was this rule.
+      const text = normalize(field, typed[field])
+      // An untouched value from before this rule existed is not a change.
       const isSame = text === user[field] || typed[field] === user[field]
       return isSame ? [] : [[field, text]]
     }),
   )
 }
 
-/** Characters that each field takes at most. */
-export const longest: Record<keyof ProfileTexts, number> = {
+/** Maximum length of each field, in characters. */
+export const maxLengths: Record<keyof ProfileTexts, number> = {
   firstName: limits.name,
   lastName: limits.name,
   bio: limits.bioText,

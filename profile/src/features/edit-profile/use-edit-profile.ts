@@ -1,43 +1,42 @@
 import { useState } from 'react'
-import { messageOf, toast, type User } from 'shared'
+import { toastAction, type User } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
 import { type PictureChoice, usePicture } from '../picture/use-picture'
-import { keptTextsOf } from './kept-texts'
-import { changesOf, type ProfileProblems, type ProfileTexts, problemsOf } from './profile-draft'
+import { draftTextsOf } from './draft-texts'
+import { changesOf, type ProfileErrors, type ProfileTexts, textsOf, validateProfile } from './profile-draft'
 
-/** A profile that is being changed: as it would be saved, and the ways to change it. */
+/** The state of the profile form, with its actions. */
 export interface ProfileEdit {
   texts: ProfileTexts
   setText: (field: keyof ProfileTexts, text: string) => void
-  problems: ProfileProblems
+  errors: ProfileErrors
   avatar: PictureChoice
   isChanged: boolean
-  /** Whether there is something to save, and it can be. */
+  /** Whether there are valid changes to save. */
   canSave: boolean
   isSending: boolean
-  /** Whether it began with changes that an earlier visit did not save. */
-  isResumed: boolean
+  /** Whether the form started with unsaved changes from an earlier visit. */
+  isRestored: boolean
   save: () => Promise<void>
-  /** Forgets what was typed. */
+  /** Deletes the stored draft. */
   discard: () => void
 }
 
 /**
- * The changing of one's own profile. What was typed stays until it is saved or discarded, also over a reload.
- * @param onSaved called once it is saved
+ * Edits the viewer's profile. Typed text is stored until it is saved or discarded, so it survives a reload.
+ * @param onSaved called after a successful save
  */
 export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const [editUser] = useEditUserMutation()
-  const kept = keptTextsOf(user._id)
-  const [resumed] = useState(kept.read)
-  const { firstName, lastName, bio, website } = user
-  const [texts, setTexts] = useState<ProfileTexts>({ firstName, lastName, bio, website, ...resumed })
+  const draftTexts = draftTextsOf(user._id)
+  const [restored] = useState(draftTexts.read)
+  const [texts, setTexts] = useState<ProfileTexts>({ ...textsOf(user), ...restored })
   const [isSending, setSending] = useState(false)
   const avatar = usePicture(user.profileAvatar)
   const changes = changesOf(user, texts)
-  const problems = problemsOf(texts)
+  const errors = validateProfile(texts)
   const isChanged = avatar.isChanged || Object.keys(changes).length > 0
-  const canSave = isChanged && Object.keys(problems).length === 0 && !isSending
+  const canSave = isChanged && Object.keys(errors).length === 0 && !isSending
 
   const send = async () => {
     const picture = avatar.isChanged && { profileAvatar: await avatar.upload() }
@@ -46,18 +45,15 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const save = async () => {
     if (!canSave) return
     setSending(true)
-    const words = {
+    const isSaved = await toastAction(send(), {
       loading: 'We will notify you, once your profile is Updated',
       success: 'Profile Updated Successfully',
-      error: (error: unknown) => `Your profile was not updated. ${messageOf(error)}`,
+      failure: (cause) => `Your profile was not updated. ${cause}`,
+    })
+    if (isSaved) {
+      draftTexts.write({})
+      onSaved()
     }
-    await toast.promise(send(), words).then(
-      () => {
-        kept.write({})
-        onSaved()
-      },
-      () => undefined,
-    )
     setSending(false)
   }
   return {
@@ -65,15 +61,15 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     setText(field, text) {
       const next = { ...texts, [field]: text }
       setTexts(next)
-      kept.write(changesOf(user, next))
+      draftTexts.write(changesOf(user, next))
     },
-    problems,
+    errors,
     avatar,
     isChanged,
     canSave,
     isSending,
-    isResumed: Object.keys(resumed).length > 0,
+    isRestored: Object.keys(restored).length > 0,
     save,
-    discard: () => kept.write({}),
+    discard: () => draftTexts.write({}),
   }
 }

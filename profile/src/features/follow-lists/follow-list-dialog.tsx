@@ -9,7 +9,7 @@ export type FollowListDialogProps = {
   onClose: () => void
 }
 
-/** Whom somebody follows, or who follows them. It stays as it was opened: who is unfollowed here can be followed again. */
+/** A user's followers or followings. The list is frozen while open, so that an unfollowed person can be followed again. */
 export function FollowListDialog({ title, people, open, onClose }: FollowListDialogProps) {
   const [shown] = useState(people)
   return (

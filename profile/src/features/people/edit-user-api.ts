@@ -1,15 +1,23 @@
-import { type AnswerOf, type AppDispatch, api, type BodyOf, call, personChanged, unsettled } from 'shared'
+import {
+  type AnswerOf,
+  type AppDispatch,
+  api,
+  type BodyOf,
+  call,
+  invalidateOnNoResponse,
+  updatePersonEverywhere,
+} from 'shared'
 
 const editUserApi = api.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    /** Changes the caller's own profile; what is left out stays. */
+    /** Updates the caller's profile; omitted fields keep their values. */
     editUser: build.mutation<AnswerOf<'editUser'>, BodyOf<'editUser'>['userData']>({
       query: (userData) => call('editUser', {}, { userData }),
-      invalidatesTags: unsettled(() => ['User']),
+      invalidatesTags: invalidateOnNoResponse(() => ['User']),
       async onQueryStarted(_changes, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) (dispatch as AppDispatch)(personChanged(answer.data.user))
+        if (answer) (dispatch as AppDispatch)(updatePersonEverywhere(answer.data.user))
       },
     }),
   }),

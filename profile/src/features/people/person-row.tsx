@@ -4,7 +4,7 @@ import css from './person-row.module.css'
 
 export type PersonRowProps = Pick<PersonLinkProps, 'person' | 'onFollow'>
 
-/** A person in a list, with the way to their profile and the way to follow them. */
+/** A person in a list: a link to their profile and a follow button. */
 export function PersonRow({ person, onFollow }: PersonRowProps) {
   return (
     <PersonBoundary person={person}>

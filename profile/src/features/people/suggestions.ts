@@ -1,6 +1,6 @@
 import { limits, type User } from 'shared'
 
-/** Whom to suggest: at most three, without the viewer. People whom the viewer follows already come last (decision 31). */
+/** At most three people, never the viewer. People the viewer already follows come last. */
 export function suggestionsFor(people: readonly User[], viewer: User | undefined): User[] {
   const followed = new Set(viewer?.following.map(({ _id }) => _id))
   const others = people.filter(({ _id }) => _id !== viewer?._id)

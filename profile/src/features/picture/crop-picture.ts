@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A crop area in image pixels. */
 export interface Area {
   x: number
   y: number
@@ -6,12 +6,12 @@ export interface Area {
   height: number
 }
 
-/** Of 1. The API writes the picture anew, so the first time loses little. */
+/** WebP quality from 0 to 1. High, because the API re-encodes the picture. */
 const quality = 0.92
 
 /**
- * Cuts a part out of a picture, scaled down to `width` where it is larger.
- * @throws Error when this browser cannot show or write the picture
+ * Crops a picture and scales the result down to at most `width` pixels.
+ * @throws Error when this browser cannot decode or encode the picture
  */
 export async function cropPicture(file: File, area: Area, width: number): Promise<File> {
   const picture = await createImageBitmap(file)
@@ -22,11 +22,11 @@ export async function cropPicture(file: File, area: Area, width: number): Promis
       Math.max(1, Math.round(area.height * scale)),
     )
     const context = canvas.getContext('2d')
-    if (!context) throw new Error('This browser gives no canvas')
+    if (!context) throw new Error('No 2D canvas context')
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-    // Under a name that tells nothing of the person's own files.
+    // A generic name, so that the person's own file name is not uploaded.
     return new File([blob], `picture.${blob.type.split('/')[1]}`, { type: blob.type })
   } finally {
     picture.close()

@@ -1,15 +1,15 @@
 import { defaultMedia } from 'shared'
 
-/** A picture that ships with the product, under the address that the API gives it. */
-function shipped(path: string): string {
+/** The absolute URL of a built-in picture, in the form the API uses. */
+function absoluteUrl(path: string): string {
   return new URL(path, location.origin).href
 }
 
-/** Avatars to choose among, in their order. */
-export const avatars = () => defaultMedia.avatars.map(shipped)
+/** Built-in avatars, in display order. */
+export const avatars = () => defaultMedia.avatars.map(absoluteUrl)
 
-/** Covers to choose among, in their order. */
-export const covers = () => defaultMedia.covers.map(shipped)
+/** Built-in covers, in display order. */
+export const covers = () => defaultMedia.covers.map(absoluteUrl)
 
-/** The avatar of somebody who wants none. */
-export const blankAvatar = () => shipped(defaultMedia.blankAvatar)
+/** The avatar of people without a photo. */
+export const blankAvatar = () => absoluteUrl(defaultMedia.blankAvatar)

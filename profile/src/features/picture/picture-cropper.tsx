@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { Button, toast } from 'shared'
+import { Button, toastError } from 'shared'
 import { type Area, cropPicture } from './crop-picture'
 import css from './picture-cropper.module.css'
 import form from './picture-form.module.css'
@@ -9,18 +9,18 @@ import { useObjectUrl } from './use-object-url'
 
 export type PictureCropperProps = {
   file: File
-  /** Width by height of what is cut out. */
+  /** Width divided by height of the crop area. */
   aspect: number
-  /** Pixels that what is cut out is wide at most. */
+  /** Maximum width of the result, in pixels. */
   width: number
   round?: boolean
   onDone: (picture: File) => void
   onCancel: () => void
 }
 
-const mostZoom = 4
+const maxZoom = 4
 
-/** Chooses the part of a picture to use: moved by dragging or by the arrow keys, zoomed by wheel, pinch or slider. */
+/** Crops a picture: move it by dragging or with the arrow keys, zoom by wheel, pinch or slider. */
 export function PictureCropper({
   file,
   aspect,
@@ -38,8 +38,8 @@ export function PictureCropper({
   const area = useRef<Area>(undefined)
   const stage = useRef<HTMLDivElement>(null)
 
-  // What was pressed to come here is gone. Taken at once: a dialog that finds the focus nowhere takes it for itself,
-  // and once more with the next frame, which may come after the picture.
+  // The button that opened this step is unmounted. Focus the stage in a layout effect: a dialog without focus inside focuses
+  // itself, and does so again in the next frame, which may be after the picture has loaded.
   useLayoutEffect(() => stage.current?.focus(), [])
   useEffect(() => {
     if (isLoaded) stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
@@ -50,8 +50,8 @@ export function PictureCropper({
     setBusy(true)
     try {
       onDone(await cropPicture(file, area.current, width))
-    } catch {
-      toast.error('The picture could not be cut out. Choose another one.')
+    } catch (error) {
+      toastError(error, "Couldn't crop this picture. Choose another one.")
       setBusy(false)
     }
   }
@@ -63,7 +63,7 @@ export function PictureCropper({
             image={url}
             crop={crop}
             zoom={zoom}
-            maxZoom={mostZoom}
+            maxZoom={maxZoom}
             aspect={aspect}
             cropShape={round ? 'round' : 'rect'}
             objectFit="cover"
@@ -73,7 +73,7 @@ export function PictureCropper({
             onMediaLoaded={() => setLoaded(true)}
             cropperProps={{
               role: 'group',
-              'aria-label': 'Part of the picture to use. Move it with the arrow keys.',
+              'aria-label': 'Crop area. Move it with the arrow keys.',
             }}
             mediaProps={{ alt: '' }}
             onCropChange={setCrop}
@@ -90,7 +90,7 @@ export function PictureCropper({
           id={zoomId}
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}

@@ -1,21 +1,22 @@
 import css from './picture-options.module.css'
 
 export type PictureOptionsProps = {
-  /** What is chosen, in words; the options are numbered after `word`. */
+  /** The legend of the group. */
   label: string
-  word: string
+  /** Names each option, followed by its number, and the radio group. */
+  optionLabel: string
   urls: readonly string[]
-  /** Left out, because it is there already. */
+  /** The current picture, which is not offered. */
   current: string
   chosen: string | undefined
   onChoose: (url: string) => void
   round?: boolean
 }
 
-/** Pictures of which one can be chosen: radio buttons that are seen as what they stand for. */
+/** A radio group of pictures. */
 export function PictureOptions({
   label,
-  word,
+  optionLabel,
   urls,
   current,
   chosen,
@@ -31,9 +32,9 @@ export function PictureOptions({
             <label key={url} className={css.option}>
               <input
                 type="radio"
-                name={word}
+                name={optionLabel}
                 className={css.input}
-                aria-label={`${word} ${index + 1}`}
+                aria-label={`${optionLabel} ${index + 1}`}
                 checked={url === chosen}
                 onChange={() => onChoose(url)}
               />

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which this page shows a file, for as long as the component is there. Nothing in the first moment. */
+/** An object URL of a file, revoked on unmount. Undefined in the first render. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
     return () => {
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(created)
       setUrl(undefined)
     }
   }, [file])

@@ -1,57 +1,57 @@
 import { useRef, useState } from 'react'
 import { toast, uploadMedia, useAppDispatch } from 'shared'
-import { pictureRefusal } from './picture-refusal'
 import { useObjectUrl } from './use-object-url'
+import { validatePicture } from './validate-picture'
 
-/** A picture that is being chosen: the one there was, another that has an address already, or a file. */
+/** A picture field: the current picture, another URL, or a file to upload. */
 export interface PictureChoice {
-  /** What to show; in the first moment of a file what there was. */
+  /** The URL to show. In the first render after a file was chosen, still the previous one. */
   url: string
   isChanged: boolean
-  /** A file whose part is still to be chosen. */
-  uncut: File | undefined
-  /** Takes the first file, if it is a picture; otherwise says why not. */
+  /** A file that still has to be cropped. */
+  fileToCrop: File | undefined
+  /** Takes the first file if it is a picture, otherwise shows an error. */
   chooseFile: (files: readonly File[]) => Promise<void>
-  chooseCut: (file: File) => void
+  chooseCropped: (file: File) => void
   chooseUrl: (url: string) => void
-  /** Goes back to what was chosen before the file. */
-  dropUncut: () => void
-  /** Its address, for which a file is uploaded first. @throws ApiError */
+  /** Drops the file and keeps the previous choice. */
+  cancelCrop: () => void
+  /** Uploads the file if there is one, and returns the picture's URL. @throws ApiError */
   upload: () => Promise<string>
 }
 
-/** The choosing of one picture. */
-export function usePicture(before: string): PictureChoice {
+/** Manages the choice of one picture. */
+export function usePicture(initialUrl: string): PictureChoice {
   const dispatch = useAppDispatch()
   const [url, setUrl] = useState<string>()
   const [file, setFile] = useState<File>()
-  const [uncut, setUncut] = useState<File>()
+  const [fileToCrop, setFileToCrop] = useState<File>()
   const fileUrl = useObjectUrl(file)
   const uploaded = useRef<{ file: File; url: string }>(undefined)
 
   const chooseFile = async ([first]: readonly File[]) => {
     if (!first) return
-    const refusal = await pictureRefusal(first)
-    if (refusal) toast.error(refusal)
-    else setUncut(first)
+    const error = await validatePicture(first)
+    if (error) toast.error(error)
+    else setFileToCrop(first)
   }
   return {
-    url: fileUrl ?? url ?? before,
-    isChanged: file !== undefined || (url !== undefined && url !== before),
-    uncut,
+    url: fileUrl ?? url ?? initialUrl,
+    isChanged: file !== undefined || (url !== undefined && url !== initialUrl),
+    fileToCrop,
     chooseFile,
-    chooseCut(cut) {
-      setFile(cut)
-      setUncut(undefined)
+    chooseCropped(cropped) {
+      setFile(cropped)
+      setFileToCrop(undefined)
     },
     chooseUrl(next) {
       setFile(undefined)
       setUrl(next)
     },
-    dropUncut: () => setUncut(undefined),
+    cancelCrop: () => setFileToCrop(undefined),
     async upload() {
-      if (!file) return url ?? before
-      // Once, however often saving is tried after it.
+      if (!file) return url ?? initialUrl
+      // Upload once, even when saving is retried.
       if (uploaded.current?.file !== file) {
         uploaded.current = { file, url: await dispatch(uploadMedia(file)) }
       }

@@ -1,5 +1,5 @@
 import { compactCount, type Profile, type UserSummary } from 'shared'
-import { countWord } from './count-word'
+import { pluralize } from './pluralize'
 import css from './profile-counts.module.css'
 
 export type ProfileCountsProps = {
@@ -7,7 +7,7 @@ export type ProfileCountsProps = {
   onShowPeople: (title: string, people: readonly UserSummary[]) => void
 }
 
-/** How many somebody follows, has written, and is followed by. Behind the numbers of people stand the people. */
+/** Counts of followings, posts and followers. The people counts open their lists. */
 export function ProfileCounts({ user, onShowPeople }: ProfileCountsProps) {
   const { following, followers, postCount } = user
   return (
@@ -18,11 +18,11 @@ export function ProfileCounts({ user, onShowPeople }: ProfileCountsProps) {
         </button>
       </li>
       <li className={css.count}>
-        <Count of={postCount} word={countWord(postCount, 'Post')} />
+        <Count of={postCount} word={pluralize(postCount, 'Post')} />
       </li>
       <li>
         <button type="button" className={css.count} onClick={() => onShowPeople('Followers', followers)}>
-          <Count of={followers.length} word={countWord(followers.length, 'Follower')} />
+          <Count of={followers.length} word={pluralize(followers.length, 'Follower')} />
         </button>
       </li>
     </ul>

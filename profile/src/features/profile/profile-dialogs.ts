@@ -1,4 +1,4 @@
-/** The dialogs of a profile, loaded when they are asked for. */
+/** The profile's dialogs, loaded on demand. */
 export const profileDialogs = {
   edit: async () => (await import('../edit-profile/edit-profile-dialog')).EditProfileDialog,
   cover: async () => (await import('../cover/cover-dialog')).CoverDialog,

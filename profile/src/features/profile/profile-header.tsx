@@ -4,7 +4,7 @@ import {
   Avatar,
   addressText,
   Button,
-  FoldedText,
+  ExpandableText,
   HostedPicture,
   IconButton,
   Name,
@@ -16,14 +16,14 @@ import {
   withoutDirectionControls,
 } from 'shared'
 import { FollowButton } from '../people/follow-button'
-import { joined } from './joined'
+import { formatJoinDate } from './join-date'
 import { ProfileCounts } from './profile-counts'
 import { profileDialogs } from './profile-dialogs'
 import css from './profile-header.module.css'
 
 export type ProfileHeaderProps = { user: Profile }
 
-/** Who somebody is: cover, picture, names, bio, website, and their counts. One's own can be changed here. */
+/** The top of a profile: cover, avatar, names, bio, website and counts. The owner can edit them here. */
 export function ProfileHeader({ user }: ProfileHeaderProps) {
   const isOwn = useAppSelector(selectCurrentUser)?._id === user._id
   const { show, dialog } = useLazyDialog()
@@ -68,15 +68,15 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
       </p>
       <AllowPicture url={user.profileAvatar} />
       {user.bio && (
-        <FoldedText name={`bio ${user._id}`} lines={6} className={css.bio}>
+        <ExpandableText name={`bio ${user._id}`} lines={6} className={css.bio}>
           {user.bio}
-        </FoldedText>
+        </ExpandableText>
       )}
       <ul className={css.facts}>
         <Website url={user.website} />
         <li className={css.fact}>
           <CalendarDays size={16} aria-hidden="true" />
-          Joined {joined(user.createdAt)}
+          Joined {formatJoinDate(user.createdAt)}
         </li>
       </ul>
       <ProfileCounts
@@ -88,7 +88,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
   )
 }
 
-/** Only http and https are ever links (decision 16); the API refuses others, and old data might still hold one. */
+/** Links http and https only. The API rejects other schemes, but old data may still contain one. */
 function Website({ url }: { url: string }) {
   if (!url || websiteOf(url) !== url) return null
   return (

@@ -4,7 +4,7 @@ import css from './profile-skeleton.module.css'
 
 export type ProfileSkeletonProps = { username: string }
 
-/** The shape of a profile that is on its way. */
+/** The loading placeholder of a profile. */
 export function ProfileSkeleton({ username }: ProfileSkeletonProps) {
   return (
     <div aria-busy="true">

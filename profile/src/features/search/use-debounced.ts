@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows another one once it has rested for some milliseconds. */
+/** Returns `value` once it has not changed for this many milliseconds. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return settled
+  return debounced
 }

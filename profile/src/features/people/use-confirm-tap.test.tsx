@@ -1,24 +1,24 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useAskedTwice } from './use-asked-twice'
+import { useConfirmTap } from './use-confirm-tap'
 
 const onPress = vi.fn()
 
 function Follow({ followed }: { followed: boolean }) {
-  const { isAsking, props } = useAskedTwice(followed, onPress)
+  const { isConfirming, props } = useConfirmTap(followed, onPress)
   return (
     <button type="button" {...props}>
-      {followed ? (isAsking ? 'Unfollow' : 'Following') : 'Follow'}
+      {followed ? (isConfirming ? 'Unfollow' : 'Following') : 'Follow'}
     </button>
   )
 }
 
-function show(followed: boolean) {
+function renderButton(followed: boolean) {
   render(<Follow followed={followed} />)
   return screen.getByRole('button')
 }
 
-/** jsdom has no pointer events: this is what one of them is to the hook. */
+/** jsdom has no PointerEvent, so this adds the one property that the hook reads. */
 function press(element: Element, pointerType: string): void {
   const down = new MouseEvent('pointerdown', { bubbles: true })
   Object.defineProperty(down, 'pointerType', { value: pointerType })
@@ -31,8 +31,8 @@ afterEach(() => {
   onPress.mockReset()
 })
 
-test('the first tap of a finger shows what the second one does', () => {
-  const button = show(true)
+test('the first tap reveals the action, the second runs it', () => {
+  const button = renderButton(true)
   press(button, 'touch')
   expect(button.textContent).toBe('Unfollow')
   expect(onPress).not.toHaveBeenCalled()
@@ -40,8 +40,8 @@ test('the first tap of a finger shows what the second one does', () => {
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('a tap elsewhere takes the first one back', () => {
-  const button = show(true)
+test('a tap elsewhere cancels the first tap', () => {
+  const button = renderButton(true)
   press(button, 'touch')
   press(document.body, 'touch')
   expect(button.textContent).toBe('Following')
@@ -49,18 +49,18 @@ test('a tap elsewhere takes the first one back', () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test.each(['mouse', 'pen'])('a press by a %s, which saw it before, is not asked about', (pointerType) => {
-  press(show(true), pointerType)
+test.each(['mouse', 'pen'])('a press by %s, which can hover, needs no confirmation', (pointerType) => {
+  press(renderButton(true), pointerType)
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('nor is one by the keyboard, also after a tap, nor what takes nothing away', () => {
-  const button = show(true)
+test('keyboard presses need no confirmation, nor does following', () => {
+  const button = renderButton(true)
   press(button, 'touch')
   fireEvent.click(button)
   fireEvent.click(button)
   expect(onPress).toHaveBeenCalledTimes(2)
   cleanup()
-  press(show(false), 'touch')
+  press(renderButton(false), 'touch')
   expect(onPress).toHaveBeenCalledTimes(3)
 })

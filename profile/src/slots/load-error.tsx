@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './people-slots.module.css'
 
-export type UnansweredProps = { children: ReactNode; onRetry: () => void }
+export type LoadErrorProps = { children: ReactNode; onRetry: () => void }
 
-/** Says in a line of its own that people could not be asked for, and asks again. */
-export function Unanswered({ children, onRetry }: UnansweredProps) {
+/** A one-line error message with a retry button. */
+export function LoadError({ children, onRetry }: LoadErrorProps) {
   return (
     <p className={css.note}>
       {children}{' '}

@@ -1,15 +1,15 @@
 import { buttonClass, FilePicker } from 'shared'
-import css from './pick-picture.module.css'
+import css from './picture-picker.module.css'
 
-export type PickPictureProps = {
-  /** What it says. */
+export type PicturePickerProps = {
+  /** The label. */
   children: string
   disabled?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** A button with words that lets the person choose a picture from the device. */
-export function PickPicture({ children, disabled = false, onFiles }: PickPictureProps) {
+/** A labelled button that opens the device's file picker. */
+export function PicturePicker({ children, disabled = false, onFiles }: PicturePickerProps) {
   return (
     <FilePicker
       label={children}

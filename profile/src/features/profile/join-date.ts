@@ -1,6 +1,6 @@
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
 
-/** When somebody came, as a profile tells it: `November 2026`. */
-export function joined(createdAt: string): string {
+/** Formats the date someone joined: `November 2026`. */
+export function formatJoinDate(createdAt: string): string {
   return month.format(new Date(createdAt))
 }

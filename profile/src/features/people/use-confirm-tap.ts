@@ -1,35 +1,35 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * Makes a finger press twice for what a mouse and the keyboard see before they press: the first tap shows what the second one does
- * (decision 30). A press anywhere else takes it back.
- * @param asks whether a press is to be asked about now
+ * Requires two taps on touch screens, where nothing shows the action on hover: the first tap reveals it ("Unfollow"), the second
+ * runs it. A press anywhere else cancels.
+ * @param needsConfirm whether a tap needs confirmation now
  * @returns `props` of the button
  */
-export function useAskedTwice(asks: boolean, onPress: () => void) {
+export function useConfirmTap(needsConfirm: boolean, onPress: () => void) {
   const [wasTapped, setTapped] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isFinger = useRef(false)
-  const isAsking = asks && wasTapped
+  const isTouch = useRef(false)
+  const isConfirming = needsConfirm && wasTapped
   useEffect(() => {
-    if (!isAsking) return
+    if (!isConfirming) return
     const onPointerDown = ({ target }: Event) => {
       if (!button.current?.contains(target as Node)) setTapped(false)
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [isAsking])
+  }, [isConfirming])
   return {
-    isAsking,
+    isConfirming,
     props: {
       ref: button,
       onPointerDown: ({ pointerType }: PointerEvent) => {
-        isFinger.current = pointerType === 'touch'
+        isTouch.current = pointerType === 'touch'
       },
       onClick: () => {
-        const isFirst = asks && isFinger.current && !wasTapped
-        // A press by the keyboard comes without a pointer.
-        isFinger.current = false
+        const isFirst = needsConfirm && isTouch.current && !wasTapped
+        // A keyboard press has no pointerdown.
+        isTouch.current = false
         setTapped(isFirst)
         if (!isFirst) onPress()
       },
