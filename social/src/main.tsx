@@ -1,17 +1,9 @@
 import 'shared/base.css'
 import { resetDatabase, startApi } from 'mock-api/browser'
 import { startStandalone } from 'shared/standalone'
+import manifest from '../app.json'
 import { remote } from './remote'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-startStandalone(root, {
-  remote,
-  startApi,
-  resetData: resetDatabase,
-  pages: [
-    { name: 'Explore', path: '/explore' },
-    { name: 'Feed', path: '/feed' },
-    { name: 'Bookmark', path: '/bookmark' },
-  ],
-})
+startStandalone(root, { remote, startApi, resetData: resetDatabase, manifest })

@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared/remote'
 
-/** Feed, explore, bookmarks and the single post; compose and lists of posts for others. */
+/** Feed, explore, bookmarks and post pages, and slots for the composer and post lists. */
 export const remote = defineRemote({
   id: 'social',
   routes: [

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { ErrorState, messageOf, PostSkeletons, pageHeading, StateMessage } from 'shared'
+import { EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
 import { useBookmarks } from '../features/bookmarks/use-bookmarks'
+import { PostFeed } from '../features/feed/post-feed'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
-import { PostFeed } from '../features/posts/post-feed'
 import { PageHeader } from './page-header'
 
-/** /bookmark: what a person kept, the newest first. */
+/** /bookmark: the viewer's bookmarks, newest first. */
 export function BookmarkPage() {
   return (
     <PostDialogs>
@@ -19,21 +19,21 @@ function BookmarkedPosts() {
   const { data, error, isLoading, refetch } = useBookmarks()
   useFocusOnEmptied(data?.length)
   if (isLoading) return <PostSkeletons />
-  // What is known stays, also when asking for it again fails.
+  // Keeps showing cached bookmarks when a refetch fails.
   if (error && !data) {
     return (
-      <ErrorState
-        title="Bookmarks could not be loaded."
+      <ErrorMessage
+        title="Couldn't load bookmarks."
         detail={messageOf(error)}
         onRetry={() => void refetch()}
       />
     )
   }
-  if (!data || data.length === 0) return <StateMessage title="No post added to bookmarks" />
+  if (!data || data.length === 0) return <EmptyState title="No post added to bookmarks" />
   return <PostFeed name="bookmarks" ids={data} isWhole />
 }
 
-/** Gives the focus of the last post, when that goes, to the page's heading. */
+/** Moves focus to the page heading when the last, focused post is removed. */
 function useFocusOnEmptied(count: number | undefined): void {
   const last = useRef(count)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { selectSortBy, useAppSelector } from 'shared'
+import { PostList } from '../features/feed/post-list'
+import { SortControl } from '../features/feed/sort-control'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
-import { PostList } from '../features/posts/post-list'
-import { SortControl } from '../features/posts/sort-control'
 import { PageHeader } from './page-header'
 
-/** /explore: all posts, for everyone. */
+/** /explore: all posts, public. */
 export function ExplorePage() {
   const sort = useAppSelector(selectSortBy)
   return (

@@ -1,12 +1,12 @@
 import { Slot, selectCurrentUser, selectSortBy, useAppSelector } from 'shared'
 import { Composer } from '../features/compose/composer'
+import { PostList } from '../features/feed/post-list'
+import { SortControl } from '../features/feed/sort-control'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
-import { PostList } from '../features/posts/post-list'
-import { SortControl } from '../features/posts/sort-control'
 import { PageHeader } from './page-header'
 import css from './page-header.module.css'
 
-/** /feed: what a person and those whom they follow have posted. */
+/** /feed: posts by the viewer and the people they follow. */
 export function FeedPage() {
   const viewer = useAppSelector(selectCurrentUser)
   const sort = useAppSelector(selectSortBy)

@@ -1,42 +1,46 @@
+import { type RefObject, useRef } from 'react'
 import {
   type ApiError,
   buttonClass,
-  ErrorState,
+  EmptyState,
+  ErrorMessage,
   Link,
   messageOf,
   PostSkeletons,
-  StateMessage,
   useParams,
 } from 'shared'
 import { AddComment } from '../features/comments/add-comment'
 import { CommentList } from '../features/comments/comment-list'
+import { useCommentFocus } from '../features/comments/use-comment-focus'
+import { PostArticle } from '../features/post-card/post-article'
+import { PostCounts } from '../features/post-card/post-counts'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
+import { usePostKeys } from '../features/post-keys/use-post-keys'
 import { useGetPostQuery } from '../features/posts/post-api'
-import { PostArticle } from '../features/posts/post-card'
-import { PostCounts } from '../features/posts/post-counts'
 import { postTitle } from '../features/posts/post-title'
-import { useCommentFocus } from '../features/posts/use-comment-focus'
-import { usePostKeys } from '../features/posts/use-post-keys'
 import { PageHeader } from './page-header'
 
 /** /post/:postId: one post with its comments. */
 export function PostPage() {
   const { postId = '' } = useParams()
   const { data: post } = useGetPostQuery(postId)
+  const commentField = useRef<HTMLTextAreaElement>(null)
   usePostKeys()
-  useCommentFocus()
+  useCommentFocus(commentField)
   return (
     <PostDialogs>
       <PageHeader title="Post" tabTitle={post && postTitle(post)} />
-      <WholePost postId={postId} />
+      <WholePost postId={postId} commentField={commentField} />
     </PostDialogs>
   )
 }
 
-/** Lines of a post on its own page: all but texts that are nothing but line breaks have fewer. */
+/** Lines of text on the post's own page: more than any real text needs, so only walls of line breaks fold. */
 const ownPageLines = 60
 
-function WholePost({ postId }: { postId: string }) {
+type WholePostProps = { postId: string; commentField: RefObject<HTMLTextAreaElement | null> }
+
+function WholePost({ postId, commentField }: WholePostProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
   if (error && (error as ApiError).status === 404) return <MissingPost />
   if (post) {
@@ -44,27 +48,23 @@ function WholePost({ postId }: { postId: string }) {
       <>
         <PostArticle post={post} lines={ownPageLines} />
         <PostCounts post={post} />
-        <AddComment postId={postId} />
+        <AddComment postId={postId} fieldRef={commentField} />
         <CommentList postId={postId} comments={post.comments} />
       </>
     )
   }
   if (!error) return <PostSkeletons />
   return (
-    <ErrorState
-      title="The post could not be loaded."
-      detail={messageOf(error)}
-      onRetry={() => void refetch()}
-    />
+    <ErrorMessage title="Couldn't load this post." detail={messageOf(error)} onRetry={() => void refetch()} />
   )
 }
 
 function MissingPost() {
   return (
-    <StateMessage title="This post does not exist, or no longer does.">
+    <EmptyState title="This post doesn't exist or was deleted.">
       <Link to="/explore" className={buttonClass('secondary')}>
         Explore posts
       </Link>
-    </StateMessage>
+    </EmptyState>
   )
 }

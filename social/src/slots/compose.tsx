@@ -1,7 +1,7 @@
 import type { SlotProps } from 'shared'
 import { Composer } from '../features/compose/composer'
 
-/** The content of the host's Create Post dialog. */
+/** The content of the shell's Create Post dialog. */
 export function ComposeSlot({ onDone }: SlotProps['compose']) {
-  return <Composer onDone={onDone} takesFocus />
+  return <Composer onDone={onDone} focusOnMount />
 }

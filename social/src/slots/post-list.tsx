@@ -1,9 +1,9 @@
 import { type SlotProps, selectSortBy, useAppSelector } from 'shared'
+import { PostList } from '../features/feed/post-list'
+import { SortControl } from '../features/feed/sort-control'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
-import { PostList } from '../features/posts/post-list'
-import { SortControl } from '../features/posts/sort-control'
 
-/** One person's posts, for their profile. */
+/** A user's posts, for their profile. */
 export function PostListSlot({ username }: SlotProps['post-list']) {
   const sort = useAppSelector(selectSortBy)
   return (

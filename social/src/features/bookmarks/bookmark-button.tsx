@@ -1,44 +1,37 @@
 import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
-import { Button, classes, Notice, tellSettled, toast, useAppDispatch } from 'shared'
-import css from '../posts/post-card.module.css'
+import { Button, Notice, toastResult, useAppDispatch, useLoginRequired } from 'shared'
+import css from '../post-actions/post-action.module.css'
+import { ToggleAction } from '../post-actions/toggle-action'
 import { toggleBookmark } from './bookmarks-api'
 import { useBookmarks } from './use-bookmarks'
 
 export type BookmarkButtonProps = { postId: string }
 
-/** Adds a post to the bookmarks, or takes it out. It never waits: the last wish counts. */
+/** Bookmarks a post or removes the bookmark. Never disabled while pending: the last press counts. */
 export function BookmarkButton({ postId }: BookmarkButtonProps) {
-  const { viewer, data } = useBookmarks()
+  const { data } = useBookmarks()
+  const requireLogin = useLoginRequired()
   const dispatch = useAppDispatch()
-  const [wasPressed, setPressed] = useState(false)
 
   const toggle = async () => {
-    setPressed(true)
-    if (!viewer) {
-      toast.error('please login to continue')
-      return
-    }
+    if (!requireLogin('please login to continue')) return
     const removed = (
-      <Notice words="Removed from Bookmark">
+      <Notice message="Removed from Bookmark">
         <Button onClick={() => void toggle()}>Undo</Button>
       </Notice>
     )
     const settled = await dispatch(toggleBookmark(postId))
-    tellSettled(`bookmark ${postId}`, settled, { on: 'Bookmarked', off: removed })
+    toastResult(`bookmark ${postId}`, settled, { on: 'Bookmarked', off: removed })
   }
 
   return (
-    <button
-      type="button"
-      className={classes(css.action, css.bookmark)}
-      data-does="bookmark"
-      data-pressed={wasPressed || undefined}
-      aria-pressed={data?.includes(postId) ?? false}
-      aria-label="Bookmark"
-      onClick={() => void toggle()}
-    >
-      <Bookmark size={18} aria-hidden="true" />
-    </button>
+    <ToggleAction
+      action="bookmark"
+      icon={Bookmark}
+      label="Bookmark"
+      isOn={data?.includes(postId) ?? false}
+      onToggle={() => void toggle()}
+      className={css.gold}
+    />
   )
 }

@@ -16,28 +16,28 @@ beforeEach(async () => {
 
 afterEach(() => api.restore())
 
-const shown = () => bookmarksApi.endpoints.listBookmarks.select('me')(store.getState()).data
+const cached = () => bookmarksApi.endpoints.listBookmarks.select('me')(store.getState()).data
 
-test('bookmarks of two posts at once both stay, whichever answer is first', async () => {
+test('concurrent bookmarks of two posts both stay, in any response order', async () => {
   api.answer('POST /users/bookmark/a', 200, { bookmarks: ['a', 'old'] })
   api.answer('POST /users/bookmark/b', 200, { bookmarks: ['b', 'old'] })
-  const settled = [store.dispatch(toggleBookmark('a')), store.dispatch(toggleBookmark('b'))]
-  expect(shown()).toEqual(['b', 'a', 'old'])
-  expect(await Promise.all(settled)).toEqual([{ on: true }, { on: true }])
-  expect(shown()).toEqual(['b', 'a', 'old'])
+  const results = [store.dispatch(toggleBookmark('a')), store.dispatch(toggleBookmark('b'))]
+  expect(cached()).toEqual(['b', 'a', 'old'])
+  expect(await Promise.all(results)).toEqual([{ on: true }, { on: true }])
+  expect(cached()).toEqual(['b', 'a', 'old'])
 })
 
-test('a removal that the API refuses is taken back', async () => {
+test('rolls back a removal that the API rejects', async () => {
   api.answer('POST /users/remove-bookmark/old', 500, { errors: ['Something went wrong in the API.'] })
-  const settled = store.dispatch(toggleBookmark('old'))
-  expect(shown()).toEqual([])
-  expect(await settled).toMatchObject({ on: true, error: { status: 500 } })
-  expect(shown()).toEqual(['old'])
+  const result = store.dispatch(toggleBookmark('old'))
+  expect(cached()).toEqual([])
+  expect(await result).toMatchObject({ on: true, error: { status: 500 } })
+  expect(cached()).toEqual(['old'])
 })
 
-test('a bookmark that was removed in another tab counts as removed', async () => {
+test('treats a bookmark removed in another tab as removed', async () => {
   api.answer('POST /users/remove-bookmark/old', 400, { errors: ['Post not bookmarked yet'] })
   api.answer('GET /users/bookmark', 200, { bookmarks: [] })
   expect(await store.dispatch(toggleBookmark('old'))).toEqual({ on: false })
-  expect(shown()).toEqual([])
+  expect(cached()).toEqual([])
 })

@@ -4,15 +4,15 @@ import {
   type AppState,
   api,
   call,
-  type Settled,
   selectCurrentUser,
-  WishQueue,
+  ToggleQueue,
+  type ToggleResult,
 } from 'shared'
 
 export const bookmarksApi = api.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    /** Ids of the bookmarked posts of the caller, whose id is the argument: another person's are another entry. */
+    /** The caller's bookmarked post ids. The argument is the caller's id, so that each user has a cache entry. */
     listBookmarks: build.query<string[], string>({
       query: () => call('listBookmarks', {}),
       transformResponse: (answer: AnswerOf<'listBookmarks'>) => answer.bookmarks,
@@ -26,36 +26,35 @@ export const bookmarksApi = api.injectEndpoints({
 
 export const { useListBookmarksQuery } = bookmarksApi
 
-const wishes = new WishQueue()
+const queue = new ToggleQueue()
 
 /**
- * Adds a post to the bookmarks of the person who is logged in, or takes it out. On screen at once; however often it is
- * called, the last wish counts.
+ * Bookmarks a post for the viewer, or removes the bookmark. Optimistic; when called repeatedly, the last state wins.
  */
 export function toggleBookmark(postId: string) {
-  return async (dispatch: AppDispatch, getState: () => AppState): Promise<Settled | undefined> => {
+  return async (dispatch: AppDispatch, getState: () => AppState): Promise<ToggleResult | undefined> => {
     const viewer = selectCurrentUser(getState())?._id
     if (!viewer) return undefined
     const bookmarks = bookmarksApi.endpoints.listBookmarks
-    const held = bookmarks.select(viewer)(getState()).data?.includes(postId) ?? false
-    const about = {
+    const confirmedState = bookmarks.select(viewer)(getState()).data?.includes(postId) ?? false
+    const toggle = {
       key: `${viewer} ${postId}`,
-      held,
-      // Only this post's place is written: an answer that was under way knows nothing yet of wishes about others.
-      show: (bookmarked: boolean) =>
+      confirmedState,
+      // Updates only this post's id: a response that was in flight may not know other pending toggles.
+      applyOptimistic: (bookmarked: boolean) =>
         void dispatch(
           bookmarksApi.util.updateQueryData('listBookmarks', viewer, (ids) => {
             if (ids.includes(postId) === bookmarked) return undefined
             return bookmarked ? [postId, ...ids] : ids.filter((id) => id !== postId)
           }),
         ),
-      send: (bookmarked: boolean) =>
+      mutate: (bookmarked: boolean) =>
         dispatch(bookmarksApi.endpoints.setBookmark.initiate({ postId, bookmarked })).unwrap(),
-      look: async () => {
-        const asked = bookmarks.initiate(viewer, { forceRefetch: true, subscribe: false })
-        return (await dispatch(asked).unwrap()).includes(postId)
+      refetch: async () => {
+        const request = bookmarks.initiate(viewer, { forceRefetch: true, subscribe: false })
+        return (await dispatch(request).unwrap()).includes(postId)
       },
     }
-    return wishes.wish(about, !held)
+    return queue.set(toggle, !confirmedState)
   }
 }

@@ -1,7 +1,7 @@
 import { selectCurrentUser, useAppSelector } from 'shared'
 import { useListBookmarksQuery } from './bookmarks-api'
 
-/** The bookmarks of the person who is logged in; a visitor has none and asks for none. */
+/** The viewer's bookmarks. Skips the request for visitors. */
 export function useBookmarks() {
   const viewer = useAppSelector(selectCurrentUser)?._id
   return { viewer, ...useListBookmarksQuery(viewer ?? '', { skip: !viewer }) }

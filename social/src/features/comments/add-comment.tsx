@@ -1,80 +1,74 @@
 import { SendHorizontal } from 'lucide-react'
-import type { KeyboardEvent, SubmitEvent } from 'react'
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
 import {
   Avatar,
-  excessOf,
-  failureOf,
+  CharacterCount,
+  excessCharacters,
   IconButton,
-  Link,
+  LoginPrompt,
   limits,
+  normalizeText,
   selectCurrentUser,
   summaryOf,
   TextArea,
-  TextRoom,
-  textToStore,
-  toast,
+  toastAction,
   type User,
   useAppSelector,
 } from 'shared'
 import css from './comments.module.css'
 import { useAddCommentMutation } from './comments-api'
-import { useKeptText } from './use-kept-text'
+import { useDraftText } from './use-draft-text'
 
-export type AddCommentProps = { postId: string }
+export type AddCommentProps = { postId: string; fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined }
 
-/** The box that adds a comment, for people who are logged in; others are shown the way to the login. */
-export function AddComment({ postId }: AddCommentProps) {
+/** The form that adds a comment. Visitors see a login prompt instead. */
+export function AddComment({ postId, fieldRef }: AddCommentProps) {
   const user = useAppSelector(selectCurrentUser)
-  if (user) return <AddCommentForm postId={postId} user={user} />
+  if (user) return <AddCommentForm postId={postId} fieldRef={fieldRef} user={user} />
   return (
-    <p className={css.visitor}>
-      <Link to="/login" state={{ from: `/post/${postId}` }}>
-        Login
-      </Link>{' '}
+    <LoginPrompt className={css.visitor} from={`/post/${postId}`}>
       to comment.
-    </p>
+    </LoginPrompt>
   )
 }
 
-/** The comment is under the post as soon as it is sent. Its text comes back to the box when it could not be. */
-function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
-  const { text = '', isUnderWay, kept } = useKeptText(`on ${postId}`)
+/** The comment appears at once. If sending fails, its text returns to the field. */
+function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: User }) {
+  const { text = '', isSending, draft } = useDraftText(`on ${postId}`)
   const [addComment] = useAddCommentMutation()
-  const comment = textToStore(text)
-  const isTooLong = excessOf(text, limits.commentText) > 0
+  const comment = normalizeText(text)
+  const isTooLong = excessCharacters(text, limits.commentText) > 0
 
-  const send = () => {
-    if (!comment || isTooLong || kept.state().isUnderWay) return
-    const idempotencyKey = kept.begin(comment)
-    const words = {
+  const send = async () => {
+    if (!comment || isTooLong || draft.state().isSending) return
+    const idempotencyKey = draft.startSending(comment)
+    const added = addComment({ postId, comment, author: summaryOf(user), idempotencyKey }).unwrap()
+    const isAdded = await toastAction(added, {
       loading: 'Commenting...',
       success: 'Commented!',
-      error: (error: unknown) => failureOf('Could not comment.', error),
-    }
-    const by = summaryOf(user)
-    toast.promise(addComment({ postId, comment, by, idempotencyKey }).unwrap(), words).then(
-      () => kept.end(true),
-      () => kept.end(false),
-    )
+      failure: 'Could not comment.',
+    })
+    draft.finishSending(isAdded)
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    send()
+    void send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    send()
+    void send()
   }
   return (
     <form className={css.add} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Avatar src={user.profileAvatar} size={36} />
       <TextArea
+        ref={fieldRef}
         label="Add a comment"
         placeholder="Add a comment"
         aria-invalid={isTooLong || undefined}
         value={text}
-        onChange={(event) => kept.write(event.target.value)}
+        onChange={(event) => draft.setText(event.target.value)}
       />
       <IconButton
         type="submit"
@@ -83,9 +77,9 @@ function AddCommentForm({ postId, user }: AddCommentProps & { user: User }) {
         icon={SendHorizontal}
         className={css.send}
         disabled={!comment || isTooLong}
-        aria-disabled={isUnderWay || undefined}
+        aria-disabled={isSending || undefined}
       />
-      <TextRoom text={text} limit={limits.commentText} className={css.room} />
+      <CharacterCount text={text} limit={limits.commentText} className={css.room} />
     </form>
   )
 }

@@ -1,40 +1,47 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { Button, excessOf, limits, TextArea, TextRoom, textToStore } from 'shared'
+import { Button, CharacterCount, excessCharacters, limits, normalizeText, TextArea } from 'shared'
 import css from './comments.module.css'
 
 export type CommentEditorProps = {
   text: string
-  /** The comment as it is. */
-  before: string
-  /** Whether it is where the person wants to go on writing. */
-  takesFocus: boolean
+  /** The saved text. */
+  original: string
+  /** Whether to focus the field on mount, with the cursor at the end. */
+  focusOnMount: boolean
   onChange: (text: string) => void
-  /** Called with the text without the white space around it, when it is another one and not empty. */
+  /** Called with the normalized text, only if it changed and is not empty. */
   onSave: (text: string) => void
   onCancel: () => void
 }
 
-/** The field in which a comment is changed, in its own place. */
-export function CommentEditor({ text, before, takesFocus, onChange, onSave, onCancel }: CommentEditorProps) {
+/** Edits a comment in place. */
+export function CommentEditor({
+  text,
+  original,
+  focusOnMount,
+  onChange,
+  onSave,
+  onCancel,
+}: CommentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const comment = textToStore(text)
-  const isTooLong = excessOf(text, limits.commentText) > 0
-  const canSave = comment !== '' && comment !== before && !isTooLong
+  const comment = normalizeText(text)
+  const isTooLong = excessCharacters(text, limits.commentText) > 0
+  const canSave = comment !== '' && comment !== original && !isTooLong
 
   useEffect(() => {
-    if (!takesFocus) return
+    if (!focusOnMount) return
     const { current } = field
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)
-  }, [takesFocus])
+  }, [focusOnMount])
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (canSave) onSave(comment)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape loses nothing: with changes, only Cancel does.
-    if (event.key === 'Escape' && comment === before) onCancel()
+    // Escape cancels only an unchanged text; changes need the Cancel button.
+    if (event.key === 'Escape' && comment === original) onCancel()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     if (canSave) onSave(comment)
@@ -50,7 +57,7 @@ export function CommentEditor({ text, before, takesFocus, onChange, onSave, onCa
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={css.choice}>
-        <TextRoom text={text} limit={limits.commentText} />
+        <CharacterCount text={text} limit={limits.commentText} />
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={!canSave}>
           Save

@@ -2,69 +2,62 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
   type Comment,
-  FoldedText,
-  failureOf,
+  ExpandableText,
   IconButton,
-  Moment,
   Name,
   ProfileAvatar,
   ProfileLink,
+  RelativeTime,
   selectCurrentUser,
-  toast,
+  toastAction,
   useAppSelector,
 } from 'shared'
 import { CommentEditor } from './comment-editor'
 import css from './comments.module.css'
 import { isPending, useEditCommentMutation } from './comments-api'
 import { useDeleteComment } from './use-delete-comment'
-import { useKeptText } from './use-kept-text'
+import { useDraftText } from './use-draft-text'
 
 export type CommentItemProps = {
   postId: string
   comment: Comment
-  /** Called when it is about to be deleted, and the focus with it. */
+  /** Called just before the comment, which has focus, is removed. */
   onDelete: () => void
 }
 
-/** A comment, which its author can change in its place or delete. */
+/** A comment. Its author can edit it in place or delete it. */
 export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
   const { id: commentId, author, createdAt } = comment
   const viewer = useAppSelector(selectCurrentUser)
   const [editComment] = useEditCommentMutation()
   const deleteComment = useDeleteComment({ postId, commentId })
-  /** What is being typed; nothing while the comment is only shown. */
-  const { text: draft, isUnderWay, kept } = useKeptText(`edit ${commentId}`)
-  const pen = useRef<HTMLButtonElement>(null)
-  const wasEdited = useRef(false)
-  const takesFocus = useRef(false)
-  const isEdited = draft !== undefined
+  /** The draft of an edit; undefined while not editing. */
+  const { text: draftText, isSending, draft } = useDraftText(`edit ${commentId}`)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  const focusOnMount = useRef(false)
+  const isEditing = draftText !== undefined
 
   useEffect(() => {
-    if (wasEdited.current && !isEdited) pen.current?.focus()
-    wasEdited.current = isEdited
-  }, [isEdited])
+    if (wasEditing.current && !isEditing) editButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
 
-  const save = (text: string) => {
-    kept.begin(text)
-    const words = {
+  const save = async (text: string) => {
+    draft.startSending(text)
+    const isSaved = await toastAction(editComment({ postId, commentId, comment: text }).unwrap(), {
       loading: 'Updating...',
       success: 'Comment updated!',
-      error: (error: unknown) => failureOf('Could not update.', error),
-    }
-    const saved = editComment({ postId, commentId, comment: text }).unwrap()
-    // What was typed comes back.
-    toast.promise(saved, words).then(
-      () => kept.end(true),
-      () => {
-        takesFocus.current = document.activeElement === pen.current
-        kept.end(false)
-      },
-    )
+      failure: 'Could not update.',
+    })
+    if (!isSaved) focusOnMount.current = document.activeElement === editButton.current
+    // After a failure this restores the typed text.
+    draft.finishSending(isSaved)
   }
   const edit = () => {
-    if (isUnderWay) return
-    takesFocus.current = true
-    kept.write(comment.comment)
+    if (isSending) return
+    focusOnMount.current = true
+    draft.setText(comment.comment)
   }
   const remove = () => {
     onDelete()
@@ -80,35 +73,35 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
             <ProfileLink username={author.username} className={css.name}>
               <Name>{`${author.firstName} ${author.lastName}`}</Name>
             </ProfileLink>
-            <Moment at={createdAt} className={css.quiet} />
+            <RelativeTime at={createdAt} className={css.quiet} />
           </div>
-          {viewer?._id === author._id && !isPending(comment) && !isEdited && (
+          {viewer?._id === author._id && !isPending(comment) && !isEditing && (
             <div className={css.own}>
               <IconButton
                 label="Edit comment"
                 title="Edit comment"
                 icon={Pencil}
-                ref={pen}
-                aria-disabled={isUnderWay || undefined}
+                ref={editButton}
+                aria-disabled={isSending || undefined}
                 onClick={edit}
               />
               <IconButton label="Delete comment" title="Delete comment" icon={Trash2} onClick={remove} />
             </div>
           )}
         </div>
-        {isEdited ? (
+        {isEditing ? (
           <CommentEditor
-            text={draft}
-            before={comment.comment}
-            takesFocus={takesFocus.current}
-            onChange={kept.write}
-            onSave={save}
-            onCancel={() => kept.write(undefined)}
+            text={draftText}
+            original={comment.comment}
+            focusOnMount={focusOnMount.current}
+            onChange={draft.setText}
+            onSave={(text) => void save(text)}
+            onCancel={() => draft.setText(undefined)}
           />
         ) : (
-          <FoldedText name={`comment ${commentId}`} lines={10} className={css.text}>
+          <ExpandableText name={`comment ${commentId}`} lines={10} className={css.text}>
             {comment.comment}
-          </FoldedText>
+          </ExpandableText>
         )}
       </div>
     </li>

@@ -3,129 +3,134 @@ import {
   type AppState,
   type Comment,
   call,
+  invalidateOnNoResponse,
   type MinimalAnswerOf,
   tagOf,
   type UserSummary,
-  unsettled,
 } from 'shared'
-import { postApi, rememberPosts } from '../posts/post-api'
+import { cachePosts, postApi } from '../posts/post-api'
 import { sendDelete } from '../posts/send-delete'
 
-/** Which comment is meant. */
-export interface CommentPlace {
+/** Identifies a comment. */
+export interface CommentRef {
   postId: string
   commentId: string
 }
 
-/** A comment to be, and the person whose it is. */
-export interface CommentWish {
+/** A comment to add, with its author for the optimistic update. */
+export interface NewComment {
   postId: string
   comment: string
-  by: UserSummary
+  author: UserSummary
   idempotencyKey: string
 }
 
 const pendingPrefix = 'pending-'
 
-/** Whether a comment is on screen before the API has it. */
+/** Whether a comment is optimistic, not yet confirmed by the API. */
 export function isPending({ id }: Comment): boolean {
   return id.startsWith(pendingPrefix)
 }
 
-/** Changes the comments of a post as they are on screen. */
-function write(dispatch: AppDispatch, postId: string, change: (comments: Comment[]) => void): void {
+/** Updates the cached comments of a post. */
+function updateComments(dispatch: AppDispatch, postId: string, change: (comments: Comment[]) => void): void {
   dispatch(postApi.util.updateQueryData('getPost', postId, ({ comments }) => change(comments)))
 }
 
-/** The comments of a post as they are on screen. */
+/** The cached comments of a post. */
 function commentsOf(state: unknown, postId: string): readonly Comment[] {
   return postApi.endpoints.getPost.select(postId)(state as AppState).data?.comments ?? []
 }
 
-/** Takes a comment out of the list. */
-function takeOut(dispatch: AppDispatch, postId: string, commentId: string): void {
-  write(dispatch, postId, (comments) => {
-    const place = comments.findIndex(({ id }) => id === commentId)
-    if (place >= 0) comments.splice(place, 1)
+/** Removes a comment from the cache. */
+function removeComment(dispatch: AppDispatch, postId: string, commentId: string): void {
+  updateComments(dispatch, postId, (comments) => {
+    const index = comments.findIndex(({ id }) => id === commentId)
+    if (index >= 0) comments.splice(index, 1)
   })
 }
 
-/** Puts a comment back to the place that it had. */
-function putBack(dispatch: AppDispatch, postId: string, commentId: string, before: readonly Comment[]): void {
-  const place = before.findIndex(({ id }) => id === commentId)
-  const found = before[place]
-  write(dispatch, postId, (comments) => {
-    if (found && comments.every(({ id }) => id !== commentId)) comments.splice(place, 0, found)
+/** Puts a removed comment back at its previous index. */
+function reinsertComment(
+  dispatch: AppDispatch,
+  postId: string,
+  commentId: string,
+  before: readonly Comment[],
+): void {
+  const index = before.findIndex(({ id }) => id === commentId)
+  const found = before[index]
+  updateComments(dispatch, postId, (comments) => {
+    if (found && comments.every(({ id }) => id !== commentId)) comments.splice(index, 0, found)
   })
 }
 
-/** Writes a comment's text. */
-function reword(dispatch: AppDispatch, { postId, commentId }: CommentPlace, text: string): void {
-  write(dispatch, postId, (comments) => {
+/** Sets a comment's text in the cache. */
+function setCommentText(dispatch: AppDispatch, { postId, commentId }: CommentRef, text: string): void {
+  updateComments(dispatch, postId, (comments) => {
     const comment = comments.find(({ id }) => id === commentId)
     if (comment) comment.comment = text
   })
 }
 
-const itsPost = unsettled(({ postId }: { postId: string }) => [tagOf('Post', postId)])
+const invalidatesPost = invalidateOnNoResponse(({ postId }: { postId: string }) => [tagOf('Post', postId)])
 
-/** All at once on screen, and taken back when the API refuses. */
+/** All mutations are optimistic and rolled back on failure. */
 const commentsApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    addComment: build.mutation<MinimalAnswerOf<'addComment'>, CommentWish>({
+    addComment: build.mutation<MinimalAnswerOf<'addComment'>, NewComment>({
       query: ({ postId, comment, idempotencyKey }) =>
         call('addComment', { postId }, { commentData: { comment } }, idempotencyKey),
-      invalidatesTags: itsPost,
-      async onQueryStarted({ postId, comment, by, idempotencyKey }, { dispatch, queryFulfilled }) {
+      invalidatesTags: invalidatesPost,
+      async onQueryStarted({ postId, comment, author, idempotencyKey }, { dispatch, queryFulfilled }) {
         const id = `${pendingPrefix}${idempotencyKey}`
         const createdAt = new Date().toISOString()
-        write(dispatch, postId, (comments) => {
-          comments.push({ id, username: by.username, comment, createdAt, author: by })
+        updateComments(dispatch, postId, (comments) => {
+          comments.push({ id, username: author.username, comment, createdAt, author })
         })
         try {
           const { data } = await queryFulfilled
-          rememberPosts(dispatch, [data.post])
+          cachePosts(dispatch, [data.post])
         } catch {
-          takeOut(dispatch, postId, id)
+          removeComment(dispatch, postId, id)
         }
       },
     }),
-    editComment: build.mutation<MinimalAnswerOf<'editComment'>, CommentPlace & { comment: string }>({
+    editComment: build.mutation<MinimalAnswerOf<'editComment'>, CommentRef & { comment: string }>({
       query: ({ postId, commentId, comment }) =>
         call('editComment', { postId, commentId }, { commentData: { comment } }),
-      invalidatesTags: itsPost,
-      async onQueryStarted({ comment, ...place }, { dispatch, getState, queryFulfilled }) {
-        const before = commentsOf(getState(), place.postId).find(({ id }) => id === place.commentId)
-        reword(dispatch, place, comment)
+      invalidatesTags: invalidatesPost,
+      async onQueryStarted({ comment, ...target }, { dispatch, getState, queryFulfilled }) {
+        const before = commentsOf(getState(), target.postId).find(({ id }) => id === target.commentId)
+        setCommentText(dispatch, target, comment)
         try {
           const { data } = await queryFulfilled
-          rememberPosts(dispatch, [data.post])
+          cachePosts(dispatch, [data.post])
         } catch {
-          if (before) reword(dispatch, place, before.comment)
+          if (before) setCommentText(dispatch, target, before.comment)
         }
       },
     }),
-    deleteComment: build.mutation<MinimalAnswerOf<'deleteComment'> | null, CommentPlace>({
-      queryFn: (place, _api, _options, send) => sendDelete(send, call('deleteComment', place)),
-      invalidatesTags: itsPost,
+    deleteComment: build.mutation<MinimalAnswerOf<'deleteComment'> | null, CommentRef>({
+      queryFn: (target, _api, _options, send) => sendDelete(send, call('deleteComment', target)),
+      invalidatesTags: invalidatesPost,
       async onQueryStarted({ postId, commentId }, { dispatch, getState, queryFulfilled }) {
         const before = commentsOf(getState(), postId)
-        takeOut(dispatch, postId, commentId)
+        removeComment(dispatch, postId, commentId)
         try {
           const { data } = await queryFulfilled
-          if (data) rememberPosts(dispatch, [data.post])
+          if (data) cachePosts(dispatch, [data.post])
         } catch {
-          putBack(dispatch, postId, commentId, before)
+          reinsertComment(dispatch, postId, commentId, before)
         }
       },
     }),
-    restoreComment: build.mutation<MinimalAnswerOf<'restoreComment'>, CommentPlace>({
-      query: (place) => call('restoreComment', place),
-      invalidatesTags: itsPost,
-      async onQueryStarted(_place, { dispatch, queryFulfilled }) {
+    restoreComment: build.mutation<MinimalAnswerOf<'restoreComment'>, CommentRef>({
+      query: (target) => call('restoreComment', target),
+      invalidatesTags: invalidatesPost,
+      async onQueryStarted(_target, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) rememberPosts(dispatch, [answer.data.post])
+        if (answer) cachePosts(dispatch, [answer.data.post])
       },
     }),
   }),

@@ -1,39 +1,35 @@
-import { Button, failureOf, Notice, timeToAnswer, toast } from 'shared'
-import { type CommentPlace, useDeleteCommentMutation, useRestoreCommentMutation } from './comments-api'
+import { Button, Notice, toastAction } from 'shared'
+import { type CommentRef, useDeleteCommentMutation, useRestoreCommentMutation } from './comments-api'
 
-/** How long a message stays in which something can be pressed. */
-const answerable = { duration: timeToAnswer }
-
-/** Deletes a comment, and offers to undo it for a while. All is said in one place, where a later message replaces an earlier one. */
-export function useDeleteComment(place: CommentPlace): () => void {
+/** Deletes a comment and offers Undo. All toasts share one id, so that each replaces the previous one. */
+export function useDeleteComment(target: CommentRef): () => void {
   const [deleteComment] = useDeleteCommentMutation()
   const [restoreComment] = useRestoreCommentMutation()
-  const id = `comment ${place.commentId}`
+  const id = `comment ${target.commentId}`
 
   const restore = () => {
-    const words = {
+    void toastAction(restoreComment(target).unwrap(), {
+      id,
       loading: 'Restoring...',
       success: 'Comment restored!',
-      error: (error: unknown) => (
-        <Notice words={failureOf('Could not restore.', error)}>
+      failure: 'Could not restore.',
+      failureNotice: (message) => (
+        <Notice message={message}>
           <Button onClick={restore}>Try again</Button>
         </Notice>
       ),
-    }
-    const options = { id, error: answerable }
-    toast.promise(restoreComment(place).unwrap(), words, options).catch(() => undefined)
+    })
   }
   return () => {
-    const words = {
+    void toastAction(deleteComment(target).unwrap(), {
+      id,
       loading: 'Deleting...',
-      success: (
-        <Notice words="Deleted!">
+      success: () => (
+        <Notice message="Deleted!">
           <Button onClick={restore}>Undo</Button>
         </Notice>
       ),
-      error: (error: unknown) => failureOf('Could not delete.', error),
-    }
-    const options = { id, success: answerable }
-    toast.promise(deleteComment(place).unwrap(), words, options).catch(() => undefined)
+      failure: 'Could not delete.',
+    })
   }
 }

@@ -1,14 +1,14 @@
-import { excessOf, limits, TextRoom } from 'shared'
+import { CharacterCount, excessCharacters, limits } from 'shared'
 import css from './media-preview.module.css'
 
 export type AltFieldProps = {
-  /** What is described, as the person knows it. */
+  /** Names the described item in the label. */
   of: string
   value: string
   onChange: (alt: string) => void
 }
 
-/** What a media item shows, in words, for those who cannot see it. */
+/** Edits the alternative text of a media item. */
 export function AltField({ of, value, onChange }: AltFieldProps) {
   return (
     <>
@@ -16,11 +16,11 @@ export function AltField({ of, value, onChange }: AltFieldProps) {
         className={css.alt}
         aria-label={`Description of ${of}`}
         placeholder="Describe it"
-        aria-invalid={excessOf(value, limits.altText) > 0 || undefined}
+        aria-invalid={excessCharacters(value, limits.altText) > 0 || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <TextRoom text={value} limit={limits.altText} near={50} />
+      <CharacterCount text={value} limit={limits.altText} near={50} />
     </>
   )
 }

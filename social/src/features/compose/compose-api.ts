@@ -3,8 +3,8 @@ import {
   type AppState,
   type BodyOf,
   call,
+  invalidateOnNoResponse,
   type MinimalAnswerOf,
-  unsettled,
   updateUser,
 } from 'shared'
 import { postApi } from '../posts/post-api'
@@ -18,7 +18,7 @@ const composeApi = postApi.injectEndpoints({
       BodyOf<'createPost'> & { idempotencyKey: string }
     >({
       query: ({ idempotencyKey, ...body }) => call('createPost', {}, body, idempotencyKey),
-      invalidatesTags: unsettled(() => ['PostListHead']),
+      invalidatesTags: invalidateOnNoResponse(() => ['PostListHead']),
       async onQueryStarted(_body, { dispatch, getState, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
         if (!answer) return

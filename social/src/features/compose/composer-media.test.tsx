@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { aFile, aPost, aUser, type FakeUpload } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
-import { fakePage, show } from '../../testing/show'
+import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 import { Composer } from './composer'
 
 const url = 'http://localhost/media/image/1-30x20.webp'
@@ -11,7 +11,7 @@ const page = fakePage()
 
 function compose() {
   const onDone = vi.fn()
-  show(<Composer onDone={onDone} />, { viewer: aUser() })
+  renderWithProviders(<Composer onDone={onDone} />, { viewer: aUser() })
   return {
     onDone,
     text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }),
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>(label).accept).toBe(accept)
 })
 
-test('a picture alone can be posted, with its URL', async () => {
+test('a picture without text can be posted', async () => {
   page.api.answer('POST /posts', 201, { post: aPost() })
   const { post, onDone } = compose()
   choose([photo])
@@ -52,7 +52,7 @@ test('a picture alone can be posted, with its URL', async () => {
   expect(post.disabled).toBe(true)
 })
 
-test('Post waits for uploads, and shows how far they are', async () => {
+test('Post waits for uploads and shows their progress', async () => {
   page.api.answer('POST /posts', 201, { post: aPost() })
   const { text, onDone } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
@@ -71,7 +71,7 @@ test('Post waits for uploads, and shows how far they are', async () => {
   })
 })
 
-test('cancelling an upload ends it and takes the picture away', async () => {
+test('cancelling an upload aborts it and removes the picture', async () => {
   const { post } = compose()
   choose([photo])
   const made = await underWay()
@@ -81,14 +81,14 @@ test('cancelling an upload ends it and takes the picture away', async () => {
   expect(post.disabled).toBe(true)
 })
 
-test('an upload that fails keeps everything, says so, and can be tried again', async () => {
+test('a failed upload keeps the draft, shows an error and can be retried', async () => {
   const { text, post, onDone } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
   choose([photo])
   const made = await underWay()
   fireEvent.click(post)
-  made.answer(503, { errors: ['The provider rests.'] })
-  expect((await screen.findByRole('alert')).textContent).toContain('The provider rests.')
+  made.answer(503, { errors: ['The provider is down.'] })
+  expect((await screen.findByRole('alert')).textContent).toContain('The provider is down.')
   await screen.findByText('Could not post.')
   expect(text.value).toBe('Hello')
   expect(onDone).not.toHaveBeenCalled()
@@ -97,7 +97,7 @@ test('an upload that fails keeps everything, says so, and can be tried again', a
   await screen.findByRole('button', { name: 'Remove image' })
 })
 
-test('over the cap the first are kept and the person is told; wrong files are refused', async () => {
+test('keeps the first files within the limit and rejects invalid files, with messages', async () => {
   compose()
   const videos = [aFile('mp4', { name: 'big.mp4', size: 10_240_001 }), aFile('mp4')]
   choose([...videos, photo, aFile('png', { name: 'c.png' })], 'Add video')
@@ -107,7 +107,7 @@ test('over the cap the first are kept and the person is told; wrong files are re
   expect(page.uploads.all.map(({ form }) => (form.get('file') as File).name)).toEqual(['a.mp4', 'a.png'])
 })
 
-test('dropped and pasted files are taken, pasted text is not kept from the field', async () => {
+test('takes dropped and pasted files, and leaves pasted text to the field', async () => {
   const { text } = compose()
   fireEvent.drop(text, { dataTransfer: { files: [photo], types: ['Files'], getData: () => '' } })
   await underWay(1)
@@ -119,7 +119,7 @@ test('dropped and pasted files are taken, pasted text is not kept from the field
   expect(isLeftToField).toBe(true)
 })
 
-test('a draft that is sent again keeps its key only with the same media', async () => {
+test('a retry keeps its idempotency key only with the same media', async () => {
   page.api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
   const { text, post } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })

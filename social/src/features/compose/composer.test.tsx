@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { aPost, aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
-import { fakePage, show } from '../../testing/show'
+import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 import { Composer } from './composer'
 
 const page = fakePage()
 
 function compose() {
   const onDone = vi.fn()
-  show(<Composer onDone={onDone} />, { viewer: aUser() })
+  renderWithProviders(<Composer onDone={onDone} />, { viewer: aUser() })
   return {
     onDone,
     text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }),
@@ -16,7 +16,7 @@ function compose() {
   }
 }
 
-test('nothing but white space and invisible characters cannot be posted', () => {
+test('blank and invisible text cannot be posted', () => {
   const { text, post } = compose()
   expect(post.disabled).toBe(true)
   for (const value of ['  \n ', '\u200b', '\u3164 \u2800', '\u202e\ufe0f']) {
@@ -27,7 +27,7 @@ test('nothing but white space and invisible characters cannot be posted', () => 
   expect(post.disabled).toBe(false)
 })
 
-test('a post is sent without the white space around it, and the field is empty again', async () => {
+test('trims the text and empties the field after posting', async () => {
   page.api.answer('POST /posts', 201, { post: aPost() })
   const { text, post, onDone } = compose()
   fireEvent.change(text, { target: { value: ' Hello there \n' } })
@@ -43,7 +43,7 @@ test('a post is sent without the white space around it, and the field is empty a
   expect(text.value).toBe('')
 })
 
-test('a text that is too long stays whole, says by how much, and is held back', async () => {
+test('text over the limit is kept, counted and not sent', async () => {
   const { text, post } = compose()
   fireEvent.change(text, { target: { value: ` ${'x'.repeat(2013)} ` } })
   expect(text.value).toHaveLength(2015)
@@ -57,7 +57,7 @@ test('a text that is too long stays whole, says by how much, and is held back', 
   expect(post.disabled).toBe(false)
 })
 
-test('Ctrl and Enter send as well', async () => {
+test('Ctrl+Enter sends', async () => {
   page.api.answer('POST /posts', 201, { post: aPost() })
   const { text, onDone } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
@@ -65,7 +65,7 @@ test('Ctrl and Enter send as well', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('a draft that is sent again keeps its key, another draft has another', async () => {
+test('a retry keeps its idempotency key, edited text gets a new one', async () => {
   page.api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
   const { text, post } = compose()
   const send = async (draft: string) => {
@@ -86,7 +86,7 @@ test('a draft that is sent again keeps its key, another draft has another', asyn
   expect(await send('Hello again')).not.toBe(other)
 })
 
-test('what was typed stays when the post could not be sent', async () => {
+test('keeps the text when posting fails', async () => {
   page.api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
   const { text, post, onDone } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })

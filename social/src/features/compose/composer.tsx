@@ -2,13 +2,13 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import {
   Avatar,
   Button,
-  excessOf,
+  CharacterCount,
+  excessCharacters,
   isBlank,
-  Link,
+  LoginPrompt,
   limits,
   selectCurrentUser,
   TextArea,
-  TextRoom,
   type User,
   useAppSelector,
   useFileDrop,
@@ -22,38 +22,34 @@ import { usePublish } from './use-publish'
 export type ComposerProps = {
   /** Called once the post is published. */
   onDone?: () => void
-  /** Whether writing is what the person came for: the text has the focus at once. */
-  takesFocus?: boolean
+  /** Whether to focus the text field on mount. */
+  focusOnMount?: boolean
 }
 
-/** Writes a new post. What was typed and chosen stays until the post is published. */
-export function Composer({ onDone, takesFocus = false }: ComposerProps) {
+/** Writes a new post. Text and media are kept until the post is published. */
+export function Composer({ onDone, focusOnMount = false }: ComposerProps) {
   const user = useAppSelector(selectCurrentUser)
-  if (user) return <ComposerForm user={user} onDone={onDone} takesFocus={takesFocus} />
-  return (
-    <p className={css.visitor}>
-      <Link to="/login">Login</Link> to write a post.
-    </p>
-  )
+  if (user) return <ComposerForm user={user} onDone={onDone} focusOnMount={focusOnMount} />
+  return <LoginPrompt className={css.visitor}>to write a post.</LoginPrompt>
 }
 
-type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; takesFocus: boolean }
+type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; focusOnMount: boolean }
 
-function ComposerForm({ user, onDone, takesFocus }: ComposerFormProps) {
+function ComposerForm({ user, onDone, focusOnMount }: ComposerFormProps) {
   const { draft, text, isSending, items } = useDraft(user._id)
-  const { box } = draft
+  const { media } = draft
   const publish = usePublish(draft, () => onDone?.())
-  const addFiles = (files: readonly File[]) => !isSending && void box.add(files)
+  const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isTooLong = excessOf(text, limits.postText) > 0
-  const isWordy = isTooLong || items.some(({ alt }) => excessOf(alt, limits.altText) > 0)
-  const canPost = !isWordy && (!isBlank(text) || items.length > 0)
+  const isTooLong = excessCharacters(text, limits.postText) > 0
+  const isOverLimit = isTooLong || items.some(({ alt }) => excessCharacters(alt, limits.altText) > 0)
+  const canPost = !isOverLimit && (!isBlank(text) || items.length > 0)
 
   useEffect(() => {
-    if (takesFocus) field.current?.focus()
-  }, [takesFocus])
+    if (focusOnMount) field.current?.focus()
+  }, [focusOnMount])
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -65,7 +61,7 @@ function ComposerForm({ user, onDone, takesFocus }: ComposerFormProps) {
     if (canPost) void publish()
   }
   const remove = (id: string) => {
-    box.remove(id)
+    media.remove(id)
     pickers.current?.focus()
   }
 
@@ -86,9 +82,9 @@ function ComposerForm({ user, onDone, takesFocus }: ComposerFormProps) {
           aria-invalid={isTooLong || undefined}
           value={text}
           readOnly={isSending}
-          onChange={(event) => draft.write(event.target.value)}
+          onChange={(event) => draft.setText(event.target.value)}
         />
-        <TextRoom text={text} limit={limits.postText} />
+        <CharacterCount text={text} limit={limits.postText} />
       </div>
       {items.length > 0 && (
         <ul className={css.media} aria-label="Media of this post">
@@ -96,9 +92,9 @@ function ComposerForm({ user, onDone, takesFocus }: ComposerFormProps) {
             <MediaPreview
               key={item.id}
               item={item}
-              onDescribe={(alt) => box.describe(item.id, alt)}
+              onAltChange={(alt) => media.setAlt(item.id, alt)}
               onRemove={() => remove(item.id)}
-              onRetry={() => box.retry(item.id)}
+              onRetry={() => media.retry(item.id)}
             />
           ))}
         </ul>

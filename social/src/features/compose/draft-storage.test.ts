@@ -1,35 +1,35 @@
 import { afterEach, expect, test } from 'vitest'
-import { draftStorageOf, type SavedWords } from './draft-storage'
+import { draftStorageOf, type SavedText } from './draft-storage'
 
 afterEach(() => localStorage.clear())
 
 const key = 'draft:user-1'
 
-/** What a page takes from a draft that another tab, or another version, wrote. */
-function wordsElsewhere(written: string): SavedWords[] {
-  const heard: SavedWords[] = []
-  const stop = draftStorageOf('user-1').onWordsElsewhere((words) => heard.push(words))
+/** Returns what this tab receives when another tab, or another version, writes `written`. */
+function textsFromOtherTab(written: string): SavedText[] {
+  const received: SavedText[] = []
+  const stop = draftStorageOf('user-1').onTextChangeInOtherTab((saved) => received.push(saved))
   localStorage.setItem(key, written)
   window.dispatchEvent(new StorageEvent('storage', { key }))
   stop()
-  return heard
+  return received
 }
 
-test('words of another tab come with what they were sent with', () => {
+test('text from another tab comes with its sent draft', () => {
   const saved = { text: 'Hello', sent: { draft: 'Hello', key: 'key-1' } }
-  expect(wordsElsewhere(JSON.stringify(saved))).toEqual([saved])
+  expect(textsFromOtherTab(JSON.stringify(saved))).toEqual([saved])
 })
 
 test.each(['null', '7', '{', '[]', '{"text":7}', '{"sent":{}}'])(
-  'words that are none, such as %s, are no words',
+  'invalid stored text such as %s is read as empty',
   (written) => {
-    expect(wordsElsewhere(written)).toEqual([{ text: '' }])
+    expect(textsFromOtherTab(written)).toEqual([{ text: '' }])
   },
 )
 
 test.each(['7', '"x"', '[]', '{}', '{"draft":7,"key":"k"}', '{"draft":"Hello","key":["k"]}'])(
-  'words that were sent with what is no key, such as %s, are words that were not sent',
+  'an invalid sent draft such as %s is dropped',
   (sent) => {
-    expect(wordsElsewhere(`{"text":"Hello","sent":${sent}}`)).toEqual([{ text: 'Hello' }])
+    expect(textsFromOtherTab(`{"text":"Hello","sent":${sent}}`)).toEqual([{ text: 'Hello' }])
   },
 )

@@ -1,47 +1,28 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import type { SavedMedia } from './media-box'
-import { type SentWish, sentWishOf } from './wish-key'
+import { persisted, type SentDraft, sentDraft, z } from 'shared'
+import type { SavedMedia } from './media-item'
 
-/** The words of a draft, and what it was sent with when nobody knows how that ended. */
-export interface SavedWords {
+/** The text of a draft, and the sent draft while its result is unknown. */
+export interface SavedText {
   text: string
-  sent?: SentWish | undefined
+  sent?: SentDraft | undefined
 }
 
-/** Keeps one person's draft in this browser: words at each key, files when they change. */
+/** Stores one user's draft in this browser: text on every keystroke, files when they change. */
 export interface DraftStorage {
-  readWords(): SavedWords
-  /** False when this browser keeps nothing. */
-  writeWords(words: SavedWords): boolean
+  readText(): SavedText
+  /** Returns false when storage is unavailable. */
+  writeText(saved: SavedText): boolean
   readMedia(): Promise<readonly SavedMedia[]>
-  /** False when there is no room, or this browser keeps nothing. */
+  /** Returns false when storage is full or unavailable. */
   writeMedia(media: readonly SavedMedia[]): Promise<boolean>
-  /** Calls back when another tab wrote or sent this draft, with what is kept now. Returns what ends it. */
-  onWordsElsewhere(listener: (words: SavedWords) => void): () => void
+  /** Calls back with the stored text when another tab writes or sends this draft. Returns an unsubscribe function. */
+  onTextChangeInOtherTab(listener: (saved: SavedText) => void): () => void
 }
 
-const none: SavedWords = { text: '' }
+const savedText = z.object({ text: z.string(), sent: z.catch(z.optional(sentDraft), undefined) })
 
-function parsed(text: string | null): SavedWords {
-  try {
-    const { text: words, sent } = JSON.parse(text ?? '') as Partial<SavedWords>
-    return typeof words === 'string' ? { text: words, sent: sentWishOf(sent) } : none
-  } catch {
-    // Nothing was kept, or by code that kept something else.
-    return none
-  }
-}
-
-function attempt(work: () => void): boolean {
-  try {
-    work()
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function attemptAsync(work: () => Promise<void>): Promise<boolean> {
+async function attempt(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
     return true
@@ -50,41 +31,26 @@ async function attemptAsync(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** The draft of one person. Words lie in local storage, which is written at once; files in a database of their own. */
+/** One user's draft: text in local storage, which is synchronous, files in IndexedDB. */
 export function draftStorageOf(userId: string): DraftStorage {
-  const key = `draft:${userId}`
+  const text = persisted<SavedText>(`draft:${userId}`, savedText, { initial: { text: '' } })
   const files = () => createStore('echosphere-drafts', 'media')
-  const readWords = () => {
-    let words = none
-    attempt(() => {
-      words = parsed(localStorage.getItem(key))
-    })
-    return words
-  }
   return {
-    readWords,
-    writeWords: (words) =>
-      attempt(() =>
-        words.text || words.sent
-          ? localStorage.setItem(key, JSON.stringify(words))
-          : localStorage.removeItem(key),
-      ),
+    readText: text.read,
+    writeText: text.write,
     async readMedia() {
       let media: readonly SavedMedia[] = []
-      await attemptAsync(async () => {
+      await attempt(async () => {
         media = (await get<readonly SavedMedia[]>(userId, files())) ?? []
       })
       return media
     },
     writeMedia: (media) =>
-      attemptAsync(() => (media.length > 0 ? set(userId, media, files()) : del(userId, files()))),
-    onWordsElsewhere(listener) {
-      const onStorage = (event: StorageEvent) => {
-        // Not what the event tells: it may come after something newer was written here.
-        if (event.key === key) listener(readWords())
-      }
-      window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
-    },
+      attempt(() => (media.length > 0 ? set(userId, media, files()) : del(userId, files()))),
+    // Clearing all storage must not empty a field that someone is typing in.
+    onTextChangeInOtherTab: (listener) =>
+      text.onChangeElsewhere((saved, isCleared) => {
+        if (!isCleared) listener(saved)
+      }),
   }
 }

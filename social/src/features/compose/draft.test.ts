@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Draft } from './draft'
 import { type DraftStorage, draftStorageOf } from './draft-storage'
-import { MediaBox, type SavedMedia } from './media-box'
+import type { SavedMedia } from './media-item'
+import { MediaUploads } from './media-uploads'
 
 const photo = new File(['photo'], 'photo.png', { type: 'image/png' })
 
-let kept: readonly SavedMedia[]
-let isThere: boolean
+let storedMedia: readonly SavedMedia[]
+let isAvailable: boolean
 let uploads: number
 
 beforeEach(() => {
   localStorage.clear()
-  kept = []
-  isThere = true
+  storedMedia = []
+  isAvailable = true
   uploads = 0
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
@@ -24,127 +25,144 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL')
 })
 
-/** A page: words in the local storage of all pages, files in what the test holds. */
+/** Opens a page: text in the shared local storage, files in the variable `storedMedia`. */
 function open(storage: Partial<DraftStorage> = {}): Draft {
-  const box = new MediaBox({
-    cap: 2,
+  const media = new MediaUploads({
+    maxItems: 2,
     upload: async () => `https://echo.test/media/image/${++uploads}`,
-    refusalOf: async () => undefined,
-    isThere: async () => isThere,
-    onProblem: () => undefined,
+    validate: async () => undefined,
+    isAvailable: async () => isAvailable,
+    onError: () => undefined,
   })
   const files = {
-    readMedia: async () => kept,
+    readMedia: async () => storedMedia,
     writeMedia: async (media: readonly SavedMedia[]) => {
-      kept = media
+      storedMedia = media
       return true
     },
   }
-  return new Draft({ ...draftStorageOf('ada'), ...files, ...storage }, box)
+  return new Draft({ ...draftStorageOf('ada'), ...files, ...storage }, media)
 }
 
-const settled = (draft: Draft, count: number) =>
+const uploaded = (draft: Draft, count: number) =>
   vi.waitFor(() => {
-    const items = draft.box.items()
+    const items = draft.media.items()
     expect(items.filter(({ state }) => state.status === 'done')).toHaveLength(count)
     expect(items).toHaveLength(count)
   })
 
-/** This tab hears that another one has written the draft. */
-function hear(): void {
+/** Fires the storage event that another tab's write causes. */
+function notifyThisTab(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada' }))
 }
 
-/** What another tab does to the storage, and this one hears of. */
-function elsewhere(text: string): void {
+/** Writes as another tab would, and notifies this tab. */
+function writeInOtherTab(text: string): void {
   if (text) localStorage.setItem('draft:ada', JSON.stringify({ text }))
   else localStorage.removeItem('draft:ada')
-  hear()
+  notifyThisTab()
 }
 
-test('words and files are there again when the page is opened anew, without another upload', async () => {
+test('restores text and files after a reload without uploading again', async () => {
   const first = open()
-  first.write('Half a thought')
-  await first.box.add([photo])
-  await settled(first, 1)
-  first.box.describe(first.box.items()[0]?.id ?? '', 'A photograph')
+  first.setText('Half a thought')
+  await first.media.add([photo])
+  await uploaded(first, 1)
+  first.media.setAlt(first.media.items()[0]?.id ?? '', 'A photograph')
   const second = open()
   expect(second.state().text).toBe('Half a thought')
-  await settled(second, 1)
-  expect([second.box.items()[0]?.alt, uploads]).toEqual(['A photograph', 1])
+  await uploaded(second, 1)
+  expect([second.media.items()[0]?.alt, uploads]).toEqual(['A photograph', 1])
 })
 
-test('a file that is no longer where it was uploaded is uploaded anew', async () => {
+test('uploads a file again when its upload is gone', async () => {
   const first = open()
-  await first.box.add([photo])
-  await settled(first, 1)
-  isThere = false
-  await settled(open(), 1)
+  await first.media.add([photo])
+  await uploaded(first, 1)
+  isAvailable = false
+  await uploaded(open(), 1)
   expect(uploads).toBe(2)
 })
 
-test('a draft that was sent and not answered is sent with the same key after a crash', () => {
+test('reuses the idempotency key after a crash', () => {
   const first = open()
-  first.write('Hello')
-  const key = first.keyOf('Hello')
-  expect(open().keyOf('Hello')).toBe(key)
-  expect(open().keyOf('Hello again')).not.toBe(key)
+  first.setText('Hello')
+  const key = first.idempotencyKeyFor('Hello')
+  expect(open().idempotencyKeyFor('Hello')).toBe(key)
+  expect(open().idempotencyKeyFor('Hello again')).not.toBe(key)
 })
 
-test('nothing is left once it is published', async () => {
+test('reads a draft stored by an earlier release, with its idempotency key', () => {
+  localStorage.setItem(
+    'draft:ada',
+    '{"text":"Hello","sent":{"draft":"{\\"content\\":\\"Hello\\"}","key":"key-1"}}',
+  )
   const draft = open()
-  draft.write('Hello')
-  await draft.box.add([photo])
-  await settled(draft, 1)
-  draft.keyOf('Hello')
+  expect([draft.state().text, draft.idempotencyKeyFor('{"content":"Hello"}')]).toEqual(['Hello', 'key-1'])
+})
+
+test('clearing storage in another tab leaves the field alone', () => {
+  const draft = open()
+  draft.setText('Still typing')
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(draft.state().text).toBe('Still typing')
+})
+
+test('clears everything once published', async () => {
+  const draft = open()
+  draft.setText('Hello')
+  await draft.media.add([photo])
+  await uploaded(draft, 1)
+  draft.idempotencyKeyFor('Hello')
   draft.clear()
-  expect([draft.state().text, draft.box.items(), localStorage.length]).toEqual(['', [], 0])
-  await vi.waitFor(() => expect(kept).toEqual([]))
+  expect([draft.state().text, draft.media.items(), localStorage.length]).toEqual(['', [], 0])
+  await vi.waitFor(() => expect(storedMedia).toEqual([]))
 })
 
-test('what another tab wrote is taken over, and what it published is gone here too', () => {
+test('takes over text and publication from another tab', () => {
   const draft = open()
-  elsewhere('From there')
+  writeInOtherTab('From there')
   expect(draft.state().text).toBe('From there')
-  elsewhere('')
+  writeInOtherTab('')
   expect(draft.state().text).toBe('')
 })
 
-test('what another tab wrote never takes the place of what is kept nowhere else', () => {
-  const draft = open({ writeWords: () => false })
-  draft.write('From here')
-  elsewhere('From there')
+test("never replaces unsaved text by another tab's", () => {
+  const draft = open({ writeText: () => false })
+  draft.setText('From here')
+  writeInOtherTab('From there')
   expect(draft.state().text).toBe('From here')
-  elsewhere('')
+  writeInOtherTab('')
   expect(draft.state().text).toBe('From here')
 })
 
-test('what another tab wrote before does not undo what was written here since', () => {
+test('ignores a stale write from another tab', () => {
   const draft = open()
-  draft.write('The newest words')
-  hear()
+  draft.setText('The newest words')
+  notifyThisTab()
   expect(draft.state().text).toBe('The newest words')
 })
 
-test('a draft that is being sent stays as it is', () => {
+test('does not change while sending', () => {
   const draft = open()
-  draft.write('On its way')
-  draft.begin()
-  elsewhere('From there')
+  draft.setText('On its way')
+  draft.startSending()
+  writeInOtherTab('From there')
   expect(draft.state().text).toBe('On its way')
 })
 
-test('leaving costs something only while it is sent, or where nothing is kept', () => {
+test('has unsaved work only while sending or when storage fails', () => {
   const draft = open()
-  expect(draft.wouldBeLost).toBe(false)
-  draft.write('Hello')
-  expect(draft.wouldBeLost).toBe(false)
-  draft.begin()
-  expect(draft.wouldBeLost).toBe(true)
-  draft.end()
-  expect(draft.wouldBeLost).toBe(false)
-  const strict = open({ writeWords: () => false })
-  expect(strict.wouldBeLost).toBe(false)
-  strict.write('Hello')
-  expect(strict.wouldBeLost).toBe(true)
+  expect(draft.hasUnsavedWork).toBe(false)
+  draft.setText('Hello')
+  expect(draft.hasUnsavedWork).toBe(false)
+  draft.startSending()
+  expect(draft.hasUnsavedWork).toBe(true)
+  draft.stopSending()
+  expect(draft.hasUnsavedWork).toBe(false)
+  const strict = open({ writeText: () => false })
+  expect(strict.hasUnsavedWork).toBe(false)
+  strict.setText('Hello')
+  expect(strict.hasUnsavedWork).toBe(true)
 })

@@ -1,110 +1,103 @@
-import { isBlank } from 'shared'
+import { createVanillaStore, IdempotencyKey, isBlank } from 'shared'
 import type { DraftStorage } from './draft-storage'
-import type { MediaBox, SavedMedia } from './media-box'
-import { WishKey } from './wish-key'
+import type { SavedMedia } from './media-item'
+import type { MediaUploads } from './media-uploads'
 
-/** What of a draft is shown, apart from its media. */
+/** The visible state of a draft, without its media. */
 export interface DraftState {
   text: string
   isSending: boolean
 }
 
 /**
- * What a person is about to publish: the same wherever they write it, until it is published. It outlives its box, a reload and a
- * crash.
+ * A user's unpublished post, shared by all composers. It survives closing the composer, a reload and a crash.
  */
 export class Draft {
-  readonly box: MediaBox
-  readonly wish: WishKey
+  readonly media: MediaUploads
+  readonly store = createVanillaStore<DraftState>(() => ({ text: '', isSending: false }))
   readonly #storage: DraftStorage
-  readonly #listeners = new Set<() => void>()
-  #state: DraftState
-  /** The text as it was kept last, here or in another tab. */
-  #kept: string
+  readonly #idempotencyKey: IdempotencyKey
+  /** The last stored text, from this tab or another. */
+  #savedText: string
   #savedMedia: readonly SavedMedia[] = []
-  #isKept = true
+  #isSaved = true
 
-  constructor(storage: DraftStorage, box: MediaBox) {
-    const { text, sent } = storage.readWords()
+  constructor(storage: DraftStorage, media: MediaUploads) {
+    const { text, sent } = storage.readText()
     this.#storage = storage
-    this.#kept = text
-    this.#state = { text, isSending: false }
-    this.wish = new WishKey(sent)
-    this.box = box
-    storage.onWordsElsewhere((words) => this.#follow(words.text))
+    this.#savedText = text
+    this.store.setState({ text })
+    this.#idempotencyKey = new IdempotencyKey(sent)
+    this.media = media
+    storage.onTextChangeInOtherTab((saved) => this.#syncFromOtherTab(saved.text))
     void this.#restoreMedia()
   }
 
-  /** The same object until something changes. */
-  state = (): DraftState => this.#state
+  /** Returns the same object until something changes. */
+  state = (): DraftState => this.store.getState()
 
-  /** Calls back at every change. Returns what ends it. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** Whether leaving the page now would lose work. */
+  get hasUnsavedWork(): boolean {
+    const { text, isSending } = this.state()
+    const isEmpty = isBlank(text) && this.media.items().length === 0
+    return isSending || (!isEmpty && !this.#isSaved)
   }
 
-  /** Whether leaving the page now would cost the person something. */
-  get wouldBeLost(): boolean {
-    const isEmpty = isBlank(this.#state.text) && this.box.items().length === 0
-    return this.#state.isSending || (!isEmpty && !this.#isKept)
+  setText(text: string): void {
+    this.store.setState({ text })
+    this.#saveText()
   }
 
-  write(text: string): void {
-    this.#set({ text })
-    this.#keepWords()
+  startSending(): void {
+    this.store.setState({ isSending: true })
   }
 
-  /** Sending begins. */
-  begin(): void {
-    this.#set({ isSending: true })
-  }
-
-  /** The key to send this with, kept first: after a crash the same draft is sent with the same one. */
-  keyOf(said: string): string {
-    const key = this.wish.of(said)
-    this.#keepWords()
+  /** Returns the idempotency key for this content and stores it first, so that a retry after a crash reuses it. */
+  idempotencyKeyFor(content: string): string {
+    const key = this.#idempotencyKey.of(content)
+    this.#saveText()
     return key
   }
 
-  /** Sending has ended, and everything stays. */
-  end(): void {
-    this.#set({ isSending: false })
+  /** Ends sending after a failure and keeps the draft. */
+  stopSending(): void {
+    this.store.setState({ isSending: false })
   }
 
-  /** It is published: the next one begins. */
+  /** Resets the draft after publishing. */
   clear(): void {
-    this.wish.renew()
-    this.#set({ text: '', isSending: false })
-    this.box.clear()
-    this.#keepWords()
+    this.#idempotencyKey.renew()
+    this.store.setState({ text: '', isSending: false })
+    this.media.clear()
+    this.#saveText()
   }
 
-  #keepWords(): void {
-    const { text } = this.#state
-    this.#isKept = this.#storage.writeWords({ text, sent: this.wish.sent })
-    if (this.#isKept) this.#kept = text
+  #saveText(): void {
+    const { text } = this.state()
+    this.#isSaved = this.#storage.writeText({ text, sent: this.#idempotencyKey.sent })
+    if (this.#isSaved) this.#savedText = text
   }
 
-  /** Another tab's words are taken over only where nothing stands that is kept nowhere. */
-  #follow(text: string): void {
-    if (this.#state.isSending || this.#state.text !== this.#kept) return
-    this.#kept = text
-    this.#set({ text })
-    // It was published there, or taken back.
-    if (text === '') this.box.clear()
+  /** Takes over text from another tab, unless this tab is sending or has unsaved text. */
+  #syncFromOtherTab(text: string): void {
+    const now = this.state()
+    if (now.isSending || now.text !== this.#savedText) return
+    this.#savedText = text
+    this.store.setState({ text })
+    // It was published or emptied in the other tab.
+    if (text === '') this.media.clear()
   }
 
   async #restoreMedia(): Promise<void> {
     const saved = await this.#storage.readMedia()
     this.#savedMedia = saved
-    await this.box.restore(saved)
-    this.box.subscribe(() => void this.#keepMedia())
-    void this.#keepMedia()
+    await this.media.restore(saved)
+    this.media.store.subscribe(() => void this.#saveMedia())
+    void this.#saveMedia()
   }
 
-  async #keepMedia(): Promise<void> {
-    const media = this.box.saved()
+  async #saveMedia(): Promise<void> {
+    const media = this.media.saved()
     const isSame =
       media.length === this.#savedMedia.length &&
       media.every(({ file, alt, url }, index) => {
@@ -113,11 +106,6 @@ export class Draft {
       })
     if (isSame) return
     this.#savedMedia = media
-    if (!(await this.#storage.writeMedia(media))) this.#isKept = false
-  }
-
-  #set(changes: Partial<DraftState>): void {
-    this.#state = { ...this.#state, ...changes }
-    for (const listener of this.#listeners) listener()
+    if (!(await this.#storage.writeMedia(media))) this.#isSaved = false
   }
 }

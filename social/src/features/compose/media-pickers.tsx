@@ -9,7 +9,7 @@ export type MediaPickersProps = {
   ref: Ref<HTMLFieldSetElement>
 }
 
-/** The three ways to choose media. It can take the focus of what is taken away. */
+/** The three file pickers. The fieldset can take focus when an item is removed. */
 export function MediaPickers({ disabled, onFiles, ref }: MediaPickersProps) {
   const shared = { disabled, onFiles, multiple: true }
   return (

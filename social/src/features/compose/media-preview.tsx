@@ -1,19 +1,19 @@
 import { X } from 'lucide-react'
 import { Button, IconButton } from 'shared'
-import { UncaptionedVideo } from '../posts/uncaptioned-video'
+import { UncaptionedVideo } from '../video/uncaptioned-video'
 import { AltField } from './alt-field'
-import type { MediaItem } from './media-box'
+import type { MediaItem } from './media-item'
 import css from './media-preview.module.css'
 
 export type MediaPreviewProps = {
   item: MediaItem
-  onDescribe: (alt: string) => void
+  onAltChange: (alt: string) => void
   onRemove: () => void
   onRetry: () => void
 }
 
-/** A chosen picture or video as it will be seen, how far its upload is, and the way to be rid of it. */
-export function MediaPreview({ item, onDescribe, onRemove, onRetry }: MediaPreviewProps) {
+/** Preview of a chosen picture or video, with upload progress, alternative text and a remove button. */
+export function MediaPreview({ item, onAltChange, onRemove, onRetry }: MediaPreviewProps) {
   const { kind, name, alt, state } = item
   const isUploading = state.status === 'uploading'
   return (
@@ -22,7 +22,7 @@ export function MediaPreview({ item, onDescribe, onRemove, onRetry }: MediaPrevi
         <Picture item={item} />
         {isUploading && (
           <div className={css.uploading}>
-            <progress className={css.progress} aria-label={`Uploading ${name}`} value={state.share} />
+            <progress className={css.progress} aria-label={`Uploading ${name}`} value={state.progress} />
           </div>
         )}
         {state.status === 'failed' && (
@@ -40,7 +40,7 @@ export function MediaPreview({ item, onDescribe, onRemove, onRetry }: MediaPrevi
           onClick={onRemove}
         />
       </div>
-      <AltField of={name} value={alt} onChange={onDescribe} />
+      <AltField of={name} value={alt} onChange={onAltChange} />
     </li>
   )
 }

@@ -1,27 +1,26 @@
-import { useSyncExternalStore } from 'react'
-import { type AppDispatch, useAppDispatch, useAskBeforeLeaving } from 'shared'
+import { type AppDispatch, useAppDispatch, useUnsavedChangesWarning, useVanillaStore } from 'shared'
 import { Draft, type DraftState } from './draft'
 import { draftStorageOf } from './draft-storage'
-import { createMediaBox } from './use-media'
+import { createMediaUploads } from './use-media'
 
-/** The drafts of this page, by the store that they are published through and by person. */
+/** Drafts of this page, per store and user. */
 const drafts = new WeakMap<AppDispatch, Map<string, Draft>>()
 
 function draftOf(dispatch: AppDispatch, userId: string): Draft {
   const ofStore = drafts.get(dispatch) ?? new Map<string, Draft>()
   drafts.set(dispatch, ofStore)
-  const draft = ofStore.get(userId) ?? new Draft(draftStorageOf(userId), createMediaBox(dispatch))
+  const draft = ofStore.get(userId) ?? new Draft(draftStorageOf(userId), createMediaUploads(dispatch))
   ofStore.set(userId, draft)
   return draft
 }
 
-/** What a person is about to publish, the same in every box of the page. Leaving the page asks only when it would be lost. */
+/** The user's draft, shared by all composers of the page. Warns before the page is left with unsaved work. */
 export function useDraft(
   userId: string,
-): DraftState & { draft: Draft; items: ReturnType<Draft['box']['items']> } {
+): DraftState & { draft: Draft; items: ReturnType<Draft['media']['items']> } {
   const draft = draftOf(useAppDispatch(), userId)
-  const state = useSyncExternalStore(draft.subscribe, draft.state)
-  const items = useSyncExternalStore(draft.box.subscribe, draft.box.items)
-  useAskBeforeLeaving(() => draft.wouldBeLost)
+  const state = useVanillaStore(draft.store)
+  const items = useVanillaStore(draft.media.store)
+  useUnsavedChangesWarning(() => draft.hasUnsavedWork)
   return { ...state, draft, items }
 }

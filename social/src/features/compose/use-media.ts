@@ -1,9 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type AppDispatch, fileRefusal, limits, messageOf, toast, uploadMedia, useAppDispatch } from 'shared'
-import { MediaBox, type MediaBoxOptions, type MediaItem } from './media-box'
+import { useEffect, useState } from 'react'
+import {
+  type AppDispatch,
+  fileRefusal,
+  limits,
+  messageOf,
+  toast,
+  uploadMedia,
+  useAppDispatch,
+  useVanillaStore,
+} from 'shared'
+import type { MediaItem } from './media-item'
+import { MediaUploads, type MediaUploadsOptions } from './media-uploads'
 
-/** Whether an upload is still there: what is never published is removed after a day. Another provider's is taken to be. */
-async function isThere(url: string): Promise<boolean> {
+/** Whether an upload still exists: unpublished ones are deleted after a day. Other providers' URLs are assumed to exist. */
+async function isAvailable(url: string): Promise<boolean> {
   if (url.startsWith('blob:')) return false
   if (!url.startsWith(location.origin)) return true
   return fetch(url, { method: 'HEAD' }).then(
@@ -12,26 +22,29 @@ async function isThere(url: string): Promise<boolean> {
   )
 }
 
-/** What is different about a box of a post that has media already; the first ones count. */
-type Places = Pick<MediaBoxOptions, 'taken' | 'overCap'>
+/** Options for a post that already has media, which count towards the limit. */
+type ExistingMediaOptions = Pick<MediaUploadsOptions, 'existingCount' | 'overLimitMessage'>
 
-/** A box whose media are uploaded as soon as they are chosen, and which tells the person by toasts. */
-export function createMediaBox(dispatch: AppDispatch, places?: Places): MediaBox {
-  return new MediaBox({
-    cap: limits.mediaPerPost,
+/** Creates uploads that use the API and report errors as toasts. */
+export function createMediaUploads(dispatch: AppDispatch, existing?: ExistingMediaOptions): MediaUploads {
+  return new MediaUploads({
+    maxItems: limits.mediaPerPost,
     upload: (file, options) => dispatch(uploadMedia(file, options)),
-    refusalOf: (file) =>
+    validate: (file) =>
       fileRefusal(file).catch((error: unknown) => ({ status: 0, message: messageOf(error) })),
-    isThere,
-    onProblem: (message) => toast.error(message),
-    ...places,
+    isAvailable,
+    onError: (message) => toast.error(message),
+    ...existing,
   })
 }
 
-/** A box that is gone when what shows it is. */
-export function useMedia(places?: Places): { box: MediaBox; items: readonly MediaItem[] } {
+/** Media uploads that are disposed on unmount. */
+export function useMedia(existing?: ExistingMediaOptions): {
+  media: MediaUploads
+  items: readonly MediaItem[]
+} {
   const dispatch = useAppDispatch()
-  const [box] = useState(() => createMediaBox(dispatch, places))
-  useEffect(() => box.leave, [box])
-  return { box, items: useSyncExternalStore(box.subscribe, box.items) }
+  const [media] = useState(() => createMediaUploads(dispatch, existing))
+  useEffect(() => media.dispose, [media])
+  return { media, items: useVanillaStore(media.store) }
 }

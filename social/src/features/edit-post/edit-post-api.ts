@@ -1,15 +1,22 @@
-import { type AppDispatch, type BodyOf, call, type MinimalAnswerOf, tagOf, unsettled } from 'shared'
-import { postApi, rememberPosts } from '../posts/post-api'
+import {
+  type AppDispatch,
+  type BodyOf,
+  call,
+  invalidateOnNoResponse,
+  type MinimalAnswerOf,
+  tagOf,
+} from 'shared'
+import { cachePosts, postApi } from '../posts/post-api'
 
 const editPostApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     editPost: build.mutation<MinimalAnswerOf<'editPost'>, BodyOf<'editPost'> & { postId: string }>({
       query: ({ postId, ...body }) => call('editPost', { postId }, body),
-      invalidatesTags: unsettled(({ postId }) => [tagOf('Post', postId)]),
+      invalidatesTags: invalidateOnNoResponse(({ postId }) => [tagOf('Post', postId)]),
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) rememberPosts(dispatch as AppDispatch, [answer.data.post])
+        if (answer) cachePosts(dispatch as AppDispatch, [answer.data.post])
       },
     }),
   }),

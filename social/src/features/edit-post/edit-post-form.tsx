@@ -1,27 +1,27 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef } from 'react'
-import { Button, excessOf, limits, TextArea, TextRoom, useFileDrop } from 'shared'
+import { Button, CharacterCount, excessCharacters, limits, TextArea, useFileDrop } from 'shared'
 import { MediaPickers } from '../compose/media-pickers'
 import { MediaPreview } from '../compose/media-preview'
 import css from './edit-post-form.module.css'
-import { KeptMedia } from './kept-media'
+import { ExistingMedia } from './existing-media'
 import type { PostEdit } from './use-edit-post'
 
 export type EditPostFormProps = {
   edit: PostEdit
   onDiscard: () => void
-  /** The text, which takes the focus first. */
+  /** The text field, which has the initial focus. */
   textRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Text and media of a post, with what they can be changed by. */
+/** The form fields for text and media. */
 export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
-  const { box, items, kept, isSending } = edit
-  const addFiles = (files: readonly File[]) => !isSending && void box.add(files)
+  const { media, items, existing, isSending } = edit
+  const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
   const removing = (remove: () => void) => () => {
     remove()
-    // The focus stood on what is gone.
+    // The removed item had the focus.
     pickers.current?.focus()
   }
   const onSubmit = (event: SubmitEvent) => {
@@ -46,32 +46,32 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
         <TextArea
           label="Text of the post"
           ref={textRef}
-          aria-invalid={excessOf(edit.text, limits.postText) > 0 || undefined}
+          aria-invalid={excessCharacters(edit.text, limits.postText) > 0 || undefined}
           value={edit.text}
           readOnly={isSending}
           onChange={(event) => edit.setText(event.target.value)}
         />
-        <TextRoom text={edit.text} limit={limits.postText} />
+        <CharacterCount text={edit.text} limit={limits.postText} />
       </div>
-      {kept.length + items.length > 0 && (
+      {existing.length + items.length > 0 && (
         <ul className={css.media} aria-label="Media of this post">
-          {kept.map(({ url, alt }) => (
-            <KeptMedia
+          {existing.map(({ url, alt }) => (
+            <ExistingMedia
               key={url}
               url={url}
               alt={alt}
-              onDescribe={(words) => edit.describeKept(url, words)}
+              onAltChange={(newAlt) => edit.setExistingAlt(url, newAlt)}
               disabled={isSending}
-              onRemove={removing(() => edit.dropKept(url))}
+              onRemove={removing(() => edit.removeExisting(url))}
             />
           ))}
           {items.map((item) => (
             <MediaPreview
               key={item.id}
               item={item}
-              onDescribe={(alt) => box.describe(item.id, alt)}
-              onRemove={removing(() => box.remove(item.id))}
-              onRetry={() => box.retry(item.id)}
+              onAltChange={(alt) => media.setAlt(item.id, alt)}
+              onRemove={removing(() => media.remove(item.id))}
+              onRetry={() => media.retry(item.id)}
             />
           ))}
         </ul>

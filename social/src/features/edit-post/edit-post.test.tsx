@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { aFile, aPost, aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
-import { fakePage, show } from '../../testing/show'
-import { EditPostDialog } from '../post-dialogs/edit-post-dialog'
+import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
+import { EditPostDialog } from './edit-post-dialog'
 
 const picture = 'http://localhost/media/image/1-30x20.webp'
 const uploaded = 'http://localhost/media/image/2-30x20.webp'
@@ -12,7 +12,7 @@ const page = fakePage()
 
 async function editing(post = aPost({ content: 'Hello', postImage: [picture] })) {
   const onClose = vi.fn()
-  show(<EditPostDialog post={post} open onClose={onClose} />, { viewer: aUser() })
+  renderWithProviders(<EditPostDialog post={post} open onClose={onClose} />, { viewer: aUser() })
   return {
     onClose,
     text: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' }),
@@ -25,7 +25,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const choose = (files: readonly File[]) =>
   fireEvent.change(screen.getByLabelText('Add image'), { target: { files } })
 
-test('nothing can be saved while nothing changed, or while nothing is left', async () => {
+test('Save is disabled without changes and for an empty post', async () => {
   const { text, save } = await editing()
   expect(save.disabled).toBe(true)
   type(text, ' Hello \n')
@@ -38,7 +38,7 @@ test('nothing can be saved while nothing changed, or while nothing is left', asy
   expect(save.disabled).toBe(true)
 })
 
-test('what stays and what is new are saved together', async () => {
+test('saves existing and new media together', async () => {
   page.api.answer(edit, 201, { post: aPost() })
   const { text, save, onClose } = await editing()
   type(text, 'Hello again')
@@ -55,7 +55,7 @@ test('what stays and what is new are saved together', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('own and new media count together, and a place that was freed can be filled', async () => {
+test('existing and new media share the limit', async () => {
   await editing(aPost({ postImage: [picture, uploaded] }))
   choose([aFile('png')])
   await screen.findByText('Max 2 items can be uploaded')
@@ -65,7 +65,7 @@ test('own and new media count together, and a place that was freed can be filled
   await waitFor(() => expect(page.uploads.all).toHaveLength(1))
 })
 
-test('what was typed stays when the post could not be saved', async () => {
+test('keeps the text when saving fails', async () => {
   page.api.answer(edit, 500, { errors: ['Something went wrong in the API.'] })
   const { text, save, onClose } = await editing()
   type(text, 'Hello again')
@@ -76,7 +76,7 @@ test('what was typed stays when the post could not be saved', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('closing asks when something would be lost, and only then', async () => {
+test('asks before discarding changes, and only then', async () => {
   const { text, onClose } = await editing()
   type(text, 'Hello again')
   press('Close')
@@ -90,7 +90,7 @@ test('closing asks when something would be lost, and only then', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('Discard closes at once', async () => {
+test('Discard closes without asking', async () => {
   const { text, onClose } = await editing()
   type(text, 'Hello again')
   press('Discard')
@@ -98,7 +98,7 @@ test('Discard closes at once', async () => {
   expect(page.api.calls).toEqual([])
 })
 
-test('the browser asks before the page is left with changes, and only then', async () => {
+test('warns before the page is left with changes, and only then', async () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { text } = await editing()
   expect(leave()).toBe(false)

@@ -1,86 +1,87 @@
 import { useRef, useState } from 'react'
-import { excessOf, limits, type Post, textToStore, toast } from 'shared'
-import { failureOfSending } from '../compose/failure-of-sending'
-import type { MediaBox, MediaItem } from '../compose/media-box'
+import { excessCharacters, limits, normalizeText, type Post, toastAction } from 'shared'
+import type { MediaItem } from '../compose/media-item'
+import { type MediaUploads, wasMediaRemoved } from '../compose/media-uploads'
 import { useMedia } from '../compose/use-media'
 import { useEditPostMutation } from './edit-post-api'
 
-/** A media item that the post has already. */
-interface KeptItem {
+/** A media item that the post already has. */
+interface ExistingItem {
   url: string
   alt: string
 }
 
-/** A post that is being changed: as it would be saved, and the ways to change it. */
+/** The state of the edit form, with its actions. */
 export interface PostEdit {
   text: string
   setText: (text: string) => void
-  /** The post's own media that stay, and what they show. */
-  kept: readonly KeptItem[]
-  describeKept: (url: string, alt: string) => void
-  dropKept: (url: string) => void
-  /** New media. */
-  box: MediaBox
+  /** Media that the post already has and that were not removed. */
+  existing: readonly ExistingItem[]
+  setExistingAlt: (url: string, alt: string) => void
+  removeExisting: (url: string) => void
+  /** Newly added media. */
+  media: MediaUploads
   items: readonly MediaItem[]
   isChanged: boolean
-  /** Whether there is something to save, and it can be. */
+  /** Whether there are valid changes to save. */
   canSave: boolean
   isSending: boolean
   save: () => Promise<void>
 }
 
 /**
- * The changing of one post. What was typed and chosen stays until it is saved.
- * @param onSaved called once it is
+ * Edits one post. Keeps text and media until they are saved.
+ * @param onSaved called after a successful save
  */
 export function useEditPost(post: Post, onSaved: () => void): PostEdit {
   const [editPost] = useEditPostMutation()
   const [text, setText] = useState(post.content)
-  const before = post.postImage.map((url, index) => ({ url, alt: post.mediaAlt[index] ?? '' }))
-  const [kept, setKept] = useState<readonly KeptItem[]>(before)
+  const saved = post.postImage.map((url, index) => ({ url, alt: post.mediaAlt[index] ?? '' }))
+  const [existing, setExisting] = useState<readonly ExistingItem[]>(saved)
   const [isSending, setSending] = useState(false)
-  // The box asks later than the render, and two key presses may come before the next one.
-  const now = useRef({ kept, isSending })
-  now.current.kept = kept
-  const { box, items } = useMedia({
-    taken: () => now.current.kept.length,
-    overCap: `Max ${limits.mediaPerPost} items can be uploaded`,
+  // A ref, because uploads read it after the render, and a second key press may come before the next one.
+  const latest = useRef({ existing, isSending })
+  latest.current.existing = existing
+  const { media, items } = useMedia({
+    existingCount: () => latest.current.existing.length,
+    overLimitMessage: `Max ${limits.mediaPerPost} items can be uploaded`,
   })
-  const content = textToStore(text)
-  const isMediaChanged = items.length > 0 || JSON.stringify(kept) !== JSON.stringify(before)
+  const content = normalizeText(text)
+  const isMediaChanged = items.length > 0 || JSON.stringify(existing) !== JSON.stringify(saved)
   const isChanged = content !== post.content || isMediaChanged
-  const isEmpty = !content && kept.length + items.length === 0
-  const isWordy =
-    excessOf(text, limits.postText) > 0 ||
-    [...kept, ...items].some(({ alt }) => excessOf(alt, limits.altText) > 0)
-  const isReady = isChanged && !isEmpty && !isWordy
+  const isEmpty = !content && existing.length + items.length === 0
+  const isTooLong =
+    excessCharacters(text, limits.postText) > 0 ||
+    [...existing, ...items].some(({ alt }) => excessCharacters(alt, limits.altText) > 0)
+  const isReady = isChanged && !isEmpty && !isTooLong
 
   const send = async () => {
-    const postImage = [...kept.map(({ url }) => url), ...(await box.urls())]
-    const mediaAlt = [...kept, ...box.items()].map(({ alt }) => textToStore(alt))
+    const postImage = [...existing.map(({ url }) => url), ...(await media.urls())]
+    const mediaAlt = [...existing, ...media.items()].map(({ alt }) => normalizeText(alt))
     await editPost({ postId: post._id, postData: { content, postImage, mediaAlt } }).unwrap()
   }
   const save = async () => {
-    if (now.current.isSending || !isReady) return
-    now.current.isSending = true
+    if (latest.current.isSending || !isReady) return
+    latest.current.isSending = true
     setSending(true)
-    const words = {
+    const isSaved = await toastAction(send(), {
       loading: 'Updating your Post',
       success: 'Post Updated Successfully',
-      error: (error: unknown) => failureOfSending('Could not update post.', error),
-    }
-    await toast.promise(send(), words).then(onSaved, () => undefined)
-    now.current.isSending = false
+      failure: 'Could not update post.',
+      isCancelled: wasMediaRemoved,
+    })
+    if (isSaved) onSaved()
+    latest.current.isSending = false
     setSending(false)
   }
   return {
     text,
     setText,
-    kept,
-    describeKept: (url, alt) =>
-      setKept((media) => media.map((each) => (each.url === url ? { url, alt } : each))),
-    dropKept: (url) => setKept((media) => media.filter((each) => each.url !== url)),
-    box,
+    existing,
+    setExistingAlt: (url, alt) =>
+      setExisting((list) => list.map((each) => (each.url === url ? { url, alt } : each))),
+    removeExisting: (url) => setExisting((list) => list.filter((each) => each.url !== url)),
+    media,
     items,
     isChanged,
     canSave: isReady && !isSending,

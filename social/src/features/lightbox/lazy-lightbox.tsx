@@ -1,23 +1,23 @@
 import { X } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { FullScreenDialog, IconButton, toast } from 'shared'
+import { FullScreenDialog, IconButton, toastError } from 'shared'
 import css from './lazy-lightbox.module.css'
 import type { LightboxProps } from './lightbox'
 
-/** Milliseconds without the code after which the person sees that it is on its way. */
-const soon = 300
+/** Milliseconds after which a loading indicator appears. */
+const loadingDelayMs = 300
 
-let Loaded: ComponentType<LightboxProps> | undefined
+let LoadedLightbox: ComponentType<LightboxProps> | undefined
 
 async function loadLightbox(): Promise<ComponentType<LightboxProps>> {
   const { Lightbox } = await import('./lightbox')
-  Loaded = Lightbox
+  LoadedLightbox = Lightbox
   return Lightbox
 }
 
-/** The lightbox, whose code is fetched when it is opened first. One that cannot be fetched closes, to be opened again. */
+/** Loads the lightbox code on first use. Closes if loading fails, so that it can be retried. */
 export function LazyLightbox(props: LightboxProps) {
-  const [Lightbox, setLightbox] = useState(() => Loaded)
+  const [Lightbox, setLightbox] = useState(() => LoadedLightbox)
   const [isLate, setIsLate] = useState(false)
   const close = useRef(props.onClose)
   useEffect(() => {
@@ -25,14 +25,14 @@ export function LazyLightbox(props: LightboxProps) {
   })
   useEffect(() => {
     let isShown = true
-    const timer = setTimeout(setIsLate, soon, true)
+    const timer = setTimeout(setIsLate, loadingDelayMs, true)
     loadLightbox().then(
       (Lightbox) => {
         if (isShown) setLightbox(() => Lightbox)
       },
-      () => {
+      (error: unknown) => {
         if (!isShown) return
-        toast.error('The picture could not be opened. Try again.')
+        toastError(error, "Couldn't open this picture. Try again.")
         close.current()
       },
     )

@@ -1,17 +1,17 @@
 import type { RefObject } from 'react'
 import { classes, HostedPicture, isVideoUrl } from 'shared'
-import { UncaptionedVideo } from '../posts/uncaptioned-video'
+import { UncaptionedVideo } from '../video/uncaptioned-video'
 import css from './lightbox.module.css'
 import { type LightboxGestures, useLightboxGestures } from './use-lightbox-gestures'
 
 export type LightboxItemProps = LightboxGestures & {
   url: string
-  /** What it shows, where somebody said so. */
+  /** Alternative text, if any. */
   alt: string | undefined
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** One picture or video, and what fingers, mouse and wheel do with it. */
+/** One picture or video. Pictures can be zoomed, panned and swiped. */
 export function LightboxItem({ url, alt, ref, ...gestures }: LightboxItemProps) {
   if (isVideoUrl(url)) {
     return (

@@ -3,21 +3,21 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { FullScreenDialog, IconButton, isVideoUrl } from 'shared'
 import css from './lightbox.module.css'
 import { LightboxItem } from './lightbox-item'
-import { turned, wholeView, zoomed } from './view'
+import { initialView, rotated, zoomedByStep } from './view'
 
 export type LightboxProps = {
   urls: readonly string[]
-  /** For each of them what it shows. */
+  /** Alternative texts, one for each URL. */
   alts: readonly string[]
-  /** The item that it opens at. */
+  /** Index of the initial item. */
   first: number
   onClose: () => void
 }
 
-/** The pictures and videos of a post, as large as the screen. Escape and Enter close it. */
+/** Shows a post's pictures and videos full screen. Escape and Enter close it. */
 export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
-  const [view, setView] = useState(wholeView)
+  const [view, setView] = useState(initialView)
   const stage = useRef<HTMLDivElement>(null)
   const url = urls[index] ?? ''
   const isVideo = isVideoUrl(url)
@@ -29,15 +29,15 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
   const go = (by: number) => {
     if (!urls[index + by]) return
     setIndex(index + by)
-    setView(wholeView)
+    setView(initialView)
   }
-  const turn = () => setView(turned)
-  const zoom = (direction: 'in' | 'out') => setView((was) => zoomed(was, size(), direction))
+  const rotate = () => setView(rotated)
+  const zoom = (direction: 'in' | 'out') => setView((previous) => zoomedByStep(previous, size(), direction))
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => go(-1),
     ArrowRight: () => go(1),
-    r: turn,
+    r: rotate,
     '+': () => zoom('in'),
     '=': () => zoom('in'),
     '-': () => zoom('out'),
@@ -46,13 +46,13 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // On a control, Enter means that control, and a video has keys of its own.
+    // Leave Enter to buttons, and all keys to videos.
     if (target instanceof HTMLVideoElement) return
     if (key === 'Enter' && target instanceof HTMLButtonElement) return
-    const does = keys[key]
-    if (!does) return
+    const action = keys[key]
+    if (!action) return
     event.preventDefault()
-    does()
+    action()
   }
 
   return (
@@ -65,7 +65,7 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
           <>
             <IconButton label="Zoom out" icon={ZoomOut} onClick={() => zoom('out')} />
             <IconButton label="Zoom in" icon={ZoomIn} onClick={() => zoom('in')} />
-            <IconButton label="Rotate" icon={RotateCw} onClick={turn} />
+            <IconButton label="Rotate" icon={RotateCw} onClick={rotate} />
           </>
         )}
         <IconButton label="Close" icon={X} onClick={onClose} />

@@ -1,30 +1,30 @@
 import { useGesture } from '@use-gesture/react'
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react'
-import { mostZoom, moved, type View, zoomedTo } from './view'
+import { maxZoom, panned, type View, zoomedTo } from './view'
 
-/** What gestures do that are not about the view. */
+/** The view and the callbacks of the gestures. */
 export interface LightboxGestures {
   view: View
   onView: Dispatch<SetStateAction<View>>
-  /** Called with 1 for the next item, -1 for the one before. */
+  /** Called with 1 for the next item, -1 for the previous one. */
   onSwipe: (by: number) => void
-  /** Called when a finger moves down: it puts the item away. */
+  /** Called after a swipe down, which closes the lightbox. */
   onSwipeDown: () => void
 }
 
-/** CSS pixels that a finger moves at least when it wants another item, or none. */
-const swipe = 60
+/** Minimum distance of a swipe, in CSS pixels. */
+const swipeThreshold = 60
 
-/** Two taps within these milliseconds and CSS pixels are one double tap. */
+/** Maximum milliseconds and CSS pixels between the taps of a double tap. */
 const doubleTap = { time: 350, distance: 30 }
 
-/** CSS pixels that a finger may move in a tap. */
+/** Maximum movement during a tap, in CSS pixels. */
 const tapTolerance = 6
 
 /**
- * What fingers, mouse and wheel do with the picture on a stage: pinching zooms, as does the wheel with Ctrl, a drag or the wheel moves what
- * is zoomed, a double tap zooms in and out, and what is whole is swiped away.
- * @returns whether it is held, and so follows what holds it at once
+ * Touch, mouse and wheel gestures on a picture: pinch and Ctrl+wheel zoom, drag and wheel pan a zoomed picture, a double tap toggles
+ * zoom, and swipes switch or close an unzoomed picture.
+ * @returns whether a pointer is down, while the picture must follow it without a transition
  */
 export function useLightboxGestures(
   stage: RefObject<HTMLElement | null>,
@@ -34,23 +34,23 @@ export function useLightboxGestures(
   const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
 
   const size = () => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 })
-  const move = (byX: number, byY: number) => onView((was) => moved(was, size(), byX, byY))
-  const zoomTo = (zoom: (was: View) => number, x: number, y: number) => {
+  const move = (byX: number, byY: number) => onView((previous) => panned(previous, size(), byX, byY))
+  const zoomTo = (zoom: (previous: View) => number, x: number, y: number) => {
     const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {}
     const at = { x: x - left - width / 2, y: y - top - height / 2 }
-    onView((was) => zoomedTo(was, size(), zoom(was), at))
+    onView((previous) => zoomedTo(previous, size(), zoom(previous), at))
   }
-  const tapped = (at: number, x: number, y: number) => {
+  const onTap = (at: number, x: number, y: number) => {
     const { at: before, x: lastX, y: lastY } = lastTap.current
     const isDouble = at - before < doubleTap.time && Math.hypot(x - lastX, y - lastY) < doubleTap.distance
-    // A third tap begins anew.
+    // A third tap starts over.
     lastTap.current = { at: isDouble ? Number.NEGATIVE_INFINITY : at, x, y }
-    if (isDouble) zoomTo((was) => (was.zoom > 1 ? 1 : 2), x, y)
+    if (isDouble) zoomTo((previous) => (previous.zoom > 1 ? 1 : 2), x, y)
   }
-  const swiped = (right: number, down: number, isFinger: boolean) => {
+  const onSwipeEnd = (right: number, down: number, isTouch: boolean) => {
     if (view.zoom > 1) return
-    if (isFinger && down > swipe && down > Math.abs(right)) onSwipeDown()
-    else if (Math.abs(right) > swipe) onSwipe(right < 0 ? 1 : -1)
+    if (isTouch && down > swipeThreshold && down > Math.abs(right)) onSwipeDown()
+    else if (Math.abs(right) > swipeThreshold) onSwipe(right < 0 ? 1 : -1)
   }
 
   useGesture(
@@ -62,8 +62,8 @@ export function useLightboxGestures(
         }
         move(...delta)
         if (!last || canceled) return
-        if (Math.hypot(right, down) <= tapTolerance) tapped(event.timeStamp, x, y)
-        else swiped(right, down, (event as PointerEvent).pointerType === 'touch')
+        if (Math.hypot(right, down) <= tapTolerance) onTap(event.timeStamp, x, y)
+        else onSwipeEnd(right, down, (event as PointerEvent).pointerType === 'touch')
       },
       onPinch: ({ offset: [zoom], origin: [x, y], first, memo }) => {
         const [fromX, fromY]: [number, number] = first ? [x, y] : memo
@@ -80,11 +80,11 @@ export function useLightboxGestures(
     },
     {
       target: stage,
-      // The browser's own zoom, by Ctrl and the wheel, is to be prevented.
+      // Needed to prevent the browser's own zoom on Ctrl+wheel.
       eventOptions: { passive: false },
-      // The arrow keys lead to the other pictures.
+      // Arrow keys switch between items.
       drag: { pointer: { keys: false } },
-      pinch: { scaleBounds: { min: 1, max: mostZoom }, from: () => [view.zoom, 0] },
+      pinch: { scaleBounds: { min: 1, max: maxZoom }, from: () => [view.zoom, 0] },
     },
   )
   return isDragging

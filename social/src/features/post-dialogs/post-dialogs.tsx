@@ -5,19 +5,19 @@ import {
   type PostDialogProps,
   PostDialogsContext,
   type ShowPostDialog,
-} from './post-dialogs-context'
+} from '../posts/post-dialogs-context'
 
-/** Loaded when they are asked for: most people only read. */
+/** Loaded on demand: most people only read. */
 const dialogs: Record<PostDialogName, () => Promise<ComponentType<PostDialogProps>>> = {
-  edit: async () => (await import('./edit-post-dialog')).EditPostDialog,
-  delete: async () => (await import('./delete-post-dialog')).DeletePostDialog,
-  likedBy: async () => (await import('./liked-by-dialog')).LikedByDialog,
-  share: async () => (await import('./share-post-dialog')).SharePostDialog,
+  edit: async () => (await import('../edit-post/edit-post-dialog')).EditPostDialog,
+  delete: async () => (await import('../delete-post/delete-post-dialog')).DeletePostDialog,
+  likedBy: async () => (await import('../likes/liked-by-dialog')).LikedByDialog,
+  share: async () => (await import('../share/share-post-dialog')).SharePostDialog,
 }
 
 /**
- * The one place of the dialogs about posts: beside the lists, not in the cards, because a card goes when its post is deleted or
- * scrolls away, and the dialog stays.
+ * Renders the dialogs about posts next to the lists, not inside the cards: a card unmounts when its post is deleted or scrolled away,
+ * while its dialog must stay.
  */
 export function PostDialogs({ children }: { children: ReactNode }) {
   const { show, dialog } = useLazyDialog()

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => api.restore())
 
-test('a list fills the entries of its posts, so that a card asks for nothing', async () => {
+test('a list caches its posts, so that cards send no request', async () => {
   const store = createStore({ backEnd: Promise.resolve() })
   api.answer('GET /posts', 200, { posts: [aPost(), aPost({ _id: 'post-2' })], nextCursor: 'next' })
   const list = await store.dispatch(
@@ -24,10 +24,10 @@ test('a list fills the entries of its posts, so that a card asks for nothing', a
   expect(api.calls).toHaveLength(1)
 })
 
-test.each(['constructor', '__proto__'])('a post is asked for under the id %s too', async (id) => {
+test.each(['constructor', '__proto__'])('the id %s works like any other', async (id) => {
   const store = createStore({ backEnd: Promise.resolve() })
-  const asked = await store.dispatch(postApi.endpoints.getPost.initiate(id))
-  expect(asked.error).toMatchObject({ status: 404 })
+  const result = await store.dispatch(postApi.endpoints.getPost.initiate(id))
+  expect(result.error).toMatchObject({ status: 404 })
   const list = { list: 'user', username: id, sort: 'latest' } as const
   api.answer(`GET /posts/user/${id}`, 200, { posts: [aPost({ _id: id })] })
   const { data } = await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
@@ -35,7 +35,7 @@ test.each(['constructor', '__proto__'])('a post is asked for under the id %s too
   expect(postApi.endpoints.getPost.select(id)(store.getState()).data?._id).toBe(id)
 })
 
-test('a new post begins the lists that start with the latest, and no other', async () => {
+test('a new post is prepended only to lists that show the latest first', async () => {
   const store = createStore({ backEnd: Promise.resolve() })
   api.answer('GET /posts', 200, { posts: [aPost()] })
   const lists = [

@@ -1,8 +1,8 @@
 import { type AnswerOf, type AppDispatch, api, call, type Post, tagOf } from 'shared'
 
 /**
- * One post is one cache entry, `getPost(id)`, however many lists show it: lists hold ids, and a like changes this entry
- * alone, so that it is seen everywhere.
+ * Each post has one cache entry, `getPost(id)`, shared by all lists. Lists hold only ids, so a like updates one entry and shows
+ * everywhere.
  */
 export const postApi = api.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -12,7 +12,7 @@ export const postApi = api.injectEndpoints({
       query: (postId) => call('getPost', { postId }),
       transformResponse: (answer: AnswerOf<'getPost'>) => answer.post,
       providesTags: (_post, _error, postId) => [tagOf('Post', postId)],
-      // A post that scrolled away is worth keeping a while: it stands in a list that still names it.
+      // Keeps posts that were scrolled away while their list still refers to them.
       keepUnusedDataFor: 600,
     }),
   }),
@@ -20,8 +20,8 @@ export const postApi = api.injectEndpoints({
 
 export const { useGetPostQuery } = postApi
 
-/** Puts posts that came with another answer into their entries. */
-export function rememberPosts(dispatch: AppDispatch, posts: readonly Post[]): void {
+/** Caches posts that came with another response. */
+export function cachePosts(dispatch: AppDispatch, posts: readonly Post[]): void {
   if (posts.length === 0) return
   dispatch(
     postApi.util.upsertQueryEntries(

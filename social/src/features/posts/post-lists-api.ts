@@ -9,24 +9,24 @@ import {
   type SortOrder,
   tagOf,
 } from 'shared'
-import { postApi, rememberPosts } from './post-api'
+import { cachePosts, postApi } from './post-api'
 
-/** Posts asked for at a time. */
+/** Posts per page. */
 const pageSize = 20
 
-/** Which posts, in which order. `viewer` is the caller's id: another person's feed is another list. */
+/** Which posts, in which order. `viewer` is the caller's id, so that each user's feed has its own cache entry. */
 export type PostListQuery =
   | { list: 'all'; sort: SortOrder }
   | { list: 'feed'; viewer: string; sort: SortOrder }
   | { list: 'user'; username: string; sort: SortOrder }
 
-/** One page of a list: ids, whose posts lie in `getPost`. */
+/** One page of a list: post ids, cached under `getPost`. */
 export interface PostPage {
   ids: string[]
   nextCursor?: string | undefined
 }
 
-function addressOf(list: PostListQuery, cursor: string | undefined) {
+function requestFor(list: PostListQuery, cursor: string | undefined) {
   const query = { limit: pageSize, sort: list.sort, cursor }
   if (list.list === 'user') return { ...call('listPostsOfUser', { username: list.username }), query }
   return { ...call('listPosts', {}), query: { ...query, ...(list.list === 'feed' && { feed: 'following' }) } }
@@ -35,7 +35,7 @@ function addressOf(list: PostListQuery, cursor: string | undefined) {
 const listHeadApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    /** The first page of a list as it is now, whatever of it is on screen. Asked for again when posts came from elsewhere. */
+    /** The current first page of a list, independent of what is shown. Refetched when other tabs publish posts. */
     listHead: build.query<PostPage, PostListQuery>({
       queryFn: (list, { dispatch }, _options, baseQuery) =>
         pageOf(list, undefined, dispatch as AppDispatch, baseQuery),
@@ -54,11 +54,11 @@ export const postListsApi = listHeadApi.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: (page) => page.nextCursor,
       },
-      // As long as its posts: Back finds the list as it was.
+      // As long as the posts, so that Back finds the list.
       keepUnusedDataFor: 600,
       async queryFn({ queryArg, pageParam }, { dispatch }, _options, baseQuery) {
         const page = await pageOf(queryArg, pageParam, dispatch as AppDispatch, baseQuery)
-        if (page.data && !pageParam) rememberHead(dispatch as AppDispatch, queryArg, page.data)
+        if (page.data && !pageParam) cacheHead(dispatch as AppDispatch, queryArg, page.data)
         return page
       },
       providesTags: (_pages, _error, { list }) => [tagOf('PostList', list)],
@@ -75,29 +75,29 @@ async function pageOf(
   list: PostListQuery,
   cursor: string | undefined,
   dispatch: AppDispatch,
-  baseQuery: (made: Call) => Answer | PromiseLike<Answer>,
+  baseQuery: (request: Call) => Answer | PromiseLike<Answer>,
 ): Promise<Page> {
-  const result = await baseQuery(addressOf(list, cursor))
+  const result = await baseQuery(requestFor(list, cursor))
   if (result.error) return { error: result.error as ApiError }
   const { posts, nextCursor } = result.data as AnswerOf<'listPosts'>
-  rememberPosts(dispatch, posts)
+  cachePosts(dispatch, posts)
   return { data: { ids: posts.map((post) => post._id), nextCursor } }
 }
 
-function rememberHead(dispatch: AppDispatch, arg: PostListQuery, value: PostPage): void {
+function cacheHead(dispatch: AppDispatch, arg: PostListQuery, value: PostPage): void {
   dispatch(listHeadApi.util.upsertQueryEntries([{ endpointName: 'listHead', arg, value }]))
 }
 
-/** Whether a new post belongs to a list: an order other than the latest first does not start with it. */
+/** Whether a new post comes first in a list. */
 function startsWith(list: PostListQuery, post: Post): boolean {
   if (list.sort !== 'latest') return false
   if (list.list === 'all') return true
   return list.list === 'feed' ? list.viewer === post.author._id : list.username === post.username
 }
 
-/** Puts a post that has just been published at the top of every list that begins with it. */
+/** Prepends a newly published post to every list it comes first in. */
 export function prependPost(dispatch: AppDispatch, state: AppState, post: Post): void {
-  rememberPosts(dispatch, [post])
+  cachePosts(dispatch, [post])
   for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
     if (!startsWith(list, post)) continue
     dispatch(

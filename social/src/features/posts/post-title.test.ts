@@ -12,18 +12,18 @@ test.each([
     'The harbour was quiet this morning, and so was I: nobody asked for anything.',
     'Inês Taveira: The harbour was quiet this morning, and so was I: nobody …',
   ],
-])('a post is named by its author and its first words: %j', (content, title) => {
+])('the title is the author and the first words: %j', (content, title) => {
   expect(postTitle({ fullName, content })).toBe(title)
 })
 
-test('a title is one line, never long, and ends with no half of a letter', () => {
+test('a title is one short line without broken surrogate pairs', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
   fc.assert(
     fc.property(texts, (content) => {
       const title = postTitle({ fullName, content })
       expect(title.length).toBeLessThanOrEqual(fullName.length + 2 + 62)
       expect(title).not.toMatch(/[\r\n]/)
-      // It refuses half of a pair.
+      // Throws on an unpaired surrogate.
       expect(() => encodeURIComponent(title)).not.toThrow()
     }),
   )

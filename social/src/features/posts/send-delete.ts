@@ -4,10 +4,10 @@ type Deleted = MinimalAnswerOf<'deletePost' | 'deleteComment'>
 type Result = { data: Deleted | null; error?: undefined } | { error: ApiError; data?: undefined }
 
 /**
- * Sends a call that deletes. That it knows nothing like that any longer (404) is what was wanted, and gives `null`: the answer to
- * an earlier attempt was lost, or another tab was faster.
+ * Sends a delete request. Treats 404 as success and returns `null`: the response to an earlier attempt was lost, or another tab was
+ * faster.
  */
-export async function sendDelete(send: (made: Call) => unknown, made: Call): Promise<Result> {
-  const result = (await send(made)) as Result
+export async function sendDelete(send: (request: Call) => unknown, request: Call): Promise<Result> {
+  const result = (await send(request)) as Result
   return result.error?.status === 404 ? { data: null } : result
 }

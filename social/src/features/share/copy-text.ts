@@ -1,7 +1,6 @@
 /**
- * Copies what stands in a field. Where the clipboard refuses, or is not there (pages without TLS), the text is selected and the
- * browser is asked to copy the selection.
- * @returns whether it was copied; if not, the text is selected for the person to copy
+ * Copies a field's text. Where the clipboard API is denied or missing (pages without TLS), selects the text and uses `execCommand`.
+ * @returns whether it was copied; if not, the text is selected, ready to be copied
  */
 export async function copyText(field: HTMLInputElement): Promise<boolean> {
   try {

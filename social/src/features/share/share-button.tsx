@@ -1,13 +1,16 @@
 import { Share } from 'lucide-react'
 import type { Post } from 'shared'
-import { useShowPostDialog } from '../post-dialogs/post-dialogs-context'
-import css from '../posts/post-card.module.css'
+import css from '../post-actions/post-action.module.css'
+import { usePostAction } from '../post-actions/use-post-action'
+import { useShowPostDialog } from '../posts/post-dialogs-context'
 
 export type ShareButtonProps = { post: Post }
 
-/** Shows the ways to share a post. */
+/** Opens the share dialog. */
 export function ShareButton({ post }: ShareButtonProps) {
-  const show = useShowPostDialog()
+  const showDialog = useShowPostDialog()
+  const share = () => showDialog('share', post)
+  usePostAction('share', share)
   return (
     <button
       type="button"
@@ -15,7 +18,7 @@ export function ShareButton({ post }: ShareButtonProps) {
       aria-label="Share"
       title="Share"
       aria-haspopup="dialog"
-      onClick={() => show('share', post)}
+      onClick={share}
     >
       <Share size={18} aria-hidden="true" />
     </button>

@@ -3,20 +3,20 @@ import { postLink, shareTargets } from './share-targets'
 
 const link = postLink('a b', 'https://echo.example:8443')
 
-/** What a target would read from its address. */
-function readBy(target: string): Record<string, string> {
+/** The query parameters that a target receives. */
+function paramsOf(target: string): Record<string, string> {
   const { href } = shareTargets(link).find(({ name }) => name === target) ?? { href: '' }
   return Object.fromEntries(new URL(href).searchParams)
 }
 
-test('a link begins with the origin of the page and names the post', () => {
+test("the link has the page's origin and the post's id", () => {
   expect(link).toBe('https://echo.example:8443/post/a%20b')
   expect(postLink('1')).toBe(`${location.origin}/post/1`)
 })
 
-test('each target gets the link, and its own words', () => {
-  expect(readBy('WhatsApp')).toEqual({ text: `Check out this post ${link}` })
-  expect(readBy('Twitter')).toEqual({ text: 'Check out this post', url: link })
-  expect(readBy('Facebook')).toEqual({ u: link, quote: 'Check this post now', hashtag: '#echosphere' })
-  expect(readBy('Telegram')).toEqual({ url: link, text: 'Check this post now' })
+test('each target gets the link and its text', () => {
+  expect(paramsOf('WhatsApp')).toEqual({ text: `Check out this post ${link}` })
+  expect(paramsOf('Twitter')).toEqual({ text: 'Check out this post', url: link })
+  expect(paramsOf('Facebook')).toEqual({ u: link, quote: 'Check this post now', hashtag: '#echosphere' })
+  expect(paramsOf('Telegram')).toEqual({ url: link, text: 'Check this post now' })
 })

@@ -1,10 +1,10 @@
-/** A place on the web that a link can be shared to. */
+/** A website to share a link on. */
 export interface ShareTarget {
   name: string
   href: string
 }
 
-/** What goes with a link where a text can be given. */
+/** The text that goes with the link. */
 export const shareText = 'Check out this post'
 
 const quote = 'Check this post now'
@@ -13,12 +13,12 @@ function address(base: string, query: Record<string, string>): string {
   return `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`
 }
 
-/** The link to a post, from the page's own origin. */
+/** The absolute URL of a post. */
 export function postLink(postId: string, origin = location.origin): string {
   return `${origin}/post/${encodeURIComponent(postId)}`
 }
 
-/** The share targets of section 2; Facebook and Telegram by decision 25. */
+/** The share targets, in display order. */
 export function shareTargets(link: string): readonly ShareTarget[] {
   return [
     { name: 'WhatsApp', href: address('https://wa.me/', { text: `${shareText} ${link}` }) },

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { DraftText } from './draft-text'
+
+afterEach(() => localStorage.clear())
+
+const name = 'comment:user-1:on post-1'
+const open = (stored: string) => {
+  localStorage.setItem(name, stored)
+  return new DraftText(name)
+}
+
+test('reads a text stored by an earlier release', () => {
+  expect(open('{"text":"Half a thought"}').state()).toEqual({ text: 'Half a thought', isSending: false })
+})
+
+test('restores a text in flight above newer text, with its idempotency key', () => {
+  const draft = open('{"text":"And more","underWay":"Fourth","sent":{"draft":"Fourth","key":"key-1"}}')
+  expect(draft.state()).toEqual({ text: 'Fourth\nAnd more', isSending: false })
+  expect([draft.startSending('Fourth'), draft.startSending('Edited') === 'key-1']).toEqual(['key-1', false])
+})
+
+test.each(['{', 'null', '[]', '{"text":7}'])('ignores the invalid stored value %s', (stored) => {
+  expect(open(stored).state().text).toBeUndefined()
+})
+
+test('keeps the text when other stored fields are invalid', () => {
+  expect(open('{"text":"Half a thought","underWay":7,"sent":"x"}').state().text).toBe('Half a thought')
+})
+
+test('leaves nothing in storage once sent', () => {
+  const draft = open('{"text":"Fourth"}')
+  draft.startSending('Fourth')
+  expect(draft.state()).toEqual({ text: undefined, isSending: true })
+  draft.finishSending(true)
+  expect(localStorage.length).toBe(0)
+})

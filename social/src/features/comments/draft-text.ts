@@ -1,0 +1,64 @@
+import { createVanillaStore, IdempotencyKey, type Persisted, persisted, sentDraft, z } from 'shared'
+
+const text = z.catch(z.optional(z.string()), undefined)
+
+/** The stored form: the text in the field, the text being sent, and its idempotency key. */
+const savedText = z.object({
+  text,
+  underWay: text,
+  sent: z.catch(z.optional(sentDraft), undefined),
+})
+
+type SavedText = z.infer<typeof savedText>
+
+/** The state of the field: its text, undefined when not editing, and whether a text is being sent. */
+export interface DraftTextState {
+  text: string | undefined
+  isSending: boolean
+}
+
+/** A draft, saved on every keystroke until it is sent. It survives failed requests, reloads and leaving the page. */
+export class DraftText {
+  readonly store = createVanillaStore<DraftTextState>(() => ({ text: undefined, isSending: false }))
+  readonly #saved: Persisted<SavedText>
+  readonly #idempotencyKey: IdempotencyKey
+  /** The text being sent. */
+  #sending: string | undefined
+
+  /** @param name local storage key */
+  constructor(name: string) {
+    this.#saved = persisted<SavedText>(name, savedText, { initial: {} })
+    const { text, underWay, sent } = this.#saved.read()
+    this.#idempotencyKey = new IdempotencyKey(sent)
+    this.store.setState({ text })
+    // The page was closed before the response arrived.
+    this.#sending = underWay
+    if (underWay) this.finishSending(false)
+  }
+
+  /** Returns the same object until something changes. */
+  state = (): DraftTextState => this.store.getState()
+
+  setText = (text: string | undefined): void => this.#set(text, this.#sending)
+
+  /** Empties the field and returns the idempotency key to send with. */
+  startSending(content: string): string {
+    const key = this.#idempotencyKey.of(content)
+    this.#set(undefined, content)
+    return key
+  }
+
+  /** Ends sending. After a failure, the text returns above what was typed meanwhile. */
+  finishSending(isSent: boolean): void {
+    if (isSent) this.#idempotencyKey.renew()
+    const [content, since] = [this.#sending, this.state().text]
+    this.#set(isSent ? since : [content, since?.trim() && since].filter(Boolean).join('\n'), undefined)
+  }
+
+  #set(text: string | undefined, underWay: string | undefined): void {
+    this.store.setState({ text, isSending: underWay !== undefined })
+    this.#sending = underWay
+    const saved = { text, underWay, sent: this.#idempotencyKey.sent }
+    this.#saved.write(Object.values(saved).some(Boolean) ? saved : {})
+  }
+}

@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type Comment, createStore } from 'shared'
+import { aPost, aUser } from 'shared/testing'
+import { type fakePage, renderWithProviders } from '../../../testing/render-with-providers'
+import { cachePosts, useGetPostQuery } from '../../posts/post-api'
+import { AddComment } from '../add-comment'
+import { CommentList } from '../comment-list'
+
+// A post with comments, as the tests of comments render it.
+
+type FakePage = ReturnType<typeof fakePage>
+
+export const me = aUser()
+export const other = aUser({ _id: 'user-2', username: 'bo', firstName: 'Bo' })
+const createdAt = '2026-11-20T12:00:00Z'
+export const mine: Comment = { id: 'c1', username: me.username, comment: 'First', createdAt, author: me }
+export const theirs: Comment = {
+  id: 'c2',
+  username: other.username,
+  comment: 'Second',
+  createdAt,
+  author: other,
+}
+export const alsoMine: Comment = { ...mine, id: 'c3', comment: 'Third' }
+
+export function Comments() {
+  const { data: post } = useGetPostQuery('post-1')
+  return (
+    <>
+      <AddComment postId="post-1" />
+      <CommentList postId="post-1" comments={post?.comments ?? []} />
+    </>
+  )
+}
+
+export function showComments({ isVisitor = false } = {}) {
+  const store = createStore({ backEnd: Promise.resolve() })
+  cachePosts(store.dispatch, [aPost({ comments: [mine, theirs, alsoMine] })])
+  return renderWithProviders(<Comments />, { store, viewer: isVisitor ? undefined : me })
+}
+
+/** Registers a response that is held back until the returned function is called. */
+export function holdResponse(page: FakePage, call: string, status: number, body: unknown): () => void {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  page.api.answer(call, status, () => released.then(() => body))
+  return release
+}
+
+export const texts = () => within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem')
+export const firstText = () => texts()[0]?.textContent
+export const press = (name: string, index = 0) =>
+  fireEvent.click(screen.getAllByRole('button', { name })[index] as HTMLElement)
+export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })

@@ -1,0 +1,221 @@
+import { type ApiError, createVanillaStore, type UploadOptions } from 'shared'
+import type { MediaItem, MediaState, SavedMedia } from './media-item'
+import { isPermanentError, kindOf, limitFiles, rejectFiles } from './media-validation'
+
+/** Dependencies and limits of {@link MediaUploads}. */
+export interface MediaUploadsOptions {
+  /** Maximum number of items. */
+  maxItems: number
+  /** How many of `maxItems` are taken by media that the post already has. */
+  existingCount?: () => number
+  /** Shown when files exceed the limit. Default: the composer's message. */
+  overLimitMessage?: string
+  /** @throws ApiError */
+  upload: (file: File, options: UploadOptions) => Promise<string>
+  /** Returns why a file cannot be uploaded, or undefined. */
+  validate: (file: File) => Promise<ApiError | undefined>
+  /** Whether a file uploaded by an earlier page still exists. */
+  isAvailable: (url: string) => Promise<boolean>
+  /** Called with a message for the user. */
+  onError: (message: string) => void
+}
+
+interface PendingUrls {
+  resolve: (urls: string[]) => void
+  reject: (error: Error) => void
+}
+
+/** Rejection of {@link MediaUploads.urls}: an upload failed, or an item was removed. */
+class MediaMissingError extends Error {
+  override name = 'MediaMissingError'
+  constructor(readonly reason: 'failed' | 'removed') {
+    super(`Media is missing: ${reason}`)
+  }
+}
+
+/** Whether sending stopped because the user removed an item, which is not an error. */
+export function wasMediaRemoved(error: unknown): boolean {
+  return error instanceof MediaMissingError && error.reason === 'removed'
+}
+
+/** The media of one draft. Each file uploads as soon as it is added. */
+export class MediaUploads {
+  readonly #options: MediaUploadsOptions
+  readonly #files = new Map<string, { file: File; controller: AbortController }>()
+  /** The items; a new array on every change. */
+  readonly store = createVanillaStore<readonly MediaItem[]>(() => [])
+  #pending: PendingUrls | undefined
+  #disposesOnceSettled = false
+  /** Set while added files are being validated. */
+  #adding: Promise<void> | undefined
+
+  constructor(options: MediaUploadsOptions) {
+    this.#options = options
+  }
+
+  items = (): readonly MediaItem[] => this.store.getState()
+
+  /** Adds files and reports rejected ones. */
+  add = (files: readonly File[]): Promise<void> => {
+    const adding = Promise.all([this.#adding, this.#add(files)]).then(() => {
+      if (this.#adding === adding) this.#adding = undefined
+    })
+    this.#adding = adding
+    return adding
+  }
+
+  async #add(files: readonly File[]): Promise<void> {
+    const {
+      onError,
+      maxItems,
+      existingCount = () => 0,
+      overLimitMessage = `max ${maxItems} items`,
+    } = this.#options
+    const rejected = await this.#rejectInvalid(files)
+    const good = files.filter((file) => !rejected.has(file))
+    const { accepted, isOverLimit } = limitFiles(good, this.items().length + existingCount(), maxItems)
+    if (isOverLimit) onError(overLimitMessage)
+    for (const file of accepted) this.#addItem(file)
+  }
+
+  /**
+   * Restores what {@link saved} returned. Uploads files again whose upload is gone, and drops files that are now rejected.
+   */
+  restore = async (media: readonly SavedMedia[]): Promise<void> => {
+    const { isAvailable, maxItems } = this.#options
+    const found = await Promise.all(
+      media.map(async ({ file, alt, url }) => ({
+        file,
+        alt,
+        url: url !== undefined && (await isAvailable(url)) ? url : undefined,
+      })),
+    )
+    const rejected = await this.#rejectInvalid(media.map(({ file }) => file))
+    const good = found.filter(({ file }) => !rejected.has(file))
+    // The user may have added files meanwhile.
+    const free = Math.max(0, maxItems - this.items().length)
+    for (const { file, alt, url } of good.slice(0, free)) this.#addItem(file, alt, url)
+  }
+
+  /** All items in their stored form. */
+  saved = (): SavedMedia[] =>
+    this.items().flatMap(({ id, alt, state }) => {
+      const file = this.#files.get(id)?.file
+      return file ? [{ file, alt, url: state.status === 'done' ? state.url : undefined }] : []
+    })
+
+  /** Sets an item's alternative text. */
+  setAlt = (id: string, alt: string): void => {
+    this.#setItems(this.items().map((item) => (item.id === id ? { ...item, alt } : item)))
+  }
+
+  /** Removes an item and aborts its upload. */
+  remove = (id: string): void => {
+    const item = this.items().find((each) => each.id === id)
+    if (!item) return
+    this.#files.get(id)?.controller.abort()
+    this.#files.delete(id)
+    URL.revokeObjectURL(item.preview)
+    this.#setItems(this.items().filter((each) => each !== item))
+    this.#takePending()?.reject(new MediaMissingError('removed'))
+  }
+
+  retry = (id: string): void => {
+    const entry = this.#files.get(id)
+    if (entry) void this.#upload(id, entry.file)
+  }
+
+  clear = (): void => {
+    for (const { id } of this.items()) this.remove(id)
+  }
+
+  /** Clears all items, once pending uploads settle. */
+  dispose = (): void => {
+    this.#disposesOnceSettled = Boolean(this.#pending)
+    if (!this.#pending) this.clear()
+  }
+
+  /**
+   * Resolves with the URLs of all items, in order, once all are uploaded. Retries failed uploads. Do not call it again before it has
+   * settled.
+   * @throws MediaMissingError as soon as an upload fails or an item is removed
+   */
+  urls(): Promise<string[]> {
+    // Files that are still being validated belong to the draft.
+    return this.#adding ? this.#adding.then(() => this.#urls()) : this.#urls()
+  }
+
+  #urls(): Promise<string[]> {
+    for (const { id, state } of this.items()) if (state.status === 'failed') this.retry(id)
+    return new Promise((resolve, reject) => {
+      this.#pending = { resolve, reject }
+      this.#resolveIfDone()
+    })
+  }
+
+  /** Returns the files that are permanently rejected, and reports why. */
+  async #rejectInvalid(files: readonly File[]): Promise<ReadonlySet<File>> {
+    const { validate, onError } = this.#options
+    const { rejected, messages } = await rejectFiles(files, validate)
+    for (const message of messages) onError(message)
+    return rejected
+  }
+
+  #addItem(file: File, alt = '', url?: string): void {
+    const id = crypto.randomUUID()
+    const preview = URL.createObjectURL(file)
+    const state: MediaState = url ? { status: 'done', url } : { status: 'uploading', progress: 0 }
+    this.#files.set(id, { file, controller: new AbortController() })
+    this.#setItems([...this.items(), { id, kind: kindOf(file), name: file.name, preview, alt, state }])
+    if (!url) void this.#upload(id, file)
+  }
+
+  async #upload(id: string, file: File): Promise<void> {
+    const controller = new AbortController()
+    this.#files.set(id, { file, controller })
+    this.#setState(id, { status: 'uploading', progress: 0 })
+    const { signal } = controller
+    const onProgress = (progress: number) => this.#setState(id, { status: 'uploading', progress })
+    try {
+      const url = await this.#options.upload(file, { signal, onProgress })
+      this.#setState(id, { status: 'done', url })
+      this.#resolveIfDone()
+    } catch (error) {
+      if (!signal.aborted) this.#fail(id, error as ApiError)
+    }
+  }
+
+  #fail(id: string, error: ApiError): void {
+    this.#takePending()?.reject(new MediaMissingError('failed'))
+    if (isPermanentError(error)) {
+      this.#options.onError(error.message)
+      this.remove(id)
+    } else {
+      this.#setState(id, { status: 'failed', message: error.message })
+    }
+  }
+
+  #setState(id: string, state: MediaState): void {
+    this.#setItems(this.items().map((item) => (item.id === id ? { ...item, state } : item)))
+  }
+
+  #setItems(items: readonly MediaItem[]): void {
+    this.store.setState(items, true)
+  }
+
+  #resolveIfDone(): void {
+    const urls = this.items().flatMap(({ state }) => (state.status === 'done' ? [state.url] : []))
+    if (urls.length === this.items().length) this.#takePending()?.resolve(urls)
+  }
+
+  /** Takes the pending `urls()` promise, if any, and disposes if that was waiting for it. */
+  #takePending(): PendingUrls | undefined {
+    const pending = this.#pending
+    this.#pending = undefined
+    if (this.#disposesOnceSettled) {
+      this.#disposesOnceSettled = false
+      this.clear()
+    }
+    return pending
+  }
+}

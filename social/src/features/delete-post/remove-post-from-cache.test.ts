@@ -1,0 +1,78 @@
+import { createStore } from 'shared'
+import { aPost, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookmarksApi } from '../bookmarks/bookmarks-api'
+import { postApi } from '../posts/post-api'
+import { postListsApi, prependPost } from '../posts/post-lists-api'
+import { deletePostApi } from './delete-post-api'
+
+const list = { list: 'all', sort: 'latest' } as const
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  api.answer('GET /posts', 200, { posts: ['a', 'b', 'c'].map((_id) => aPost({ _id })) })
+  api.answer('GET /users/bookmark', 200, { bookmarks: ['b', 'c'] })
+})
+
+afterEach(() => api.restore())
+
+async function opened() {
+  const store = createStore({ backEnd: Promise.resolve() })
+  await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
+  await store.dispatch(bookmarksApi.endpoints.listBookmarks.initiate('me'))
+  return {
+    store,
+    listed: () => postListsApi.endpoints.listPosts.select(list)(store.getState()).data?.pages[0]?.ids,
+    bookmarked: () => bookmarksApi.endpoints.listBookmarks.select('me')(store.getState()).data,
+  }
+}
+
+test('removes the post from lists and bookmarks before the API responds', async () => {
+  const { store, listed, bookmarked } = await opened()
+  api.answer('DELETE /posts/b', 201, { post: aPost({ _id: 'b' }) })
+  const request = store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  expect([listed(), bookmarked()]).toEqual([['a', 'c'], ['c']])
+  await request
+  expect([listed(), bookmarked()]).toEqual([['a', 'c'], ['c']])
+})
+
+test('restores the post at its position when deleting fails, even if others were added', async () => {
+  const { store, listed, bookmarked } = await opened()
+  api.answer('DELETE /posts/b', 500, { errors: ['Something went wrong in the API.'] })
+  const request = store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  prependPost(store.dispatch, store.getState(), aPost({ _id: 'new' }))
+  await request
+  expect([listed(), bookmarked()]).toEqual([
+    ['new', 'a', 'b', 'c'],
+    ['b', 'c'],
+  ])
+})
+
+test('refetches the post when the response is lost, and keeps it if that fails too', async () => {
+  const { store, listed } = await opened()
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  api.answer('DELETE /posts/b', 201, lost)
+  api.answer('GET /posts/b', 200, lost)
+  await store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  expect(listed()).toEqual(['a', 'b', 'c'])
+  const known = () => postApi.endpoints.getPost.select('b')(store.getState())
+  await vi.waitFor(() => expect([known().isError, known().data?._id]).toEqual([true, 'b']))
+})
+
+test('treats 404 as deleted', async () => {
+  const { store, listed } = await opened()
+  const { error } = await store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  expect([error, listed()]).toEqual([undefined, ['a', 'c']])
+})
+
+test('does not announce a deleted post as new', async () => {
+  const { store, listed } = await opened()
+  api.answer('DELETE /posts/a', 201, { post: aPost({ _id: 'a' }) })
+  await store.dispatch(deletePostApi.endpoints.deletePost.initiate('a'))
+  const { data } = postListsApi.endpoints.listHead.select(list)(store.getState())
+  expect([data?.ids, listed()]).toEqual([
+    ['b', 'c'],
+    ['b', 'c'],
+  ])
+})

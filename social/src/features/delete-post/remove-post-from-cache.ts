@@ -1,0 +1,65 @@
+import { type AppDispatch, type AppState, updateUser } from 'shared'
+import { bookmarksApi } from '../bookmarks/bookmarks-api'
+import { postApi } from '../posts/post-api'
+import { postListsApi } from '../posts/post-lists-api'
+
+/** Removes an id from a list. Returns a function that puts it back after its previous neighbour. */
+function removeId(ids: string[], id: string): ((ids: string[]) => void) | undefined {
+  const index = ids.indexOf(id)
+  if (index < 0) return undefined
+  const previous = ids[index - 1]
+  ids.splice(index, 1)
+  return (current) => {
+    if (current.includes(id)) return
+    const after = previous ? current.indexOf(previous) : -1
+    current.splice(after < 0 ? Math.min(index, current.length) : after + 1, 0, id)
+  }
+}
+
+/** Removes a post from cached lists, bookmarks and its author's post count. Returns an undo function. */
+export function removePostFromCache(dispatch: AppDispatch, state: AppState, postId: string): () => void {
+  const undoSteps: (() => void)[] = []
+  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
+    const write = (change: (ids: string[], page: number) => void) =>
+      dispatch(
+        postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => {
+          for (const [page, { ids }] of pages.entries()) change(ids, page)
+        }),
+      )
+    write((ids, page) => {
+      const restoreId = removeId(ids, postId)
+      if (restoreId)
+        undoSteps.push(() => write((current, pageIndex) => pageIndex === page && restoreId(current)))
+    })
+  }
+  // Otherwise the next head would announce it as new.
+  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listHead')) {
+    const write = (change: (ids: string[]) => void) =>
+      dispatch(postListsApi.util.updateQueryData('listHead', list, ({ ids }) => change(ids)))
+    write((ids) => {
+      const restoreId = removeId(ids, postId)
+      if (restoreId) undoSteps.push(() => write(restoreId))
+    })
+  }
+  for (const viewer of bookmarksApi.util.selectCachedArgsForQuery(state, 'listBookmarks')) {
+    const write = (change: (ids: string[]) => void) =>
+      dispatch(bookmarksApi.util.updateQueryData('listBookmarks', viewer, (ids) => change(ids)))
+    write((ids) => {
+      const restoreId = removeId(ids, postId)
+      if (restoreId) undoSteps.push(() => write(restoreId))
+    })
+  }
+  const author = postApi.endpoints.getPost.select(postId)(state).data?.author._id
+  const changePostCount = (change: number) =>
+    author &&
+    dispatch(
+      updateUser(author, (draft) => {
+        draft.postCount += change
+      }),
+    )
+  changePostCount(-1)
+  undoSteps.push(() => changePostCount(1))
+  return () => {
+    for (const undo of undoSteps) undo()
+  }
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { Dialog, DiscardDialog, useUnsavedChangesWarning } from 'shared'
+import type { PostDialogProps } from '../posts/post-dialogs-context'
+import { EditPostForm } from './edit-post-form'
+import { useEditPost } from './use-edit-post'
+
+/** Edits the owner's post. Asks before discarding changes. */
+export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
+  const discardAndClose = () => {
+    edit.media.clear()
+    setConfirmingDiscard(false)
+    onClose()
+  }
+  const edit = useEditPost(post, discardAndClose)
+  useUnsavedChangesWarning(() => open && edit.isChanged)
+  const close = () => {
+    if (edit.isSending) return
+    if (edit.isChanged) setConfirmingDiscard(true)
+    else discardAndClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title="Edit post" initialFocus={text}>
+      <EditPostForm edit={edit} textRef={text} onDiscard={discardAndClose} />
+      <DiscardDialog
+        open={isConfirmingDiscard}
+        onKeep={() => setConfirmingDiscard(false)}
+        onDiscard={discardAndClose}
+      />
+    </Dialog>
+  )
+}

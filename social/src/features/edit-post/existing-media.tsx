@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { HostedPicture, IconButton, isVideoUrl } from 'shared'
+import { AltField } from '../compose/alt-field'
+import css from '../compose/media-preview.module.css'
+import { UncaptionedVideo } from '../video/uncaptioned-video'
+
+export type ExistingMediaProps = {
+  url: string
+  alt: string
+  disabled: boolean
+  onAltChange: (alt: string) => void
+  onRemove: () => void
+}
+
+/** A picture or video that the post already has, with alternative text and a remove button. */
+export function ExistingMedia({ url, alt, disabled, onAltChange, onRemove }: ExistingMediaProps) {
+  const label = isVideoUrl(url) ? 'Remove video' : 'Remove image'
+  return (
+    <li className={css.item}>
+      <div className={css.frame}>
+        {isVideoUrl(url) ? (
+          <HostedPicture url={url} kind="video" className={css.picture}>
+            {(src) => (
+              <UncaptionedVideo src={src} alt={alt} preload="metadata" controls className={css.picture} />
+            )}
+          </HostedPicture>
+        ) : (
+          <HostedPicture url={url} className={css.picture}>
+            {(src) => <img src={src} alt={alt} referrerPolicy="no-referrer" className={css.picture} />}
+          </HostedPicture>
+        )}
+        <IconButton
+          label={label}
+          title={label}
+          icon={X}
+          disabled={disabled}
+          className={css.remove}
+          onClick={onRemove}
+        />
+      </div>
+      <AltField of={isVideoUrl(url) ? 'the video' : 'the image'} value={alt} onChange={onAltChange} />
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { ArrowUp } from 'lucide-react'
+import { Button } from 'shared'
+import css from './new-posts-button.module.css'
+
+export type NewPostsButtonProps = { count: number; onShow: () => void }
+
+/** Announces new posts above the list, without moving it. */
+export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
+  return (
+    <div className={css.place} role="status">
+      {count > 0 && (
+        <Button variant="primary" className={css.button} onClick={onShow}>
+          <ArrowUp size={16} aria-hidden="true" />
+          {count === 1 ? '1 new post' : `${count} new posts`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons } from 'shared'
+import { type PostListQuery, useListPostsInfiniteQuery } from '../posts/post-lists-api'
+import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
+import { useNewPosts } from './new-posts'
+import { NewPostsButton } from './new-posts-button'
+import { PostFeed } from './post-feed'
+import css from './post-list.module.css'
+import { useNearEnd } from './use-near-end'
+
+export type PostListProps = {
+  query: PostListQuery
+  /** Shown when the list is empty. */
+  empty: string
+  /** Shown below `empty`, to help fill the list. */
+  help?: ReactNode
+}
+
+/** An infinite list of posts, with its loading, error and empty states. */
+export function PostList({ query, empty, help }: PostListProps) {
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    refetch,
+  } = useListPostsInfiniteQuery(query)
+  // In trending order, likes move posts between pages: a duplicate stays at its first position.
+  const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data])
+  const newPosts = useNewPosts(query, data && ids)
+  const name = Object.values(query).join(' ')
+  const top = useScrollToTopOnChange(name)
+  const end = useRef<HTMLDivElement>(null)
+  const more = () => void fetchNextPage()
+  // While a refetch is pending, `fetchNextPage` does nothing.
+  const canLoadMore = hasNextPage && !isFetching && !error
+  const seeksSavedPost = useSeeksSavedPost(name, ids) && canLoadMore
+  useEffect(() => {
+    if (seeksSavedPost) void fetchNextPage()
+  }, [seeksSavedPost, fetchNextPage])
+  useNearEnd(end, canLoadMore ? ids.length : undefined, more)
+
+  return (
+    <div ref={top} tabIndex={-1} className={css.list}>
+      <NewPostsButton
+        count={newPosts.ids.length}
+        onShow={() => {
+          // Scroll first: posts prepended above a scrolled viewport stay out of view.
+          if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+          top.current?.focus({ preventScroll: true })
+          newPosts.show()
+        }}
+      />
+      {ids.length > 0 ? (
+        <>
+          <PostFeed key={name} name={name} ids={ids} isWhole={!hasNextPage} isBusy={isFetching} />
+          <div ref={end} className={css.end}>
+            {hasNextPage ? (
+              <Button busy={isFetchingNextPage} onClick={more}>
+                {error ? 'Retry' : 'Show more posts'}
+              </Button>
+            ) : (
+              <p>You are all caught up</p>
+            )}
+          </div>
+        </>
+      ) : isFetching ? (
+        <PostSkeletons />
+      ) : error ? (
+        <ErrorMessage title="Couldn't load posts." detail={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <EmptyState title={empty} />
+          {help}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Scrolls to the top when the list changes. */
+function useScrollToTopOnChange(name: string) {
+  const element = useRef<HTMLDivElement>(null)
+  const shown = useRef(name)
+  useLayoutEffect(() => {
+    if (shown.current === name || !element.current) return
+    shown.current = name
+    const before = scrollY
+    const top = element.current.getBoundingClientRect().top + before
+    // Chromium restores the offset from before the page got shorter, unless another scroll comes first.
+    scrollTo(0, 0)
+    scrollTo(0, Math.min(top, before))
+  }, [name])
+  return element
+}

@@ -1,0 +1,32 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { WindowVirtualizerHandle } from 'virtua'
+import { postWithFocus } from '../post-actions/mounted-posts'
+import { focusPost, scrollIntoWindow } from '../post-keys/focus-post'
+
+/**
+ * Moves focus to the next post when the focused one leaves the list, for example when its bookmark is removed.
+ * @returns event handlers for the element around the posts
+ */
+export function useFocusRestore(ids: readonly string[], list: RefObject<WindowVirtualizerHandle | null>) {
+  const focused = useRef<string>(undefined)
+  const before = useRef(ids)
+  useLayoutEffect(() => {
+    const oldIndex = focused.current === undefined ? -1 : before.current.indexOf(focused.current)
+    before.current = ids
+    if (oldIndex < 0 || ids.length === 0 || (focused.current && ids.includes(focused.current))) return
+    focused.current = undefined
+    if (document.activeElement !== document.body) return
+    const index = Math.min(oldIndex, ids.length - 1)
+    const id = ids[index]
+    if (id) focusPost(id, () => scrollIntoWindow(list.current, index))
+  }, [ids, list])
+  return {
+    onFocus: () => {
+      focused.current = postWithFocus()?.id
+    },
+    // A removed element blurs without relatedTarget.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) focused.current = undefined
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { Heart } from 'lucide-react'
+import {
+  compactCount,
+  type Post,
+  selectCurrentUser,
+  toastResult,
+  useAppDispatch,
+  useAppSelector,
+  useLoginRequired,
+} from 'shared'
+import { ToggleAction } from '../post-actions/toggle-action'
+import { isLiked, toggleLike } from './likes-api'
+
+export type LikeButtonProps = { post: Post }
+
+/** Likes a post or removes the like. Never disabled while pending: the last press counts. */
+export function LikeButton({ post }: LikeButtonProps) {
+  const user = useAppSelector(selectCurrentUser)
+  const requireLogin = useLoginRequired()
+  const dispatch = useAppDispatch()
+
+  const toggle = async () => {
+    if (!requireLogin('Please Login to Continue')) return
+    const settled = await dispatch(toggleLike(post._id))
+    toastResult(`like ${post._id}`, settled, { on: 'Liked', off: 'Disliked' })
+  }
+
+  return (
+    <ToggleAction
+      action="like"
+      icon={Heart}
+      label={`Like: ${post.likes.likeCount}`}
+      isOn={isLiked(post, user?._id)}
+      onToggle={() => void toggle()}
+    >
+      {compactCount(post.likes.likeCount)}
+    </ToggleAction>
+  )
+}

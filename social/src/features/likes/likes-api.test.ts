@@ -1,0 +1,66 @@
+import { createStore, loggedIn } from 'shared'
+import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cachePosts, postApi } from '../posts/post-api'
+import { toggleLike } from './likes-api'
+
+const me = aUser({ _id: 'me' })
+const { _id, username, firstName, lastName, profileAvatar } = me
+const by = { _id, username, firstName, lastName, profileAvatar }
+const liked = aPost({ likes: { likeCount: 1, likedBy: [by], dislikedBy: [] } })
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+})
+
+afterEach(() => api.restore())
+
+function storeWith(post = aPost()) {
+  const store = createStore({ backEnd: Promise.resolve() })
+  store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
+  cachePosts(store.dispatch, [post])
+  return { store, cached: () => postApi.endpoints.getPost.select('post-1')(store.getState()).data?.likes }
+}
+
+test('applies a like before the API responds', async () => {
+  const { store, cached } = storeWith()
+  api.answer('POST /posts/like/post-1', 201, { post: liked })
+  const result = store.dispatch(toggleLike('post-1'))
+  expect(cached()?.likeCount).toBe(1)
+  expect(await result).toEqual({ on: true })
+  expect(cached()?.likedBy.map((person) => person._id)).toEqual(['me'])
+})
+
+test('a dislike decrements the count, but never below zero', async () => {
+  const { store, cached } = storeWith(aPost({ likes: { ...liked.likes, likeCount: 0 } }))
+  const result = store.dispatch(toggleLike('post-1'))
+  expect(cached()).toMatchObject({ likeCount: 0, likedBy: [] })
+  await result
+})
+
+test('rolls back a like that the API rejects, and returns the error', async () => {
+  const { store, cached } = storeWith()
+  api.answer('POST /posts/like/post-1', 500, { errors: ['Something went wrong in the API.'] })
+  const result = await store.dispatch(toggleLike('post-1'))
+  expect(result).toMatchObject({ on: false, error: { status: 500 } })
+  expect(cached()).toEqual({ likeCount: 0, likedBy: [], dislikedBy: [] })
+})
+
+test('treats a like given in another tab as given', async () => {
+  const { store, cached } = storeWith()
+  api.answer('POST /posts/like/post-1', 400, { errors: ['Cannot like a post that is already liked. '] })
+  api.answer('GET /posts/post-1', 200, { post: liked })
+  expect(await store.dispatch(toggleLike('post-1'))).toEqual({ on: true })
+  expect(cached()?.likeCount).toBe(1)
+})
+
+test('ten quick taps send only the final state and resolve with one result', async () => {
+  const { store, cached } = storeWith()
+  api.answer('POST /posts/like/post-1', 201, { post: liked })
+  api.answer('POST /posts/dislike/post-1', 201, { post: aPost() })
+  const results = await Promise.all(Array.from({ length: 10 }, () => store.dispatch(toggleLike('post-1'))))
+  expect(results.filter(Boolean)).toEqual([{ on: false }])
+  expect(api.calls.map(({ call }) => call)).toEqual(['POST /posts/like/post-1', 'POST /posts/dislike/post-1'])
+  expect(cached()?.likeCount).toBe(0)
+})

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { PeopleList, type Post } from 'shared'
+import { aPost, aUser } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
+import { CommentList } from '../comments/comment-list'
+import { PostDialogs } from '../post-dialogs/post-dialogs'
+import { PostArticle } from './post-article'
+
+fakePage()
+
+const logged = vi.spyOn(console, 'error')
+
+beforeEach(() => void logged.mockImplementation(() => undefined))
+afterEach(() => void logged.mockReset())
+
+/** Returns a copy whose field throws when read, to simulate an unexpected error. */
+function damaged<T extends object>(value: T, field: keyof T): T {
+  return Object.defineProperty({ ...value }, field, {
+    get() {
+      throw new Error(`${String(field)} is damaged`)
+    },
+  })
+}
+
+function showPosts(posts: Post[]) {
+  renderWithProviders(
+    <PostDialogs>
+      {posts.map((post, index) => (
+        <PostArticle
+          key={post._id}
+          post={post}
+          feedPosition={{ position: index + 1, setSize: posts.length }}
+        />
+      ))}
+    </PostDialogs>,
+  )
+}
+
+test('a post that throws shows an error, is logged once, and leaves the others alone', () => {
+  const broken = damaged(aPost({ _id: 'post-2' }), 'content')
+  showPosts([aPost({ content: 'The first' }), broken, aPost({ _id: 'post-3', content: 'The third' })])
+  const articles = screen.getAllByRole('article').map((article) => article.textContent)
+  expect(articles[0]).toContain('The first')
+  expect(articles[1]).toBe("This post can't be shown.")
+  expect(articles[2]).toContain('The third')
+  expect(screen.getAllByRole('article')[1]?.getAttribute('aria-posinset')).toBe('2')
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('a comment that throws shows an error and leaves the others alone', () => {
+  const { _id, username, firstName, lastName, profileAvatar } = aUser()
+  const author = { _id, username, firstName, lastName, profileAvatar }
+  const comment = { id: 'c1', username, comment: 'The first', createdAt: '2026-11-20T12:00:00Z', author }
+  const comments = [comment, damaged({ ...comment, id: 'c2' }, 'comment'), { ...comment, id: 'c3' }]
+  renderWithProviders(<CommentList postId="post-1" comments={comments} />)
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items[0]).toContain('The first')
+  expect(items[1]).toBe("This comment can't be shown.")
+  expect(items[2]).toContain('The first')
+})
+
+test('a person row that throws shows an error and leaves the others alone', () => {
+  const broken = damaged(aUser({ _id: 'user-2' }), 'firstName')
+  function Name({ person }: { person: { firstName: string } }) {
+    return person.firstName
+  }
+  renderWithProviders(
+    <PeopleList people={[aUser(), broken]}>{(person) => <Name person={person} />}</PeopleList>,
+  )
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Ada',
+    "This person can't be shown.",
+  ])
+})
+
+test('a text of 100 kB renders folded, without errors', () => {
+  showPosts([aPost({ content: `https://a.example/${'].'.repeat(50_000)}` }), aPost({ _id: 'post-2' })])
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(logged).not.toHaveBeenCalled()
+})

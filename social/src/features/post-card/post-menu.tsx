@@ -1,0 +1,22 @@
+import { Ellipsis, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-react'
+import { Menu, type Post, toastError, useFollow, useLocation } from 'shared'
+import { useShowPostDialog } from '../posts/post-dialogs-context'
+
+export type PostMenuProps = { post: Post }
+
+/** The menu of a post: edit and delete for its owner, follow for everyone else. */
+export function PostMenu({ post }: PostMenuProps) {
+  const { isSelf, followed, toggle } = useFollow(post.author)
+  const { pathname } = useLocation()
+  const show = useShowPostDialog()
+  const own = [
+    { label: 'Edit', icon: Pencil, onSelect: () => show('edit', post) },
+    { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => show('delete', post) },
+  ]
+  const others = [
+    followed
+      ? { label: 'Unfollow', icon: UserMinus, onSelect: () => void toggle(pathname) }
+      : { label: 'Follow', icon: UserPlus, onSelect: () => void toggle(pathname) },
+  ]
+  return <Menu label="More" icon={Ellipsis} items={isSelf ? own : others} onProblem={toastError} />
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'shared'
+import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua'
+import { type ScrollPosition, savedScroll, saveScroll, saveScrollForReload } from './scroll-positions'
+
+/** Maximum posts to load after a reload when looking for the last visible one. */
+const maxSearchedPosts = 300
+
+/** Events that mean the user scrolls. */
+const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** The saved position of this list in this history entry, until the user scrolls. */
+function useSavedPosition(list: string): ScrollPosition | undefined {
+  const { key } = useLocation()
+  const [position, setPosition] = useState(() => savedScroll(key, list))
+  useEffect(() => {
+    const abort = new AbortController()
+    const forget = () => {
+      abort.abort()
+      setPosition(undefined)
+    }
+    for (const type of userScrollEvents) window.addEventListener(type, forget, { signal: abort.signal })
+    return () => abort.abort()
+  }, [])
+  return position
+}
+
+/** Whether more pages must load to reach the post that was visible before a reload. */
+export function useSeeksSavedPost(list: string, ids: readonly string[]): boolean {
+  const saved = useSavedPosition(list)
+  if (!saved?.postId || saved.heights) return false
+  return ids.length > 0 && ids.length < Math.min(saved.count, maxSearchedPosts) && !ids.includes(saved.postId)
+}
+
+/** Frames without movement after which the position counts as stable, and the maximum number of frames. */
+const stableFrames = { still: 20, max: 180 }
+
+/**
+ * Scrolls to a post, and corrects while the posts above it are measured. Returns a function that stops it.
+ * @param offset CSS pixels of the post that are above the viewport
+ */
+function scrollUntilStable(
+  { current: list }: RefObject<WindowVirtualizerHandle | null>,
+  index: number,
+  offset: number,
+): () => void {
+  let frame = 0
+  const step = (still: number, seen: number) => {
+    if (!list || still > stableFrames.still || seen > stableFrames.max) return
+    const target = list.getItemOffset(index) + offset
+    const isThere = Math.abs(list.scrollOffset - target) <= 1
+    if (!isThere) window.scrollBy(0, target - list.scrollOffset)
+    frame = requestAnimationFrame(() => step(isThere ? still + 1 : 0, seen + 1))
+  }
+  step(0, 0)
+  return () => cancelAnimationFrame(frame)
+}
+
+/** Saves the position on leaving the list, and returns its measured heights on return. */
+export function useScrollPosition(
+  list: string,
+  ids: readonly string[],
+  virtualizer: RefObject<WindowVirtualizerHandle | null>,
+): CacheSnapshot | undefined {
+  const { key } = useLocation()
+  const saved = useSavedPosition(list)
+  const [heights] = useState(() => (saved?.count === ids.length ? saved.heights : undefined))
+  const shown = useRef(ids)
+  const isFound = useRef(false)
+  const index = saved?.postId ? ids.indexOf(saved.postId) : -1
+  shown.current = ids
+
+  // Runs after the router restored the offset, because the list may have changed meanwhile.
+  useEffect(() => {
+    const isTop = index === 0 && (saved?.offset ?? 0) <= 0
+    if (isFound.current || !saved || index < 0 || isTop) return
+    isFound.current = true
+    return scrollUntilStable(virtualizer, index, saved.offset)
+  }, [saved, index, virtualizer])
+
+  useLayoutEffect(() => {
+    const handle = virtualizer.current
+    const position = (): ScrollPosition | undefined => {
+      if (!handle) return undefined
+      const first = handle.findItemIndex(handle.scrollOffset)
+      return {
+        list,
+        heights: handle.cache,
+        count: shown.current.length,
+        postId: shown.current[first],
+        offset: handle.scrollOffset - handle.getItemOffset(first),
+      }
+    }
+    const onLeave = () => {
+      const now = position()
+      if (now) saveScrollForReload(now)
+    }
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+      const now = position()
+      if (now) saveScroll(key, now)
+    }
+  }, [key, list, virtualizer])
+
+  return heights
+}

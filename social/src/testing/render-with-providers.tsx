@@ -1,0 +1,66 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import {
+  createBrowserRouter,
+  createStore,
+  loggedIn,
+  RouterProvider,
+  StoreProvider,
+  Toasts,
+  toast,
+  type User,
+} from 'shared'
+import { type FakeApi, type FakeUploads, fakeApi, fakeUploads } from 'shared/testing'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** The fake back end of a test. */
+export interface FakePage {
+  api: FakeApi
+  uploads: FakeUploads
+}
+
+/** Sets up a fake API and fake uploads for each test of a file, and cleans up after it. */
+export function fakePage(): FakePage {
+  const page = {} as FakePage
+  beforeEach(() => {
+    page.api = fakeApi()
+    page.uploads = fakeUploads()
+    // Missing in jsdom.
+    URL.createObjectURL = () => 'blob:preview'
+    URL.revokeObjectURL = () => undefined
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  })
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    page.api.restore()
+    page.uploads.restore()
+    toast.remove()
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(URL, 'createObjectURL')
+    Reflect.deleteProperty(URL, 'revokeObjectURL')
+  })
+  return page
+}
+
+export type RenderOptions = {
+  /** The logged-in user; a visitor if omitted. */
+  viewer?: User | undefined
+  store?: ReturnType<typeof createStore>
+}
+
+/** Renders a component with a store, a router and toasts. */
+export function renderWithProviders(
+  element: ReactElement,
+  { viewer, store = createStore({ backEnd: Promise.resolve() }) }: RenderOptions = {},
+) {
+  if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
+  const router = createBrowserRouter([{ path: '*', element }])
+  const { unmount } = render(
+    <StoreProvider store={store}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </StoreProvider>,
+  )
+  return { store, router, unmount }
+}
