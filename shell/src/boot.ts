@@ -1,15 +1,15 @@
 import { applyStylesheet, fetchFiles, preloadModules } from 'shared/loading'
 
-// Stands in the page itself, see .workspace/vite/boot-script.ts: what a page needs to start is fetched and tried again before any
-// of it is imported, so that one lost packet leaves nobody with an empty page.
+// Inlined into the page, see .workspace/vite/boot-script.ts: fetches, with retries, what the page needs to start before
+// importing any of it, so that one lost packet does not leave an empty page.
 
 /**
- * The scripts and styles without which the shell does not start, and those that it asks for next, by path. They are not preloaded by
- * links: a link that hangs cannot be given up, and keeps its connection.
+ * Paths of the scripts and styles that the shell needs to start, and of those that it requests next. Not preloaded by links: a
+ * hanging link cannot be aborted and occupies a connection.
  */
 declare const __FILES__: string[]
 declare const __LATER__: string[]
-/** The path of the module to import when all is there. */
+/** Path of the module to import once all files are cached. */
 declare const __ENTRY__: string
 
 let wasImported = false
@@ -18,29 +18,29 @@ async function boot(): Promise<void> {
   try {
     const urls = __FILES__.map(toUrl)
     const own = fetchFiles(urls)
-    // Whoever imports them waits for the same request, and asks again if it fails.
+    // Their importers join the same request, and retry if it fails.
     fetchFiles(remoteFiles(), { attempts: 1, priority: 'low' }).catch(() => undefined)
     await own
-    // What comes next is read meanwhile. Who needs it asks again if it fails.
+    // Fetched meanwhile. Their importers retry if it fails.
     fetchFiles(__LATER__.map(toUrl)).catch(() => undefined)
     preloadModules(urls)
     await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStylesheet))
     wasImported = true
     await import(/* @vite-ignore */ __ENTRY__)
   } catch (error) {
-    showFailure(error)
+    showError(error)
   }
 }
 
-/** Of the remote whose page this is: the server writes them into the page. */
+/** Files of the remote that owns this page, inlined by the server. */
 function remoteFiles(): string[] {
   return JSON.parse(document.querySelector('script[data-file=remote-files]')?.textContent ?? '[]')
 }
 
 const toUrl = (path: string): string => new URL(path, location.origin).href
 
-/** Without React, which may be what is missing. */
-function showFailure(error: unknown): void {
+/** Without React, which may be what failed to load. */
+function showError(error: unknown): void {
   const root = document.getElementById('root')
   if (!root || root.childElementCount > 0) return
   console.error('EchoSphere could not be loaded.', error)
@@ -53,7 +53,7 @@ function showFailure(error: unknown): void {
   detail.textContent = 'Check your connection and try again.'
   const button = document.createElement('button')
   button.textContent = 'Retry'
-  // The tokens are in what is missing: the browser's own pair of colours, in both themes.
+  // The design tokens may be missing: use the browser's system colors, in both themes.
   Object.assign(button.style, {
     font: '600 1rem/1 system-ui',
     minHeight: '44px',
@@ -75,12 +75,12 @@ function showFailure(error: unknown): void {
 
 function retry(): void {
   window.removeEventListener('online', retry)
-  // Browsers remember modules that failed; nothing that a person typed is lost yet.
+  // Browsers cache failed modules; the user has not typed anything yet.
   if (wasImported) location.reload()
   document.getElementById('root')?.replaceChildren()
   void boot()
 }
 
-// The Federation plugin starts the shell in a promise that nobody holds.
-window.addEventListener('unhandledrejection', ({ reason }) => showFailure(reason))
+// The Federation plugin starts the shell in a floating promise.
+window.addEventListener('unhandledrejection', ({ reason }) => showError(reason))
 void boot()

@@ -17,7 +17,7 @@ export type AppProps = {
 
 const renderSlot: SlotRenderer = (name, props) => <RemoteSlot name={name} props={props} />
 
-/** The whole page: everything that its parts share, and the router. */
+/** The root component: providers and the router. */
 export function App({ store, backEnd, remotes, router }: AppProps) {
   return (
     <StoreProvider store={store}>

@@ -1,43 +1,43 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button, EnvironmentProblemPage, isEnvironmentProblem, isStorageProblem, Notice, toast } from 'shared'
 import { BackEndContext } from './back-end'
-import { StorageFailed } from './storage-failed'
+import { StorageError } from './storage-error'
 
 export type BackEndGateProps = { children: ReactNode }
 
 /**
- * Shows the page without waiting for the back end, and in its place what is wrong when it cannot run here or the stored data
- * cannot be used. Says once when nothing is stored at all.
+ * Renders the page without waiting for the back end, and an error page when it cannot run or its data cannot be used. Shows one
+ * notice when nothing is persisted.
  */
 export function BackEndGate({ children }: BackEndGateProps) {
   const backEnd = useContext(BackEndContext)
   const [problem, setProblem] = useState<unknown>()
   useEffect(() => {
-    let shown = true
+    let isMounted = true
     backEnd?.then(
       ({ persistent }) => {
-        if (!shown || persistent) return
-        tellOfMemory()
+        if (!isMounted || persistent) return
+        showMemoryOnlyNotice()
       },
-      (error: unknown) => shown && setProblem(error),
+      (error: unknown) => isMounted && setProblem(error),
     )
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [backEnd])
   if (isEnvironmentProblem(problem)) return <EnvironmentProblemPage problem={problem} />
-  return isStorageProblem(problem) ? <StorageFailed problem={problem} /> : children
+  return isStorageProblem(problem) ? <StorageError problem={problem} /> : children
 }
 
-/** The id keeps it one message, whoever asks for it again. */
-const memoryOnly = 'memory-only'
+/** A fixed id, so that the toast appears only once. */
+const memoryOnlyToast = 'memory-only'
 
-/** Says that what a person does here will be lost, until they have read it. */
-function tellOfMemory(): void {
+/** Warns that data will be lost, until dismissed. */
+function showMemoryOnlyNotice(): void {
   toast(
-    <Notice words="This browser keeps no data: everything ends with this page.">
-      <Button onClick={() => toast.dismiss(memoryOnly)}>OK</Button>
+    <Notice message="This browser doesn't store data. Everything is lost when you leave this page.">
+      <Button onClick={() => toast.dismiss(memoryOnlyToast)}>OK</Button>
     </Notice>,
-    { id: memoryOnly, duration: Number.POSITIVE_INFINITY },
+    { id: memoryOnlyToast, duration: Number.POSITIVE_INFINITY },
   )
 }

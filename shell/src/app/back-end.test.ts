@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generatedPostsOf } from './back-end'
+import { seedFromQuery } from './back-end'
 
 it.each([
   ['', 0],
@@ -9,6 +9,6 @@ it.each([
   ['?seed=-1', 0],
   ['?seed=1e5', 0],
   ['?seed=many', 0],
-])('the query %j asks for %i generated posts', (search, count) => {
-  expect(generatedPostsOf(search)).toBe(count)
+])('the query %j requests %i generated posts', (search, count) => {
+  expect(seedFromQuery(search)).toBe(count)
 })

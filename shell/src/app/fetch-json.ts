@@ -1,23 +1,21 @@
 import type * as z from 'zod/mini'
-import { checkText } from '../../host/check-text.mjs'
+import { type Checked, checkText } from '../../host/contract/check-text.mjs'
 
-/** Milliseconds after which a run-time file is given up. */
+/** Milliseconds until fetching a run-time file times out. */
 const timeout = 10_000
 
-/** How a run-time file is read. */
-export interface Reading {
-  /** Asks the server, whatever it has written into the page. */
+/** Options for reading a run-time file. */
+export interface ReadOptions {
+  /** Bypasses the copy inlined in the page. */
   fresh?: boolean
-  /** Says what is wrong with what was read, beyond what the schema says. */
-  problemOf?: (content: unknown) => Promise<string | undefined>
 }
 
-/** A file that the server has written into the page, so that nothing has to be asked for. */
+/** A file that the server inlined into the page. */
 function inlinedText(name: string): string | undefined {
   return document.querySelector(`script[data-file="${name}"]`)?.textContent ?? undefined
 }
 
-/** What the server has written into the page under a name, if it did and it is right. */
+/** Inlined data of this name, if present and valid. */
 export function inlinedJson<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
@@ -27,20 +25,28 @@ export function inlinedJson<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Reads a run-time file of the shell, from the page or from the server, and checks it. Throws an error that names the file
- * and the field.
+ * Reads a run-time file of the shell, from the page or from the server.
+ * @param check validates its text
+ * @throws an error that names the file and the field
  */
-export async function fetchJson<Schema extends z.ZodMiniType>(
+export async function fetchChecked<Content>(
+  path: string,
+  check: (text: string) => Checked<Content> | Promise<Checked<Content>>,
+  { fresh = false }: ReadOptions = {},
+): Promise<Content> {
+  const text = (fresh ? undefined : inlinedText(path)) ?? (await fetchText(path))
+  const { content, problem } = await check(text)
+  if (problem !== undefined) throw new Error(problem)
+  return content
+}
+
+/** Reads a run-time file like {@link fetchChecked} and validates it by a schema. */
+export function fetchJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  { fresh = false, problemOf }: Reading = {},
+  options?: ReadOptions,
 ): Promise<z.output<Schema>> {
-  const text = (fresh ? undefined : inlinedText(path)) ?? (await fetchText(path))
-  const { content, problem } = checkText(path, schema, text)
-  if (problem !== undefined) throw new Error(problem)
-  const further = await problemOf?.(JSON.parse(text))
-  if (further !== undefined) throw new Error(further)
-  return content
+  return fetchChecked(path, (text) => checkText(path, schema, text), options)
 }
 
 async function fetchText(path: string): Promise<string> {

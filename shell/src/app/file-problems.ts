@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { inlinedJson } from './fetch-json'
 
 /**
- * What is wrong with the run-time files on the server, one sentence for each. The server wrote them into the page, which runs
- * with their last right contents.
+ * Errors in the run-time files on the server, one sentence each. The server inlines them into the page, which runs with the
+ * last valid contents.
  */
 export function fileProblems(): readonly string[] {
   return inlinedJson('file-problems', z.array(z.string())) ?? []

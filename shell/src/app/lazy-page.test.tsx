@@ -18,13 +18,13 @@ afterEach(() => {
 const show = (load: Load) => render(<LazyPage load={load} timeout={1000} />)
 const page: Load = async () => ({ Component: () => <h1>Explore</h1> })
 
-test('the place of a page is held until it is there', async () => {
+test('shows a placeholder until the page has loaded', async () => {
   show(page)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeTruthy()
 })
 
-test('a page that does not load can be asked for again', async () => {
+test('a page that fails to load can be retried', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(new Error('gone')).mockImplementation(page)
   show(load)
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -32,14 +32,14 @@ test('a page that does not load can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeTruthy()
 })
 
-test('a page that hangs is given up', async () => {
+test('a page that hangs times out', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show(() => new Promise(() => undefined))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
-test('what is no component is not shown', async () => {
+test('rejects a module whose export is not a component', async () => {
   show((async () => ({ Component: undefined })) as unknown as Load)
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })

@@ -1,17 +1,17 @@
 import type { LoadComponent } from 'shared'
 import { PageLoading } from '../layout/page-loading'
-import { lazyPartOf, useLazyPart } from '../remotes/lazy-part'
-import { RemoteFailed } from '../remotes/remote-failed'
+import { lazyViewOf, useLazyView } from '../remotes/lazy-view'
+import { RemoteError } from '../remotes/remote-error'
 
 export type LazyPageProps = {
   load: LoadComponent<Record<never, never>>
-  /** Milliseconds that loading may take. */
+  /** Timeout in milliseconds. */
   timeout: number
 }
 
-/** A page of the shell that is a chunk of its own. */
+/** A page of the shell in a chunk of its own. */
 export function LazyPage({ load, timeout }: LazyPageProps) {
-  const { Component, error, retry } = useLazyPart(lazyPartOf(load, timeout))
+  const { Component, error, retry } = useLazyView(lazyViewOf(load, timeout))
   if (Component) return <Component />
-  return error ? <RemoteFailed onRetry={retry} /> : <PageLoading />
+  return error ? <RemoteError onRetry={retry} /> : <PageLoading />
 }

@@ -6,7 +6,7 @@ import { UnexpectedError } from '../pages/unexpected-error'
 import { RemotePages } from '../remotes/remote-pages'
 import { LazyPage } from './lazy-page'
 
-/** The one router of the page. */
+/** The router of the page. */
 export type ShellRouter = ReturnType<typeof createBrowserRouter>
 
 const loadLogin = async () => ({ Component: (await import('../pages/login')).Login })
@@ -14,10 +14,10 @@ const loadSignup = async () => ({ Component: (await import('../pages/signup')).S
 const loadPanel = async () => ({ Component: (await import('../panel/remotes-panel')).RemotesPanel })
 
 /**
- * Creates the router: the pages of the shell, and one place for those of all remotes, so that a slow remote never holds a navigation
- * back.
- * @param timeout milliseconds that a page of the shell may take to arrive
- * @param panel whether there is a page about the remotes
+ * Creates the router: the shell's pages, and one catch-all route for all remotes, so that a slow remote never blocks a
+ * navigation.
+ * @param timeout milliseconds that a page of the shell may take to load
+ * @param panel whether to add the page about the remotes
  */
 export function createShellRouter(timeout: number, panel: boolean): ShellRouter {
   const routes: RouteObject[] = [

@@ -13,7 +13,7 @@ it('has a default for every field', async () => {
     apiDelay: 400,
     apiFaults: {},
     upload: { url: '/api/media/upload', preset: 'echosphere', folder: 'echosphere' },
-    developerHandles: false,
+    devTools: false,
     remoteTimeout: 5000,
     remoteAttempts: 3,
     trustedOrigins: [],
@@ -41,11 +41,11 @@ it.each([
   [{ trustedOrigins: ['https://a;b'] }, 'trustedOrigins.0'],
   [{ mediaOrigins: ['*'] }, 'mediaOrigins.0'],
   [{ reportTo: 'http://reports.example/' }, 'reportTo'],
-  [{ developerHandles: 'yes' }, 'developerHandles'],
+  [{ devTools: 'yes' }, 'devTools'],
   [{ trustedOrigins: ['https://social.example/'] }, 'trustedOrigins.0'],
   [{ trustedOrigins: ['*'] }, 'trustedOrigins.0'],
   [{ trustedOrigins: ['javascript:alert(1)'] }, 'trustedOrigins.0'],
-])('names the field that is wrong in %j', async (config, field) => {
+])('names the invalid field in %j', async (config, field) => {
   serve(config)
   await expect(loadRuntimeConfig()).rejects.toThrow(`/config.json is wrong at “${field}”`)
 })
@@ -55,7 +55,7 @@ it.each([
   'https://media.example/upload',
   'http://localhost:9000/upload',
   'http://127.0.0.1:9000/',
-])('lets files be uploaded to %s', async (url) => {
+])('allows uploads to %s', async (url) => {
   serve({ upload: { url } })
   const { upload } = await loadRuntimeConfig()
   expect(upload).toEqual({ url, preset: 'echosphere', folder: 'echosphere' })

@@ -1,11 +1,11 @@
 import { embeddedUpload, type UploadSettings } from 'shared'
-import { type Config, configSchema } from '../../host/config-schema.mjs'
+import { type Config, configSchema } from '../../host/contract/config-schema.mjs'
 import { fetchJson } from './fetch-json'
 
-/** What can be set at run time, without a build: `/config.json` beside the shell. */
+/** Settings that apply without a build, from `/config.json` beside the shell. */
 export type RuntimeConfig = Omit<Config, 'upload'> & { upload: UploadSettings }
 
-/** Reads `/config.json`. A missing field has its default; a wrong one throws and is named. */
+/** Reads `/config.json`. Missing fields get defaults; an invalid one throws an error that names it. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   const { upload = {}, ...config } = await fetchJson('/config.json', configSchema)
   const { url = embeddedUpload.url, preset = embeddedUpload.preset, folder = embeddedUpload.folder } = upload

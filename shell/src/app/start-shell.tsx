@@ -4,7 +4,7 @@ import {
   createStore,
   embeddedUpload,
   followOtherTabs,
-  holdApiRequests,
+  queueApiRequests,
   restoreSession,
   setOwnPictureOrigins,
 } from 'shared'
@@ -15,34 +15,34 @@ import { loadRegistry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
 import { followVersions } from '../versions/follow-versions'
 import { App } from './app'
-import { followChangesElsewhere, startBackEnd } from './back-end'
-import { crossDocuments, reachHere } from './cross-documents'
+import { followOtherTabChanges, startBackEnd } from './back-end'
 import { fileProblems } from './file-problems'
+import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
-import { StartFailed } from './start-failed'
+import { StartupError } from './startup-error'
 
 /**
- * Starts the product in an element. The back end, the session and the first page's remote load side by side; only the
- * registry and the configuration, both preloaded by the page, stand before the first paint.
+ * Renders the product into an element. The back end, the session and the first page's remote load in parallel; only the
+ * registry and the configuration, both preloaded by the page, block the first paint.
  */
 export async function startShell(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   try {
-    const configuring = loadRuntimeConfig()
-    const backEnd = startBackEnd(configuring)
-    holdApiRequests(backEnd)
-    // Without a configuration the page does not start at all, and says why below.
-    const upload = configuring.then(
+    const configPromise = loadRuntimeConfig()
+    const backEnd = startBackEnd(configPromise)
+    queueApiRequests(backEnd)
+    // Without a configuration the page shows the startup error below.
+    const upload = configPromise.then(
       (config) => config.upload,
       () => embeddedUpload,
     )
     const store = createStore({ backEnd, upload })
     void store.dispatch(restoreSession())
     followOtherTabs(store)
-    void followChangesElsewhere(backEnd, store)
+    void followOtherTabChanges(backEnd, store)
 
-    const config = await configuring
+    const config = await configPromise
     const deployed = await loadRegistry(config)
     setOwnPictureOrigins([...config.mediaOrigins, new URL(config.upload.url, location.href).origin])
     const { registry, overrides } = overridesHere(deployed, config)
@@ -53,9 +53,9 @@ export async function startShell(element: HTMLElement): Promise<void> {
       onUnknownVersion: reloadIfOutdated,
     })
     const loader = createLoader(source, config, reloadIfOutdated)
-    const hasPanel = showsPanel(config)
+    const hasPanel = isPanelEnabled(config)
     const router = createShellRouter(config.remoteTimeout, hasPanel)
-    crossDocuments(router, registry, reachHere())
+    reloadOnPolicyChange(router, registry, currentReach())
     const remotes = {
       source,
       loader,
@@ -65,7 +65,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
       trustedOrigins: [location.origin, ...config.trustedOrigins],
       fileProblems: fileProblems(),
     }
-    for (const problem of remotes.fileProblems) console.warn(`${problem} The last right one is used.`)
+    for (const problem of remotes.fileProblems) console.warn(`${problem} Using the last valid version.`)
     root.render(
       <StrictMode>
         <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
@@ -73,10 +73,10 @@ export async function startShell(element: HTMLElement): Promise<void> {
     )
     prefetchWhenIdle(registry, loader)
   } catch (error) {
-    root.render(<StartFailed error={error} />)
+    root.render(<StartupError error={error} />)
   }
 }
 
-function showsPanel({ healthPanel, overrides }: RuntimeConfig): boolean {
+function isPanelEnabled({ healthPanel, overrides }: RuntimeConfig): boolean {
   return import.meta.env.DEV || healthPanel || overrides
 }

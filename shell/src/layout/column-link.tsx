@@ -5,7 +5,7 @@ import css from './left-column.module.css'
 
 export type ColumnLinkProps = { to: string; icon: LucideIcon; text: string }
 
-/** One place to go; the page it leads to starts loading when it is pointed at. */
+/** A navigation link that prefetches its page on hover or focus. */
 export function ColumnLink({ to, icon, text }: ColumnLinkProps) {
   const prefetch = usePrefetch(to)
   return (
@@ -17,7 +17,7 @@ export function ColumnLink({ to, icon, text }: ColumnLinkProps) {
 
 export type ColumnButtonProps = { icon: LucideIcon; text: string; onClick: () => void }
 
-/** Looks like a place to go, and does something instead. */
+/** A button that looks like a navigation link. */
 export function ColumnButton({ icon, text, onClick }: ColumnButtonProps) {
   return (
     <button type="button" className={css.link} onClick={onClick}>

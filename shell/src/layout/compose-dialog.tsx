@@ -4,7 +4,7 @@ import css from './compose-dialog.module.css'
 
 export type ComposeDialogProps = { open: boolean; onClose: () => void }
 
-/** The dialog behind Create Post. The form inside is social's: until it is there its place has the focus, and not Close. */
+/** The Create Post dialog. Its form is a slot of social; until it loads, the content area has the focus instead of Close. */
 export function ComposeDialog({ open, onClose }: ComposeDialogProps) {
   const place = useRef<HTMLDivElement>(null)
   const firstField = {

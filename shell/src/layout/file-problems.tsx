@@ -2,8 +2,8 @@ import { useRemotes } from '../remotes/remotes-context'
 import css from './file-problems.module.css'
 
 /**
- * Says above every page what is wrong with the run-time files, to those who look after them: only where there is a page about
- * the remotes. For a visitor nothing is wrong, because the last right contents are used.
+ * Shows errors in the run-time files above every page, for operators: only where the remotes panel is enabled. Visitors are
+ * unaffected, because the last valid contents are used.
  */
 export function FileProblems() {
   const { fileProblems, hasPanel } = useRemotes()
@@ -11,7 +11,7 @@ export function FileProblems() {
   return (
     <section className={css.problems} aria-label="Files with errors">
       {fileProblems.map((problem) => (
-        <p key={problem}>{problem} The last right one is used.</p>
+        <p key={problem}>{problem} Using the last valid version.</p>
       ))}
     </section>
   )

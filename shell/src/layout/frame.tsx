@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes, Outlet, Slot, useLocation } from 'shared'
-import { ownerOfPath } from '../remotes/registry'
+import { ownerOfPath } from '../../host/contract/registry.mjs'
 import { useRemotes } from '../remotes/remotes-context'
 import { SessionGate } from '../session/session-gate'
 import { SettingsDialog } from '../settings/settings-dialog'
@@ -12,11 +12,12 @@ import { PhoneBars } from './phone-bars'
 import { RightColumn } from './right-column'
 import { threeColumns, useMediaQuery } from './use-media-query'
 import { usePageKeys } from './use-page-keys'
+import { useSearchField } from './use-search-field'
 
-/** Of the dialogs that belong to every page, the one that is open. */
+/** The open one of the dialogs that exist on every page. */
 type OpenDialog = 'compose' | 'settings' | 'shortcuts'
 
-/** The three columns: where to go, the page, and people to find. */
+/** The three columns: navigation, page and people. */
 export function Frame() {
   const { registry } = useRemotes()
   const { pathname } = useLocation()
@@ -29,7 +30,8 @@ export function Frame() {
     onOpenSettings: () => setOpen('settings'),
     onShowShortcuts: () => setOpen('shortcuts'),
   }
-  usePageKeys(dialogs)
+  const searchField = useSearchField()
+  usePageKeys({ ...dialogs, searchField })
 
   return (
     <div className={classes(css.frame, wide && css.wide)}>
@@ -38,7 +40,7 @@ export function Frame() {
       <main id="content" tabIndex={-1} className={css.content}>
         {!roomy && pathname === '/explore' && (
           <div className={css.people}>
-            <Slot name="user-search" props={{}} />
+            <Slot name="user-search" props={{ fieldRef: searchField.ref }} />
             <div className={css.suggestions}>
               <Slot name="suggestions" props={{}} />
             </div>
@@ -48,7 +50,7 @@ export function Frame() {
           <Outlet />
         </SessionGate>
       </main>
-      {roomy && !wide && <RightColumn {...dialogs} />}
+      {roomy && !wide && <RightColumn {...dialogs} searchRef={searchField.ref} />}
       <ComposeDialog open={open === 'compose'} onClose={close} />
       <SettingsDialog open={open === 'settings'} onClose={close} onShowShortcuts={dialogs.onShowShortcuts} />
       <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />

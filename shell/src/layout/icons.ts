@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The icons that a manifest may name for its links. Others cost every page their bytes: add one with the first link that needs it. */
+/** Icons that a manifest may use for its links. Each adds to every page's size: add one with the first link that needs it. */
 const icons: Record<string, LucideIcon> = {
   bell: Bell,
   bookmark: Bookmark,
@@ -25,7 +25,7 @@ const icons: Record<string, LucideIcon> = {
   users: Users,
 }
 
-/** The icon of this name; a plain one for a name that this shell does not know: a registry may be newer than it. */
+/** The icon of this name; a generic one for unknown names, because the registry may be newer than the shell. */
 export function iconByName(name: string | undefined): LucideIcon {
   return (name && icons[name]) || LayoutGrid
 }

@@ -9,7 +9,7 @@ import { useLogout } from './use-logout'
 
 export type LeftColumnProps = { onCompose: () => void; onOpenSettings: () => void }
 
-/** The way around: a column on desktops, a rail of icons on tablets; phones have bars instead. */
+/** Navigation: a column on desktops and a rail of icons on tablets; phones have bars instead. */
 export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
   const user = useAppSelector(selectCurrentUser)
   const logOut = useLogout()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrySchema } from '../../host/registry-schema.mjs'
+import { registrySchema } from '../../host/contract/registry-schema.mjs'
 import { linksFor } from './navigation'
 
 const entry = 'http://localhost:3001/remoteEntry.js'
@@ -31,7 +31,7 @@ const labels = (
   return linksFor(remotes, user, places).map(({ label }) => label)
 }
 
-test('members and visitors are offered what is for them, at the places where it belongs', () => {
+test('filters links by audience and place', () => {
   expect(labels(undefined, 'main')).toEqual(['Feed', 'Join'])
   expect(labels({ username: 'ines' }, 'main')).toEqual(['Feed'])
   expect(labels({ username: 'ines' }, 'main', 'phone')).toEqual(['Feed', 'Profile'])
@@ -39,7 +39,7 @@ test('members and visitors are offered what is for them, at the places where it 
   expect(labels(undefined, 'more')).toEqual([])
 })
 
-test('a link to the own profile leads there, whatever the name', () => {
+test('encodes the username in the profile link', () => {
   const [profile] = linksFor(remotes, { username: 'a b/c' }, ['phone'])
   expect(profile?.to).toBe('/profile/a%20b%2Fc')
 })

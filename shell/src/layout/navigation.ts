@@ -2,20 +2,20 @@ import { selectCurrentUser, type User, useAppSelector } from 'shared'
 import type { NavigationLink, Registry } from '../remotes/registry'
 import { useRemotes } from '../remotes/remotes-context'
 
-/** A link as it is shown: to a page, and not to a pattern. */
+/** A link with its pattern filled in. */
 export interface NavigationItem extends Pick<NavigationLink, 'label' | 'icon' | 'keys'> {
   to: string
 }
 
 type Place = NavigationLink['place']
 
-/** What the remotes offer at these places to whoever uses the page, in the order of the registry. */
+/** Navigation links of all remotes at these places for the current user, in registry order. */
 export function useNavigation(...places: Place[]): NavigationItem[] {
   const { registry } = useRemotes()
   return linksFor(registry, useAppSelector(selectCurrentUser), places)
 }
 
-/** What the remotes of a registry offer at some places to a member, or to a visitor when there is none. */
+/** Navigation links at these places for a member, or for a visitor without one. */
 export function linksFor(
   registry: Registry,
   user: Pick<User, 'username'> | undefined,
@@ -27,7 +27,7 @@ export function linksFor(
     .map(({ label, icon, keys, path }) => ({ label, icon, keys, to: fill(path, user) }))
 }
 
-/** A link to one's own page is for nobody who has none. */
+/** A link to the own profile is for members only. */
 function isFor(user: object | undefined, seenBy: NavigationLink['seenBy'], path: string): boolean {
   const forMembers = seenBy === 'members' || path.includes(ownUsername)
   return user ? seenBy !== 'visitors' : !forMembers

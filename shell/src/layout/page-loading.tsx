@@ -1,6 +1,6 @@
 import { PostSkeletons } from 'shared'
 
-/** A page whose app is on its way. */
+/** Placeholder of a page while its app loads. */
 export function PageLoading() {
   return (
     <div aria-busy="true">

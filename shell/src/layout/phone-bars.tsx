@@ -8,7 +8,7 @@ import { useLogout } from './use-logout'
 
 export type PhoneBarsProps = { onCompose: () => void; onOpenSettings: () => void }
 
-/** The way around on phones: the mark and the rest at the top, the places under the thumb at the bottom. */
+/** Navigation on phones: logo and settings at the top, destinations at the bottom within reach of the thumb. */
 export function PhoneBars(props: PhoneBarsProps) {
   return (
     <>
@@ -38,7 +38,7 @@ function BottomBar({ onCompose }: PhoneBarsProps) {
   const links = useNavigation('main', 'phone').map(({ to, icon, label }) => (
     <BarLink key={to} to={to} icon={iconByName(icon)} text={label} />
   ))
-  // For the thumb, what is pressed most is in the middle.
+  // The most used button is in the middle, in reach of the thumb.
   const middle = Math.floor((links.length + (user ? 0 : 1)) / 2)
   return (
     <nav aria-label="Main" className={css.bottom}>

@@ -1,16 +1,21 @@
+import type { Ref } from 'react'
 import { Link, Slot } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import { type NavigationItem, useNavigation } from './navigation'
 import css from './right-column.module.css'
 
-export type RightColumnProps = { onOpenSettings: () => void; onShowShortcuts: () => void }
+export type RightColumnProps = {
+  onOpenSettings: () => void
+  onShowShortcuts: () => void
+  searchRef: Ref<HTMLInputElement>
+}
 
-/** People to find and to follow, and what else there is. */
-export function RightColumn({ onOpenSettings, onShowShortcuts }: RightColumnProps) {
+/** People search, suggestions and secondary links. */
+export function RightColumn({ onOpenSettings, onShowShortcuts, searchRef }: RightColumnProps) {
   const more = useNavigation('more')
   return (
     <aside className={css.column} aria-label="People">
-      <Slot name="user-search" props={{}} />
+      <Slot name="user-search" props={{ fieldRef: searchRef }} />
       <Slot name="suggestions" props={{}} />
       <footer className={css.footer}>
         {more.map((link) => (

@@ -2,7 +2,7 @@ import { BackClosesDialogs, Outlet, ScrollRestoration } from 'shared'
 import { SessionNotice } from '../session/session-notice'
 import { RouteFocus } from './route-focus'
 
-/** What every page stands in. */
+/** The layout of every page. */
 export function Root() {
   return (
     <>

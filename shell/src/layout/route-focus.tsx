@@ -1,33 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'shared'
-import { whenShows } from './when-shows'
+import { useLocation, useNavigationType } from 'shared'
+import type { SearchState } from './use-search-field'
+import { waitForElement } from './wait-for-element'
 
 /**
- * After a navigation, moves the focus to the new page's heading and announces the page by its title: without a load, browsers
- * do neither. Changes of the query alone leave everything where it is.
+ * After a navigation, focuses the new page's heading and announces its title, which browsers only do on page loads. Query
+ * changes keep the focus, and a navigation for search focuses the search field.
  */
 export function RouteFocus() {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, state } = useLocation()
+  const isNew = useNavigationType() !== 'POP'
+  const isSearch = isNew && (state as SearchState)?.search === true
+  const currentPath = useRef(pathname)
   const navigated = useRef(false)
   const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
-    if (shown.current === pathname) return undefined
-    shown.current = pathname
+    if (currentPath.current === pathname) return undefined
+    currentPath.current = pathname
     navigated.current = true
-    // The old page's heading went with the render that this effect follows; that of a page on its way will go, too.
-    return whenShows('h1:not([aria-busy="true"] h1)', (heading) => {
+    if (isSearch) return undefined
+    // The old heading unmounted with the render before this effect; that of a loading page will, too.
+    return waitForElement('h1:not([aria-busy="true"] h1)', (heading) => {
       const target = heading ?? document.getElementById('content')
       if (!target) return
       target.tabIndex = -1
       target.focus({ preventScroll: true })
     })
-  }, [pathname])
+  }, [pathname, isSearch])
 
   useEffect(() => {
     const title = document.querySelector('title')
-    // The first page is announced by the browser.
+    // The browser announces the first page.
     const observer = new MutationObserver(() => navigated.current && setAnnounced(document.title))
     if (title) observer.observe(title, { childList: true })
     return () => observer.disconnect()

@@ -1,6 +1,6 @@
 import { loggedOut, useAppDispatch, useNavigate } from 'shared'
 
-/** Ends the session and leads to the landing page. */
+/** Logs out and navigates to the landing page. */
 export function useLogout(): () => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. What it decides is not merely hidden but not there: it loads nothing. */
+/** Whether a media query matches. Columns that do not fit are unmounted, not hidden, so that they load nothing. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Where three columns fit (see frame.module.css). */
+/** Minimum width for three columns (see frame.module.css). */
 export const threeColumns = '(min-width: 1100px)'

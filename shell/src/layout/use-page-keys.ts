@@ -8,27 +8,25 @@ import {
 } from 'shared'
 import { useSettings } from '../settings/settings'
 import { useNavigation } from './navigation'
-import { whenShows } from './when-shows'
+import type { SearchField, SearchState } from './use-search-field'
 
-/** What the keys of the frame open. */
-export interface FrameDialogs {
+/** Actions of the keyboard shortcuts. */
+export interface PageKeyTargets {
   onCompose: () => void
   onShowShortcuts: () => void
+  searchField: SearchField
 }
 
-const searchField = 'input[type="search"]'
-
-/** The keys that work on every page of the frame. */
-export function usePageKeys({ onCompose, onShowShortcuts }: FrameDialogs): void {
+/** Keyboard shortcuts of every page in the frame. */
+export function usePageKeys({ onCompose, onShowShortcuts, searchField }: PageKeyTargets): void {
   const user = useAppSelector(selectCurrentUser)
   const { shortcuts } = useSettings()
   const navigate = useNavigate()
   const links = useNavigation('main', 'more')
   const go = (to: string) => () => void navigate(to)
   const search = () => {
-    // On narrow screens the search stands on Explore alone.
-    if (!document.querySelector(searchField)) void navigate('/explore')
-    whenShows(searchField, (field) => field?.focus())
+    // On narrow screens, only Explore shows the search.
+    if (!searchField.focus()) void navigate('/explore', { state: { search: true } satisfies SearchState })
   }
 
   useShortcutKeys(shortcuts)

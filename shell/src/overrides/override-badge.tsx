@@ -1,14 +1,14 @@
 import { Button, reloadPage } from 'shared'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './override-badge.module.css'
-import { keepOverride } from './overrides'
+import { setOverride } from './overrides'
 
-/** Says above every page which remotes are not those of the registry, and undoes it. A line of its own: it covers nothing. */
+/** Shows above every page which remotes are overridden, with a button to undo it. */
 export function OverrideBadge() {
   const overrides = Object.entries(useRemotes().overrides)
   if (overrides.length === 0) return null
   const undo = () => {
-    for (const [name] of overrides) keepOverride(sessionStorage, name)
+    for (const [name] of overrides) setOverride(sessionStorage, name)
     void reloadPage()
   }
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RegistryEntry } from '../remotes/registry'
-import { keepOverride, readOverrides, takeFromQuery, withOverrides } from './overrides'
+import { readOverrides, setOverride, storeQueryOverrides, withOverrides } from './overrides'
 
 const trusted = ['https://echo.example', 'http://localhost:4001']
 const local = 'http://localhost:4001/remoteEntry.js'
@@ -25,17 +25,17 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an override of the query is kept for the tab, and leaves the query', () => {
-  expect(takeFromQuery(`?seed=5&remote.social=${local}`, sessionStorage, trusted)).toBe('?seed=5')
+test('an override in the query is stored for the tab and removed from the query', () => {
+  expect(storeQueryOverrides(`?seed=5&remote.social=${local}`, sessionStorage, trusted)).toBe('?seed=5')
   expect(readOverrides(sessionStorage)).toEqual({ social: local })
-  expect(takeFromQuery('', sessionStorage, trusted)).toBe('')
+  expect(storeQueryOverrides('', sessionStorage, trusted)).toBe('')
   expect(readOverrides(sessionStorage)).toEqual({ social: local })
 })
 
-test('an empty one undoes it', () => {
-  keepOverride(sessionStorage, 'social', local)
-  keepOverride(sessionStorage, 'profile', local)
-  takeFromQuery('?remote.social=', sessionStorage, trusted)
+test('an empty value removes it', () => {
+  setOverride(sessionStorage, 'social', local)
+  setOverride(sessionStorage, 'profile', local)
+  storeQueryOverrides('?remote.social=', sessionStorage, trusted)
   expect(readOverrides(sessionStorage)).toEqual({ profile: local })
 })
 
@@ -45,20 +45,20 @@ test.each([
   'javascript:alert(1)',
   '/remoteEntry.js',
   'http://localhost:4001@evil.example/',
-])('%s is refused aloud', (address) => {
-  takeFromQuery(`?remote.social=${address}`, sessionStorage, trusted)
+])('%s is rejected and logged', (address) => {
+  storeQueryOverrides(`?remote.social=${address}`, sessionStorage, trusted)
   expect(readOverrides(sessionStorage)).toEqual({})
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('is refused'))
 })
 
-test('what others left in the storage overrides nothing', () => {
+test('ignores invalid stored overrides', () => {
   for (const text of ['no JSON', 'null', '{"social":1}', '[1]']) {
     sessionStorage.setItem('echosphere.overrides', text)
     expect(readOverrides(sessionStorage)).toEqual({})
   }
 })
 
-test('an overridden remote keeps its paths and loses hashes, hints and the version before', () => {
+test('an overridden remote keeps its paths and loses hashes, preloads and the previous version', () => {
   expect(withOverrides([social], { social: local })).toEqual([
     {
       name: 'social',

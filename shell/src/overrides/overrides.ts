@@ -1,22 +1,23 @@
+import { isTrusted } from '../../host/contract/trust.mjs'
 import type { Registry } from '../remotes/registry'
 
-/** Entries of remotes that run in this tab in place of those of the registry, by name of the remote. */
+/** Entry URLs that replace those of the registry in this tab, by remote name. */
 export type Overrides = Readonly<Record<string, string>>
 
 const key = 'echosphere.overrides'
 const prefix = 'remote.'
 
 /**
- * Why an address cannot take the place of a remote's entry, in words.
+ * Validates the URL of an override.
  * @param trusted origins that code may come from
- * @returns nothing if it can
+ * @returns the error message; `undefined` when it is valid
  */
 export function overrideProblem(address: string, trusted: readonly string[]): string | undefined {
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    return 'Please enter the whole address of a remoteEntry.js, with http:// or https://.'
+    return 'Enter the full URL of a remoteEntry.js, including http:// or https://.'
   }
-  const { origin } = new URL(address)
-  return trusted.includes(origin) ? undefined : `${origin} is none of the trusted origins in /config.json.`
+  if (isTrusted(address, trusted)) return undefined
+  return `${new URL(address).origin} is not a trusted origin in /config.json.`
 }
 
 /** The overrides of this tab. */
@@ -26,35 +27,35 @@ export function readOverrides(storage: Pick<Storage, 'getItem'>): Overrides {
     const entries = Object.entries(stored ?? {}).filter((each) => typeof each[1] === 'string')
     return Object.fromEntries(entries)
   } catch {
-    // Somebody else's text, or a browser that keeps nothing: there are none.
+    // Invalid JSON, or storage is blocked: no overrides.
     return {}
   }
 }
 
-/** Changes one override of this tab, from the next load of the page on. Without an address it is undone. */
-export function keepOverride(storage: Storage, name: string, address?: string): void {
+/** Sets an override for this tab, from the next page load on. Without an address it is removed. */
+export function setOverride(storage: Storage, name: string, address?: string): void {
   const { [name]: _, ...others } = readOverrides(storage)
   storage.setItem(key, JSON.stringify(address ? { ...others, [name]: address } : others))
 }
 
 /**
- * Keeps what the page's query asks for, as in `?remote.social=http://localhost:4001/remoteEntry.js`; nothing after the `=`
- * undoes it. What may not be is said in the console.
- * @returns the query without that
+ * Stores overrides from the query, such as `?remote.social=http://localhost:4001/remoteEntry.js`; an empty value removes one.
+ * Rejected ones are logged.
+ * @returns the query without them
  */
-export function takeFromQuery(search: string, storage: Storage, trusted: readonly string[]): string {
+export function storeQueryOverrides(search: string, storage: Storage, trusted: readonly string[]): string {
   const query = new URLSearchParams(search)
   for (const [field, address] of [...query]) {
     if (!field.startsWith(prefix)) continue
     query.delete(field)
     const problem = address && overrideProblem(address, trusted)
     if (problem) console.error(`The override “${field}=${address}” is refused. ${problem}`)
-    else keepOverride(storage, field.slice(prefix.length), address)
+    else setOverride(storage, field.slice(prefix.length), address)
   }
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The registry with the overrides in it. Nobody knows their hashes, and there is no version before them. */
+/** Applies overrides to the registry. They have no hashes and no previous version. */
 export function withOverrides(registry: Registry, overrides: Overrides): Registry {
   return registry.map(({ integrity, previous, ...remote }) => {
     const entry = overrides[remote.name]

@@ -4,7 +4,7 @@ import css from './auth-page.module.css'
 
 export type AuthPageProps = { title: string; children: ReactNode }
 
-/** What login and signup stand in. Somebody who is logged in is told so, and may still become somebody else. */
+/** Layout of login and signup. Tells a logged-in user so, who may still switch accounts. */
 export function AuthPage({ title, children }: AuthPageProps) {
   const user = useAppSelector(selectCurrentUser)
   return (
@@ -29,7 +29,7 @@ export function AuthPage({ title, children }: AuthPageProps) {
   )
 }
 
-/** The line that says what is wrong with a form as a whole. */
+/** The error of a form as a whole. */
 export function ErrorLine({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

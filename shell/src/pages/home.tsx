@@ -1,7 +1,7 @@
 import { Navigate, PostSkeletons, selectSessionStatus, useAppSelector } from 'shared'
 import { Landing } from './landing'
 
-/** `/`: the feed for those who are logged in, the landing page for visitors, neither before it is known which. */
+/** `/`: the feed for logged-in users, the landing page for visitors, nothing until the session is known. */
 export function Home() {
   const status = useAppSelector(selectSessionStatus)
   if (status === 'restoring') return <PostSkeletons />

@@ -1,7 +1,18 @@
-import { type AnswerOf, Avatar, api, call, Link, Moment, Name, type Post, Skeleton, tagOf } from 'shared'
+import {
+  type AnswerOf,
+  Avatar,
+  api,
+  call,
+  Link,
+  Name,
+  type Post,
+  RelativeTime,
+  Skeleton,
+  tagOf,
+} from 'shared'
 import css from './landing-preview.module.css'
 
-/** Posts that the preview shows. */
+/** Number of posts in the preview. */
 const shown = 3
 
 const previewApi = api.injectEndpoints({
@@ -17,7 +28,7 @@ const previewApi = api.injectEndpoints({
 
 const { usePreviewPostsQuery } = previewApi
 
-/** What people like right now, for those who have not come in yet. Not there when it cannot be had: the page does without. */
+/** Trending posts for visitors. Renders nothing when they fail to load. */
 export function LandingPreview() {
   const { data, isError } = usePreviewPostsQuery()
   if (isError || data?.length === 0) return null
@@ -47,7 +58,7 @@ function PreviewedPost({ post }: { post: Post }) {
             <Name>{post.fullName}</Name>
           </span>
           <span className={css.quiet}>
-            <Moment at={post.createdAt} />
+            <RelativeTime at={post.createdAt} />
           </span>
         </p>
         <Link to={`/post/${post._id}`} className={css.text} dir="auto">

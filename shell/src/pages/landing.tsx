@@ -9,7 +9,7 @@ const taglines = [
   'Keep what you want to hear again.',
 ]
 
-/** What a visitor sees first. */
+/** The landing page for visitors. */
 export function Landing() {
   useDocumentTitle('EchoSphere')
   const prefetch = usePrefetch('/explore')

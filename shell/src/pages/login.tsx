@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
-import { type LoginField, loginProblem, refusedLogin } from '../session/credentials'
+import { type LoginField, loginErrorOf, loginProblem } from '../session/credentials'
 import { GuestLogin } from '../session/guest-login'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation } from '../session/session-api'
@@ -9,7 +9,7 @@ import { useFormProblem } from '../session/use-form-problem'
 import { AuthPage, ErrorLine } from './auth-page'
 import css from './auth-page.module.css'
 
-/** /login: with a password, or as one of the demo accounts. */
+/** /login: by password or as a demo account. */
 export function Login() {
   useDocumentTitle('Login')
   const location = useLocation()
@@ -28,7 +28,7 @@ export function Login() {
       const { encodedToken, foundUser } = await login({ username: name.trim(), password: secret }).unwrap()
       begin(encodedToken, foundUser, remember)
     } catch (error) {
-      problem.tell(refusedLogin(error as ApiError))
+      problem.tell(loginErrorOf(error as ApiError))
     }
   }
 

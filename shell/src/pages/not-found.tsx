@@ -1,7 +1,7 @@
 import { buttonClass, EchoMark, Link, useDocumentTitle } from 'shared'
 import css from './not-found.module.css'
 
-/** What stands at a path that leads nowhere. */
+/** The not-found page. */
 export function NotFound() {
   useDocumentTitle('Page not found')
   return (

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
-import { refusedSignup, type SignupField, signupProblem } from '../session/credentials'
+import { type SignupField, signupErrorOf, signupProblem } from '../session/credentials'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation, useSignupMutation } from '../session/session-api'
 import { useBeginSession } from '../session/use-begin-session'
@@ -8,15 +8,15 @@ import { useFormProblem } from '../session/use-form-problem'
 import { AuthPage, ErrorLine } from './auth-page'
 import css from './auth-page.module.css'
 
-/** /signup. The email address is asked for and not sent (section 3). */
+/** /signup. The email address is required but not sent: the API does not store it. */
 export function Signup() {
   useDocumentTitle('Create New Account')
   const location = useLocation()
   const problem = useFormProblem<SignupField>()
   const [signup, { isLoading }] = useSignupMutation()
   const [login] = useLoginMutation()
-  /** The username of an attempt that found no answer: it may have been granted. */
-  const unsettled = useRef<string>(undefined)
+  /** The username of an attempt without a response: the account may exist by now. */
+  const unconfirmedUsername = useRef<string>(undefined)
   const begin = useBeginSession('signup successfull')
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,20 +42,20 @@ export function Signup() {
         password,
         firstName,
         lastName,
-        // Section 7 names them; the API chooses what is left open.
+        // The API chooses defaults for empty fields.
         background: '',
         profileAvatar: '',
       }).unwrap()
       begin(answer.encodedToken, answer.createdUser, true)
     } catch (error) {
-      const refused = refusedSignup(error as ApiError)
-      const isOwn = refused.field === 'username' && unsettled.current === username
+      const refused = signupErrorOf(error as ApiError)
+      const isOwn = refused.field === 'username' && unconfirmedUsername.current === username
       const own = isOwn && (await login({ username, password })).data
       if (own) {
         begin(own.encodedToken, own.foundUser, true)
         return
       }
-      if ((error as ApiError).status === 0) unsettled.current = username
+      if ((error as ApiError).status === 0) unconfirmedUsername.current = username
       problem.tell(refused)
     }
   }

@@ -1,7 +1,7 @@
 import { Button, buttonClass, isRouteErrorResponse, useDocumentTitle, useRouteError } from 'shared'
 import css from './not-found.module.css'
 
-/** The router's last resort: the status and text, or the message and the stack when there is one (section 2). */
+/** The router's error page: status and text, or the message and the stack if available. */
 export function UnexpectedError() {
   useDocumentTitle('Unexpected Application Error!')
   const error = useRouteError()

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Button, Field, reloadPage } from 'shared'
-import { keepOverride, overrideProblem } from '../overrides/overrides'
+import { overrideProblem, setOverride } from '../overrides/overrides'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './remotes-panel.module.css'
 
-/** Puts another build of a remote in its place, for this tab. */
+/** Replaces a remote by another build in this tab. */
 export function OverrideForm() {
   const { registry, overrides, trustedOrigins } = useRemotes()
   const [problem, setProblem] = useState<string>()
 
-  const keep = (name: string, address?: string) => {
-    keepOverride(sessionStorage, name, address)
+  const apply = (name: string, address?: string) => {
+    setOverride(sessionStorage, name, address)
     void reloadPage()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -19,20 +19,19 @@ export function OverrideForm() {
     const address = String(data.get('address')).trim()
     const found = overrideProblem(address, trustedOrigins)
     setProblem(found)
-    if (!found) keep(String(data.get('remote')), address)
+    if (!found) apply(String(data.get('remote')), address)
   }
 
   return (
     <div className={css.overrides}>
       <h2>Overrides</h2>
       <p>
-        Another build of a remote runs in this tab, from one of {trustedOrigins.join(', ')}. The page is
-        loaded anew.
+        Run another build of a remote in this tab, from one of {trustedOrigins.join(', ')}. The page reloads.
       </p>
       {Object.entries(overrides).map(([name, entry]) => (
         <p key={name} className={css.override}>
           {name}: {entry}
-          <Button onClick={() => keep(name)} aria-label={`Undo the override of ${name}`}>
+          <Button onClick={() => apply(name)} aria-label={`Undo the override of ${name}`}>
             Undo
           </Button>
         </p>
@@ -46,8 +45,8 @@ export function OverrideForm() {
             ))}
           </select>
         </label>
-        <Field label="Address of its remoteEntry.js" name="address" type="url" required />
-        <Button type="submit">Use it</Button>
+        <Field label="URL of remoteEntry.js" name="address" type="url" required />
+        <Button type="submit">Apply</Button>
       </form>
       <p role="alert">{problem}</p>
     </div>

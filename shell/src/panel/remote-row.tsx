@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from 'react'
-import { Button } from 'shared'
+import { Button, useVanillaStore } from 'shared'
 import type { RegistryEntry } from '../remotes/registry'
-import type { RemoteRecord, RemoteState } from '../remotes/remote-loader'
+import type { RemoteRecord, RemoteState } from '../remotes/remote-states'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './remotes-panel.module.css'
 
 export type RemoteRowProps = { remote: RegistryEntry }
 
-/** One remote: which version runs, from where, and how it came. */
+/** One remote: its running version, origin and loading diagnostics. */
 export function RemoteRow({ remote }: RemoteRowProps) {
   const { loader } = useRemotes()
-  const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote.name))
-  const record = useSyncExternalStore(loader.subscribe, () => loader.record(remote.name))
+  const state = useVanillaStore(loader.states.store, () => loader.state(remote.name))
+  const record = useVanillaStore(loader.states.store, () => loader.states.record(remote.name))
   const { version, entry } = record.running ?? remote
   const action = { idle: 'Load', loading: 'Loading', ready: 'Reload', failed: 'Retry' }[state.status]
   const ask = () => (state.status === 'idle' ? loader.load(remote.name) : loader.retry(remote.name))
@@ -20,7 +19,7 @@ export function RemoteRow({ remote }: RemoteRowProps) {
       <th scope="row">{remote.name}</th>
       <td data-column="Version">{version}</td>
       <td data-column="Origin">{new URL(entry).origin}</td>
-      <td data-column="State">{inWords(state, record, remote)}</td>
+      <td data-column="State">{stateLabel(state, record, remote)}</td>
       <td data-column="Load time">
         {record.duration === undefined ? '–' : `${Math.round(record.duration)} ms`}
       </td>
@@ -37,8 +36,8 @@ export function RemoteRow({ remote }: RemoteRowProps) {
   )
 }
 
-function inWords(state: RemoteState, { running }: RemoteRecord, { entry }: RegistryEntry): string {
-  if (state.status === 'idle') return 'Not asked for yet'
+function stateLabel(state: RemoteState, { running }: RemoteRecord, { entry }: RegistryEntry): string {
+  if (state.status === 'idle') return 'Not loaded yet'
   if (state.status === 'loading') return `Loading, attempt ${state.attempt}`
   if (state.status === 'failed') return 'Failed'
   return running && running.entry !== entry ? 'Running, rolled back' : 'Running'

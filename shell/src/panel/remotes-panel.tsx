@@ -6,7 +6,7 @@ import css from './remotes-panel.module.css'
 
 const columns = ['Remote', 'Version', 'Origin', 'State', 'Load time', 'Attempts', 'Last error', 'Action']
 
-/** `/__remotes`: how each remote of this page is, for those who look after it. */
+/** `/__remotes`: the state of each remote, for developers and operators. */
 export function RemotesPanel() {
   useDocumentTitle('Remotes')
   const { registry, overridesAllowed } = useRemotes()

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import { FailedArea, type FailedAreaProps } from './failed-area'
 import { useRemotes } from './remotes-context'
 
-/** A place whose remote broke: another version takes it; where there is none, the person may have it tried again. */
+/** Replaces a crashed remote by another version, or offers Retry when there is none. */
 export function BrokenArea(area: FailedAreaProps) {
   const { name, remote, onReplace, loading } = area
   const { loader } = useRemotes()
   const [isWaiting, setWaiting] = useState(true)
 
   useEffect(() => {
-    let shown = true
+    let isMounted = true
     void loader.replace(name, remote).then((other) => {
-      if (!shown) return
+      if (!isMounted) return
       if (other) onReplace(other)
       else setWaiting(false)
     })
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [loader, name, remote, onReplace])
 

@@ -1,14 +1,17 @@
+import { versionsOf } from '../../host/contract/registry.mjs'
+import { matchesPath } from '../../host/contract/route-patterns.mjs'
+import { refusalOf } from '../../host/contract/trust.mjs'
 import type { RuntimeConfig } from '../app/runtime-config'
 import { importRemote } from './import-remote'
-import { matchesPath, type RegistryEntry, versionsOf } from './registry'
+import type { RegistryEntry } from './registry'
 import type { RegistrySource } from './registry-source'
 import { RemoteHealth } from './remote-health'
 import { RemoteLoader } from './remote-loader'
-import { refuseUntrusted } from './trust'
+import { RemoteRefused } from './remote-refused'
 
 /**
- * The loader of the remotes that a registry names, under the rules of the configuration.
- * @param onFailure hears of each remote that could not be had
+ * Creates the loader for the remotes of a registry, under the rules of the configuration.
+ * @param onFailure called for each remote that could not be loaded
  */
 export function createLoader(
   source: RegistrySource,
@@ -21,10 +24,11 @@ export function createLoader(
   return new RemoteLoader({
     versions: (name) => {
       const remote = entryOf(name)
-      return remote && !remote.disabled ? health.inOrder(remote, versionsOf(remote)) : []
+      return remote && !remote.disabled ? health.sortByHealth(remote, versionsOf(remote)) : []
     },
     importRemote: async (name, version, attempt) => {
-      refuseUntrusted(version, trusted)
+      const refusal = refusalOf(version, trusted)
+      if (refusal !== undefined) throw new RemoteRefused(refusal)
       const definition = await importRemote(name, version, attempt)
       warnOfForeignRoutes(entryOf(name), definition.routes)
       return definition
@@ -33,25 +37,25 @@ export function createLoader(
     onFailure,
     onFault: (name, version) => {
       const remote = entryOf(name)
-      if (remote) health.noteFault(remote, version)
+      if (remote) health.recordFault(remote, version)
     },
     timeout: config.remoteTimeout,
     attempts: config.remoteAttempts,
   })
 }
 
-/** Routes at paths that the registry gives to nobody, or to others, are never shown: whoever deployed them should know. */
+/** Warns of routes outside of the paths that the registry gives a remote: they are never shown. */
 function warnOfForeignRoutes(remote: RegistryEntry | undefined, routes: readonly { path: string }[]): void {
   if (!remote) return
   for (const { path } of routes) {
     if (matchesPath(remote.paths, path)) continue
     console.warn(
-      `The route ${path} of the remote ${remote.name} is not shown: /remotes.json does not give it that path.`,
+      `The route ${path} of the remote ${remote.name} is not shown: /remotes.json does not assign it that path.`,
     )
   }
 }
 
-/** A browser that keeps nothing throws when it is asked for its storage. */
+/** localStorage; `undefined` where the browser blocks it. */
 function browserStorage(): Storage | undefined {
   try {
     return localStorage

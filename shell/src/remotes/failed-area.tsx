@@ -6,15 +6,15 @@ export type FailedAreaProps = {
   name: string
   /** The version that failed here. */
   remote: RemoteDefinition
-  /** Another version is to stand here. */
+  /** Replaces it by another version. */
   onReplace: (remote: RemoteDefinition) => void
-  /** The same version is to be shown once more. */
+  /** Renders the same version again. */
   onRetry: () => void
   loading: ReactNode
   failed: (retry: () => void) => ReactNode
 }
 
-/** A place that a remote could not fill. Retry asks the registry first: another version may have been deployed meanwhile. */
+/** Error state of a remote's area. Retry checks the registry first: another version may have been deployed meanwhile. */
 export function FailedArea({ name, remote, onReplace, onRetry, loading, failed }: FailedAreaProps) {
   const { loader } = useRemotes()
   const [isChecking, setChecking] = useState(false)

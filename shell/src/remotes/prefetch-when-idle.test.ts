@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDear, prefetchWhenIdle } from './prefetch-when-idle'
+import { isMetered, prefetchWhenIdle } from './prefetch-when-idle'
 import type { RegistryEntry } from './registry'
 import { RemoteLoader } from './remote-loader'
 
@@ -45,18 +45,18 @@ test.each([
   [{ effectiveType: '4g' }, false],
   [{ effectiveType: '3g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
-])('a connection %j is dear: %s', (connection, dear) => {
-  expect(isDear(connection)).toBe(dear)
+])('a connection %j is metered: %s', (connection, metered) => {
+  expect(isMetered(connection)).toBe(metered)
 })
 
-test('on a page of the shell all remotes are had ahead, each once nothing else is to do', async () => {
+test('prefetches all remotes when idle on a page of the shell', async () => {
   prefetchWhenIdle(remotes, loader())
   expect(asked()).toEqual([])
   await vi.runAllTimersAsync()
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
-test('on a page of a remote the others wait until it is there', async () => {
+test('waits for the remote of the page before prefetching the others', async () => {
   history.replaceState(null, '', '/profile')
   const loading = loader()
   prefetchWhenIdle(remotes, loading)
@@ -67,7 +67,7 @@ test('on a page of a remote the others wait until it is there', async () => {
   expect(asked()).toEqual(['profile', 'social', 'mockman'])
 })
 
-test('where data are saved nothing is had ahead', async () => {
+test('prefetches nothing with Save-Data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   prefetchWhenIdle(remotes, loader())
   await vi.runAllTimersAsync()

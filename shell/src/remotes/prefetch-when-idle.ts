@@ -1,24 +1,25 @@
-import { ownerOfPath, type Registry } from './registry'
+import { ownerOfPath } from '../../host/contract/registry.mjs'
+import type { Registry } from './registry'
 import type { RemoteLoader } from './remote-loader'
 
-/** What browsers tell of a connection; only some do. */
+/** The Network Information API, which only some browsers have. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether somebody pays for what may never be needed, in money or in waiting. */
-export function isDear({ saveData = false, effectiveType = '4g' }: Connection): boolean {
+/** Is the connection metered or slow? */
+export function isMetered({ saveData = false, effectiveType = '4g' }: Connection): boolean {
   return saveData || effectiveType !== '4g'
 }
 
 /**
- * Has the remotes of the other pages ahead, one after the other, once the first page is there and the browser has nothing else
- * to do. On a dear connection only what a person points at is fetched.
+ * Prefetches the remotes of other pages one by one, once the first page has loaded and the browser is idle. On metered
+ * connections, only links that are hovered or focused are prefetched.
  */
 export function prefetchWhenIdle(registry: Registry, loader: RemoteLoader): void {
   const { connection = {} } = navigator as Navigator & { connection?: Connection }
-  if (isDear(connection)) return
+  if (isMetered(connection)) return
   const first = ownerOfPath(registry, location.pathname)
   const others = registry.filter((remote) => remote !== first).map(({ name }) => name)
 
@@ -42,6 +43,6 @@ export function prefetchWhenIdle(registry: Registry, loader: RemoteLoader): void
 
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
-  // Safari: long enough for what a page does of itself.
+  // Safari has no requestIdleCallback: wait long enough for the page's own work.
   else setTimeout(work, 2000)
 }

@@ -1,9 +1,9 @@
 /**
- * Brings in one module by a link, which can carry a hash of its own: the import that follows finds the module there. So a URL
- * that the page's import map does not know is held to a hash too.
+ * Preloads a module by a link with an integrity hash; the following import uses it. So URLs that the import map does not
+ * contain are verified, too.
  */
 export function preloadModule(href: string, integrity: string): Promise<void> {
-  // Without it nothing would ever tell that the module is there; the import then is what brings it.
+  // Otherwise no event would fire; the import then loads the module.
   if (!document.createElement('link').relList.supports('modulepreload')) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
@@ -14,9 +14,7 @@ export function preloadModule(href: string, integrity: string): Promise<void> {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(
-        new Error(`${href} could not be fetched, or is not the file that /remotes.json has the hash of.`),
-      )
+      reject(new Error(`${href} could not be fetched or does not match its hash in /remotes.json.`))
     }
     document.head.append(link)
   })

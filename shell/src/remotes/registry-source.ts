@@ -1,57 +1,52 @@
+import { createVanillaStore, type StoreApi } from 'shared'
 import { integrityOf } from 'shared/loading'
-import { type Registry, type RegistryEntry, versionsOf } from './registry'
+import { hashOfEntry, versionsOf } from '../../host/contract/registry.mjs'
+import type { Registry, RegistryEntry } from './registry'
 
-/** What {@link RegistrySource} is built on. */
+/** Options of {@link RegistrySource}. */
 export interface RegistrySourceOptions {
-  /** As the page got it. */
+  /** The registry that the page loaded with. */
   initial: Registry
-  /** What the server says now. */
+  /** Fetches the current registry. */
   load: () => Promise<Registry>
-  /** Called when the registry names versions whose hashes this page does not have: only a reload can bring them. */
+  /** Called when the registry names versions whose hashes are not in this page's import map: only a reload can add them. */
   onUnknownVersion: () => void
 }
 
-/** The registry of this page, which follows the server's when somebody tries again. */
+/** The registry of this page, refreshed from the server on Retry. */
 export class RegistrySource {
   readonly #options: RegistrySourceOptions
-  readonly #listeners = new Set<() => void>()
-  #current: Registry
+  /** The current registry, the same object until it changes. */
+  readonly store: StoreApi<Registry>
 
   constructor(options: RegistrySourceOptions) {
     this.#options = options
-    this.#current = options.initial
+    this.store = createVanillaStore(() => options.initial)
   }
 
-  /** The registry now, the same object until it changes. */
-  get = (): Registry => this.#current
-
-  /** Calls back at every change. Returns what ends it. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  get = (): Registry => this.store.getState()
 
   /**
-   * Asks the server. A remote that names versions which this page cannot check stays as it is.
-   * @throws when the server does not answer, or answers something wrong
+   * Fetches the registry. A remote with versions that this page cannot verify keeps its entry.
+   * @throws when the server does not respond or the response is invalid
    */
   refresh = async (): Promise<void> => {
     const fresh = await this.#options.load()
-    if (JSON.stringify(fresh) === JSON.stringify(this.#current)) return
+    const current = this.get()
+    if (JSON.stringify(fresh) === JSON.stringify(current)) return
     const isRunnable = fresh.every(hasKnownHashes)
-    this.#current = fresh.map((entry) =>
-      hasKnownHashes(entry) ? entry : (this.#current.find(({ name }) => name === entry.name) ?? entry),
+    this.store.setState(
+      fresh.map((entry) =>
+        hasKnownHashes(entry) ? entry : (current.find(({ name }) => name === entry.name) ?? entry),
+      ),
+      true,
     )
-    for (const listener of this.#listeners) listener()
     if (!isRunnable) this.#options.onUnknownVersion()
   }
 }
 
-/** A page without an import map, as in development, is held to no hashes. */
+/** Without an import map, as in development, there are no hashes to check. */
 function hasKnownHashes(entry: RegistryEntry): boolean {
   if (!document.querySelector('script[type=importmap]')) return true
-  return versionsOf(entry).every((version) => {
-    const file = new URL(version.entry).pathname.split('/').pop() ?? ''
-    return version.integrity?.[file] === integrityOf(version.entry)
-  })
+  return versionsOf(entry).every((version) => hashOfEntry(version) === integrityOf(version.entry))
 }

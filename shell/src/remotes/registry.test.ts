@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isGuarded, loadRegistry, ownerOfPath, versionsOf } from './registry'
+import { ownerOfPath, versionsOf } from '../../host/contract/registry.mjs'
+import { isGuarded, loadRegistry } from './registry'
 
 const template = {
   remotes: [
@@ -45,7 +46,7 @@ test.each([
   expect(ownerOfPath(await loadRegistry({}), path)?.name).toBe(owner)
 })
 
-test('the version before is tried after the current one, and only where there is one', async () => {
+test('tries the previous version after the current one, if there is one', async () => {
   const before = { entry: 'https://social.example/1/remoteEntry.js', version: '1' }
   const [social, ...others] = template.remotes
   served = { remotes: [{ ...social, previous: before }, ...others] }
@@ -57,7 +58,7 @@ test('the version before is tried after the current one, and only where there is
   ])
 })
 
-test('the feed and the bookmarks are only for people who are logged in', async () => {
+test('the feed and the bookmarks require a login', async () => {
   const registry = await loadRegistry({})
   const guarded = ['/feed', '/feed/', '/bookmark', '/feed/x', '/explore', '/post/1'].filter((path) =>
     isGuarded(registry, path),
@@ -66,25 +67,25 @@ test('the feed and the bookmarks are only for people who are logged in', async (
 })
 
 test.each([
-  ['an entry that is no address', { entry: '/remoteEntry.js' }, 'remotes.0.entry'],
+  ['an entry that is not an absolute URL', { entry: '/remoteEntry.js' }, 'remotes.0.entry'],
   ['an entry of another scheme', { entry: 'javascript:alert(1)' }, 'remotes.0.entry'],
-  ['a list that is text', { paths: '/feed' }, 'remotes.0.paths'],
+  ['a list that is a string', { paths: '/feed' }, 'remotes.0.paths'],
   ['a list that is an object', { preload: {} }, 'remotes.0.preload'],
-  ['a file of elsewhere', { preload: ['https://a.example/b.js'] }, 'remotes.0.preload.0'],
+  ['a file at another origin', { preload: ['https://a.example/b.js'] }, 'remotes.0.preload.0'],
   ['hashes that are null', { integrity: null }, 'remotes.0.integrity'],
-  ['a hash that is none', { integrity: { 'remoteEntry.js': 'md5-1' } }, 'remotes.0.integrity.remoteEntry.js'],
+  ['an invalid hash', { integrity: { 'remoteEntry.js': 'md5-1' } }, 'remotes.0.integrity.remoteEntry.js'],
   [
-    'a previous version without its number',
+    'a previous version without a version number',
     { previous: { entry: 'https://a.example/r.js' } },
     'remotes.0.previous.version',
   ],
-  ['a path that does not begin at the root', { paths: ['feed'] }, 'remotes.0.paths.0'],
-])('%s is refused by the name of its field', async (_, change, field) => {
+  ['a relative path', { paths: ['feed'] }, 'remotes.0.paths.0'],
+])('refuses %s and names the field', async (_, change, field) => {
   served = { remotes: [{ ...template.remotes[0], ...change }] }
   await expect(loadRegistry({})).rejects.toThrow(`/remotes.json is wrong at “${field}”`)
 })
 
-test('a registry that the server wrote into the page is not asked for', async () => {
+test('does not fetch a registry that the server has inlined', async () => {
   const inlined = document.createElement('script')
   inlined.type = 'application/json'
   inlined.dataset.file = '/remotes.json'

@@ -1,46 +1,28 @@
-import { matchRoutes } from 'shared'
-import {
-  type NavigationLink,
-  type RegistryEntry,
-  type RemoteVersion,
-  registrySchema,
-} from '../../host/registry-schema.mjs'
-import { signatureProblem } from '../../host/registry-signature.mjs'
-import { fetchJson, type Reading } from '../app/fetch-json'
+import { checkRegistry } from '../../host/contract/registry.mjs'
+import type { NavigationLink, RegistryEntry, RemoteVersion } from '../../host/contract/registry-schema.mjs'
+import { matchesPathItself } from '../../host/contract/route-patterns.mjs'
+import { fetchChecked, type ReadOptions } from '../app/fetch-json'
 import type { RuntimeConfig } from '../app/runtime-config'
 
 export type { NavigationLink, RegistryEntry, RemoteVersion }
 
-/** The remotes of this shell, from `/remotes.json`: read at run time, never part of a build. */
+/** The remotes in `/remotes.json`, read at run time and never part of a build. */
 export type Registry = readonly RegistryEntry[]
 
 /**
  * Reads the registry.
- * @throws an error that names the field when the file is wrong, or says that it lacks the signature that the configuration asks for
+ * @throws an error that names the invalid field, or that the required signature is missing
  */
 export async function loadRegistry(
   { registryKey }: Pick<RuntimeConfig, 'registryKey'>,
-  reading?: Reading,
+  options?: ReadOptions,
 ): Promise<Registry> {
-  const problemOf = registryKey ? (content: unknown) => signatureProblem(content, registryKey) : undefined
-  const { remotes } = await fetchJson('/remotes.json', registrySchema, {
-    ...reading,
-    ...(problemOf && { problemOf }),
-  })
+  const check = (text: string) => checkRegistry(text, registryKey)
+  const { remotes } = await fetchChecked('/remotes.json', check, options)
   return remotes
 }
 
-/** The versions of a remote, in the order in which they are tried. */
-export function versionsOf({ entry, version, preload, integrity, previous }: RegistryEntry): RemoteVersion[] {
-  return [{ entry, version, preload, integrity }, ...(previous ? [previous] : [])]
-}
-
-/** The remote that owns a path of the page, for example `/post/1`. */
-export function ownerOfPath(registry: Registry, pathname: string): RegistryEntry | undefined {
-  return registry.find((remote) => matchesPath(remote.paths, pathname))
-}
-
-/** The remotes that fill a slot, in the order in which they stand there. */
+/** The remotes that fill a slot, in order. */
 export function remotesForSlot(registry: Registry, name: string): RegistryEntry[] {
   const found = registry.flatMap((remote) =>
     remote.slots.flatMap((slot) => {
@@ -51,17 +33,7 @@ export function remotesForSlot(registry: Registry, name: string): RegistryEntry[
   return found.sort((a, b) => a.order - b.order).map(({ remote }) => remote)
 }
 
-/**
- * Whether a path is only for people who are logged in. What lies below a guarded path is not guarded with it, unless its pattern ends
- * in a star: where no page is, a visitor is told so (decision 33).
- */
+/** Whether a path requires a login. Paths below a guarded one are not guarded: a visitor sees the not-found page there. */
 export function isGuarded(registry: Registry, pathname: string): boolean {
-  const routes = registry.flatMap(({ guarded }) => guarded.map((path) => ({ path })))
-  return matchRoutes(routes, pathname) !== null
-}
-
-/** Whether a path is one of those that patterns describe, or lies below one. */
-export function matchesPath(patterns: readonly string[], pathname: string): boolean {
-  const routes = patterns.map((pattern) => ({ path: `${pattern}/*` }))
-  return matchRoutes(routes, pathname) !== null
+  return registry.some(({ guarded }) => matchesPathItself(guarded, pathname))
 }

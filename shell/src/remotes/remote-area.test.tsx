@@ -1,17 +1,15 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { createBrowserRouter, type RemoteDefinition, RouterProvider } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type RegistryEntry, type RemoteVersion, versionsOf } from './registry'
+import { versionsOf } from '../../host/contract/registry.mjs'
+import type { RegistryEntry, RemoteVersion } from './registry'
 import { RegistrySource } from './registry-source'
 import { RemoteLoader } from './remote-loader'
 import { RemotePages } from './remote-pages'
 import { RemotesProvider } from './remotes-context'
 
 const timeout = 1000
-
-// The first page of a file takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const entry: RegistryEntry = {
   name: 'social',
@@ -26,7 +24,7 @@ const entry: RegistryEntry = {
   navigation: [],
 }
 
-/** A remote that shows something at paths. */
+/** A remote with pages by path. */
 function remoteOf(pages: Record<`/${string}`, ComponentType>): RemoteDefinition {
   const routes = Object.entries(pages).map(([path, Component]) => ({
     path: path as `/${string}`,
@@ -35,7 +33,7 @@ function remoteOf(pages: Record<`/${string}`, ComponentType>): RemoteDefinition 
   return { id: 'social', routes, slots: {} }
 }
 
-/** Opens a path of a shell with one remote. */
+/** Opens a path in a shell with one remote. */
 function open(
   path: string,
   importRemote: (version: RemoteVersion) => Promise<RemoteDefinition>,
@@ -89,7 +87,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a page is held until its remote is there, and not called missing meanwhile', async () => {
+test('shows a placeholder until the remote has loaded, not a 404', async () => {
   let arrive = (_: RemoteDefinition) => {}
   open('/explore', () => new Promise((resolve) => (arrive = resolve)))
   const titles: string[] = []
@@ -102,22 +100,22 @@ test('a page is held until its remote is there, and not called missing meanwhile
   expect(titles).not.toContain('There is no page here')
 })
 
-test('a path that the remote owns and does not have is not found', async () => {
+test('shows a 404 for a path that the remote owns but does not have', async () => {
   open('/explore/nothing', async () => remoteOf({ '/explore': Explore }))
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
 })
 
-test('a route at a path that is not the remote’s is never shown', async () => {
+test('never shows a route at a path that the remote does not own', async () => {
   open('/login', async () => remoteOf({ '/explore': Explore, '/login': Broken }))
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
 })
 
-test('the version before takes the place of a page that breaks', async () => {
+test('falls back to the previous version if a page throws', async () => {
   open('/explore', async ({ version }) => remoteOf({ '/explore': version === '2' ? Broken : Explore }))
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeTruthy()
 })
 
-test('the version before takes the place of one that lacks a file', async () => {
+test('falls back to the previous version if a file is missing', async () => {
   const gone = Object.assign(new Error('Failed to fetch x.js (404)'), {
     name: 'FileUnavailable',
     status: 404,
@@ -131,17 +129,17 @@ test('the version before takes the place of one that lacks a file', async () => 
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeTruthy()
 })
 
-test('a page that breaks in every version can be tried again', async () => {
-  let isWell = false
-  const Page = () => (isWell ? <Explore /> : <Broken />)
+test('offers Retry if a page throws in every version', async () => {
+  let isFixed = false
+  const Page = () => (isFixed ? <Explore /> : <Broken />)
   open('/explore', async () => remoteOf({ '/explore': Page }), alone)
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  isWell = true
+  isFixed = true
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeTruthy()
 })
 
-test('another page of a remote is shown after one that broke', async () => {
+test('shows another page of a remote after one that threw', async () => {
   const remote = remoteOf({ '/explore': Broken, '/post/:postId': Explore })
   const router = open('/explore', async () => remote, alone)
   await screen.findByText(unavailable)
@@ -149,7 +147,7 @@ test('another page of a remote is shown after one that broke', async () => {
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeTruthy()
 })
 
-test('a page that waits for ever is given up, and there is a next step', async () => {
+test('offers Retry if a page suspends forever', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const never = new Promise<void>(() => {})
   const Waiting = () => {
@@ -161,7 +159,7 @@ test('a page that waits for ever is given up, and there is a next step', async (
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
-test('a page whose effects never settle costs its own area', async () => {
+test('a page with an infinite effect loop affects only its own area', async () => {
   const Looping = () => {
     const [count, setCount] = useState(0)
     useLayoutEffect(() => setCount(count + 1), [count])
@@ -171,7 +169,7 @@ test('a page whose effects never settle costs its own area', async () => {
   expect(await screen.findByText(unavailable)).toBeTruthy()
 })
 
-test('a page whose effect throws costs its own area', async () => {
+test('a page with a throwing effect affects only its own area', async () => {
   const Throwing = () => {
     useEffect(() => {
       throw new Error('broken')

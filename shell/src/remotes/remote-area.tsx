@@ -2,38 +2,38 @@ import { type ReactNode, useState } from 'react'
 import { ErrorBoundary, type LoadComponent, type RemoteDefinition, useRoutes } from 'shared'
 import { BrokenArea } from './broken-area'
 import { FailedArea } from './failed-area'
-import { lazyPartOf, useLazyPart } from './lazy-part'
+import { lazyViewOf, useLazyView } from './lazy-view'
 import { useRemote, useRemotes } from './remotes-context'
 import { TimedSuspense } from './timed-suspense'
 import { isFaultOfVersion } from './version-faults'
 
-/** What stands in a place: a slot's component, or a page. */
-export interface RemotePart<Props> {
+/** A view of a remote: a slot's component or a page. */
+export interface RemoteView<Props> {
   load: LoadComponent<Props>
-  /** The route of a page, which gives it its parameters. */
+  /** The route of a page, for its parameters. */
   route?: string
 }
 
 export type RemoteAreaProps<Props extends object> = {
-  /** The remote whose place this is. */
+  /** Name of the remote. */
   name: string
-  /** Chooses what stands here of the remote's pages and slots. */
-  part: (remote: RemoteDefinition) => RemotePart<Props> | undefined
-  /** What the component is told. */
+  /** Selects the page or slot to render. */
+  view: (remote: RemoteDefinition) => RemoteView<Props> | undefined
+  /** Props for the component. */
   props: Props
-  /** Another one makes a failure be forgotten: a page's place in the history. */
+  /** Changing it resets the error: the history entry of a page. */
   resetKey?: string
-  /** Stands here until the component does. */
+  /** Shown while loading. */
   loading: ReactNode
-  /** Stands here when the remote has no such part. */
+  /** Shown when the remote has no such page or slot. */
   missing: ReactNode
-  /** Stands here when the component cannot be had, broke or never comes. */
+  /** Shown when the component fails to load, crashes or times out. */
   failed: (retry: () => void) => ReactNode
 }
 
 /**
- * A place that a remote fills. Whatever the remote does, fail, hang or break, it costs this place alone, and there is always a next
- * step: another version where there is one, else Retry. A version that stands here stays, also when another is loaded meanwhile.
+ * Renders a view of a remote. When the remote fails, hangs or crashes, only this area is affected, and there is always a way
+ * on: another version, else Retry. A rendered version stays, even when another is loaded meanwhile.
  */
 export function RemoteArea<Props extends object>(area: RemoteAreaProps<Props>) {
   const { loader } = useRemotes()
@@ -47,23 +47,23 @@ export function RemoteArea<Props extends object>(area: RemoteAreaProps<Props>) {
 
 type FilledAreaProps<Props extends object> = RemoteAreaProps<Props> & {
   remote: RemoteDefinition
-  /** Another version is to stand here. */
+  /** Replaces it by another version. */
   onReplace: (remote: RemoteDefinition) => void
 }
 
-function FilledArea<Props extends object>({ part: choose, ...area }: FilledAreaProps<Props>) {
-  const part = choose(area.remote)
-  // Another version, or another page, begins afresh.
-  return part ? <LoadedArea key={`${idOf(area.remote)} ${part.route}`} {...area} part={part} /> : area.missing
+function FilledArea<Props extends object>({ view: selectView, ...area }: FilledAreaProps<Props>) {
+  const view = selectView(area.remote)
+  // Remounts for another version or page.
+  return view ? <LoadedArea key={`${idOf(area.remote)} ${view.route}`} {...area} view={view} /> : area.missing
 }
 
-type LoadedAreaProps<Props extends object> = Omit<FilledAreaProps<Props>, 'part'> & {
-  part: RemotePart<Props>
+type LoadedAreaProps<Props extends object> = Omit<FilledAreaProps<Props>, 'view'> & {
+  view: RemoteView<Props>
 }
 
-function LoadedArea<Props extends object>({ part, props, resetKey, ...area }: LoadedAreaProps<Props>) {
+function LoadedArea<Props extends object>({ view, props, resetKey, ...area }: LoadedAreaProps<Props>) {
   const { loader } = useRemotes()
-  const { Component, error, retry } = useLazyPart(lazyPartOf(part.load, loader.timeout))
+  const { Component, error, retry } = useLazyView(lazyViewOf(view.load, loader.timeout))
   if (error) {
     const Failed = isFaultOfVersion(error) ? BrokenArea : FailedArea
     return <Failed {...area} onRetry={retry} />
@@ -73,22 +73,22 @@ function LoadedArea<Props extends object>({ part, props, resetKey, ...area }: Lo
   return (
     <ErrorBoundary
       resetKeys={[resetKey]}
-      onError={(error) => console.error(`A part of the remote ${area.name} broke.`, error)}
+      onError={(error) => console.error(`A view of the remote ${area.name} crashed.`, error)}
       fallbackRender={({ resetErrorBoundary }) => <BrokenArea {...area} onRetry={resetErrorBoundary} />}
     >
       <TimedSuspense
         loading={area.loading}
         timeout={loader.timeout}
-        late={(retry) => <FailedArea {...area} onRetry={retry} />}
+        timedOut={(retry) => <FailedArea {...area} onRetry={retry} />}
         {...(resetKey && { resetKey })}
       >
-        {part.route ? <AtRoute path={part.route}>{content}</AtRoute> : content}
+        {view.route ? <AtRoute path={view.route}>{content}</AtRoute> : content}
       </TimedSuspense>
     </ErrorBoundary>
   )
 }
 
-/** Gives a page the parameters of its path. */
+/** Provides the route parameters of a page. */
 function AtRoute({ path, children }: { path: string; children: ReactNode }) {
   return useRoutes([{ path, element: children }])
 }
@@ -96,7 +96,7 @@ function AtRoute({ path, children }: { path: string; children: ReactNode }) {
 const ids = new WeakMap<RemoteDefinition, number>()
 let count = 0
 
-/** Tells two versions of a remote apart. */
+/** Identifies a version of a remote. */
 function idOf(remote: RemoteDefinition): number {
   const known = ids.get(remote)
   if (known) return known

@@ -2,26 +2,26 @@ import type { RegistryEntry, RemoteVersion } from './registry'
 
 const storageKey = 'echosphere.remote-faults'
 
-/** Faults after which a version is not tried first any more. */
-const tolerated = 1
+/** A version with more faults than this is tried last. */
+const toleratedFaults = 1
 
-/** Faults of the versions of one remote, as long as the registry says of it what it said then. */
+/** Fault counts per version of one remote, valid while its registry entry is unchanged. */
 interface Faults {
   registered: string
   counts: Record<string, number>
 }
 
-/** Remembers, in this browser, which versions of remotes were at fault: another page need not run into them first. */
+/** Remembers faulty versions of remotes in this browser, so that later pages do not try them first. */
 export class RemoteHealth {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
 
-  /** @param storage nothing where the browser keeps none: then nothing is remembered */
+  /** @param storage `undefined` where the browser blocks it: then nothing is remembered */
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
     this.#storage = storage
   }
 
-  /** A version broke, breaks the contract or lacks a file. */
-  noteFault(remote: RegistryEntry, version: RemoteVersion): void {
+  /** Records that a version crashed, violates the contract or lacks a file. */
+  recordFault(remote: RegistryEntry, version: RemoteVersion): void {
     const all = this.#read()
     const counts = new Map(Object.entries(countsOf(all[remote.name], remote)))
     const key = keyOf(version)
@@ -32,10 +32,10 @@ export class RemoteHealth {
     })
   }
 
-  /** The versions of a remote in the order in which they are to be tried: those that failed here twice come last. */
-  inOrder(remote: RegistryEntry, versions: readonly RemoteVersion[]): RemoteVersion[] {
+  /** Sorts versions in the order to try: those with repeated faults come last. */
+  sortByHealth(remote: RegistryEntry, versions: readonly RemoteVersion[]): RemoteVersion[] {
     const counts = countsOf(this.#read()[remote.name], remote)
-    const isDemoted = (version: RemoteVersion) => (counts[keyOf(version)] ?? 0) > tolerated
+    const isDemoted = (version: RemoteVersion) => (counts[keyOf(version)] ?? 0) > toleratedFaults
     return [...versions.filter((version) => !isDemoted(version)), ...versions.filter(isDemoted)]
   }
 
@@ -52,7 +52,7 @@ export class RemoteHealth {
     try {
       this.#storage?.setItem(storageKey, JSON.stringify(faults))
     } catch {
-      // A full storage costs the next page a second try, no more.
+      // With a full storage, the next page merely tries the faulty version once more.
     }
   }
 }
@@ -66,7 +66,7 @@ function keyOf({ entry, version }: RemoteVersion): string {
   return `${version} ${entry}`
 }
 
-/** Whatever a deploy changes of a remote changes this. */
+/** Changes with every deploy of the remote. */
 function fingerprintOf({ entry, version, integrity, previous }: RegistryEntry): string {
   const text = JSON.stringify([entry, version, integrity, previous])
   let hash = 0

@@ -2,7 +2,7 @@ import type { RemoteDefinition } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteVersion } from './registry'
 import { RemoteLoader, type RemoteLoaderOptions } from './remote-loader'
-import { RemoteRefused } from './trust'
+import { RemoteRefused } from './remote-refused'
 
 const remote: RemoteDefinition = { id: 'social', routes: [], slots: {} }
 const current: RemoteVersion = { entry: 'https://social.example/2/r.js', version: '2', preload: [] }
@@ -22,7 +22,7 @@ function loaderOf(importRemote: RemoteLoaderOptions['importRemote'], versions = 
   return new RemoteLoader({ versions: () => versions, importRemote, timeout: 1000, attempts: 3, wait })
 }
 
-/** Resolves once the remote is neither asked for nor on its way. */
+/** Resolves once the remote is neither requested nor loading. */
 function settled(loader: RemoteLoader) {
   return vi.waitFor(() => {
     expect(loader.state('social').status).toMatch(/ready|failed/)
@@ -30,7 +30,7 @@ function settled(loader: RemoteLoader) {
   })
 }
 
-test('a remote that many ask for is imported once', async () => {
+test('a remote requested several times is imported once', async () => {
   const importRemote = vi.fn(async () => remote)
   const loader = loaderOf(importRemote)
   expect(loader.state('social')).toEqual({ status: 'idle' })
@@ -41,7 +41,7 @@ test('a remote that many ask for is imported once', async () => {
   expect(importRemote).toHaveBeenCalledTimes(1)
 })
 
-test('a failed attempt is made again before anybody hears of it', async () => {
+test('retries a failed attempt before reporting it', async () => {
   const importRemote = vi.fn(async (_name: string, _version: RemoteVersion, attempt: number) => {
     if (attempt < 3) throw new Error('down')
     return remote
@@ -51,7 +51,7 @@ test('a failed attempt is made again before anybody hears of it', async () => {
   expect(await settled(loader)).toEqual({ status: 'ready', remote })
 })
 
-test('a remote that stays down fails after its attempts, and a retry counts on', async () => {
+test('fails after all attempts, and a retry continues the count', async () => {
   const importRemote = vi.fn(async (_name: string, _version: RemoteVersion, attempt: number) => {
     if (attempt < 4) throw new Error('down')
     return remote
@@ -66,7 +66,7 @@ test('a remote that stays down fails after its attempts, and a retry counts on',
   expect(importRemote).toHaveBeenLastCalledWith('social', current, 4)
 })
 
-test('a remote that hangs is given up after the timeout of each attempt', async () => {
+test('a remote that hangs fails after the timeout of each attempt', async () => {
   vi.useFakeTimers()
   const loader = loaderOf(() => new Promise(() => undefined))
   loader.load('social')
@@ -79,7 +79,7 @@ test('a remote that hangs is given up after the timeout of each attempt', async 
   })
 })
 
-test('one remote that fails leaves the others alone', async () => {
+test('a failing remote does not affect the others', async () => {
   const loader = loaderOf(async (name) => {
     if (name === 'profile') throw new Error('down')
     return remote
@@ -89,7 +89,7 @@ test('one remote that fails leaves the others alone', async () => {
   expect(await settled(loader)).toEqual({ status: 'ready', remote })
 })
 
-test('the version before runs when the current one does not load in its attempts', async () => {
+test('falls back to the previous version if the current one fails all attempts', async () => {
   const importRemote = vi.fn(async (_name: string, version: RemoteVersion) => {
     if (version === current) throw new Error('gone')
     return remote
@@ -99,14 +99,14 @@ test('the version before runs when the current one does not load in its attempts
   expect(await settled(loader)).toEqual({ status: 'ready', remote })
   expect(importRemote.mock.calls.map(([, version]) => version.version)).toEqual(['2', '2', '2', '1'])
   expect(importRemote).toHaveBeenLastCalledWith('social', previous, 1)
-  expect(loader.record('social')).toMatchObject({
+  expect(loader.states.record('social')).toMatchObject({
     running: previous,
     attempts: 4,
     error: { message: 'gone' },
   })
 })
 
-test('a version that is refused is not asked for again', async () => {
+test('does not retry a refused version', async () => {
   const importRemote = vi.fn(async (_name: string, version: RemoteVersion) => {
     if (version === current) throw new RemoteRefused('no remote')
     return remote
@@ -121,7 +121,7 @@ test('a version that is refused is not asked for again', async () => {
   )
 })
 
-test('a remote that is there can be asked for anew', async () => {
+test('a loaded remote can be reloaded', async () => {
   const importRemote = vi.fn(async () => remote)
   const loader = loaderOf(importRemote)
   loader.load('social')
@@ -132,7 +132,7 @@ test('a remote that is there can be asked for anew', async () => {
   expect(importRemote).toHaveBeenLastCalledWith('social', current, 2)
 })
 
-test('a remote that was had ahead is there when it is asked for', async () => {
+test('a prefetched remote is ready when it is requested', async () => {
   const importRemote = vi.fn(async () => remote)
   const loader = loaderOf(importRemote)
   loader.prefetch('social')
@@ -141,7 +141,7 @@ test('a remote that was had ahead is there when it is asked for', async () => {
   expect(importRemote).toHaveBeenCalledTimes(1)
 })
 
-test('a try ahead that failed leaves all attempts to those who ask', async () => {
+test('a failed prefetch does not use up attempts', async () => {
   let up = false
   const importRemote = vi.fn(async () => {
     if (!up) throw new Error('down')
@@ -157,7 +157,7 @@ test('a try ahead that failed leaves all attempts to those who ask', async () =>
   expect(await settled(loader)).toEqual({ status: 'ready', remote })
 })
 
-test('who asks while a try ahead fails has all attempts too', async () => {
+test('a request during a failing prefetch has all attempts too', async () => {
   const importRemote = vi.fn(async (_name: string, _version: RemoteVersion, attempt: number) => {
     if (attempt < 4) throw new Error('down')
     return remote

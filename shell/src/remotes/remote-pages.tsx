@@ -1,15 +1,14 @@
 import { matchRoutes, type RemoteDefinition, useLocation } from 'shared'
+import { ownerOfPath } from '../../host/contract/registry.mjs'
+import { matchesPath } from '../../host/contract/route-patterns.mjs'
 import { PageLoading } from '../layout/page-loading'
 import { NotFound } from '../pages/not-found'
-import { matchesPath, ownerOfPath, type RegistryEntry } from './registry'
-import { RemoteArea, type RemotePart } from './remote-area'
-import { RemoteFailed } from './remote-failed'
+import type { RegistryEntry } from './registry'
+import { RemoteArea, type RemoteView } from './remote-area'
+import { RemoteError } from './remote-error'
 import { useRemotes } from './remotes-context'
 
-/**
- * The page at a path that is none of the shell's: of the remote that owns the path, whose place is held until it is there. Whether
- * the page exists is the remote's to say, and so not known before.
- */
+/** Renders the page of the remote that owns the current path. Only the loaded remote knows whether the page exists. */
 export function RemotePages() {
   const { registry } = useRemotes()
   const { pathname } = useLocation()
@@ -22,22 +21,22 @@ function RemotePage({ owner }: { owner: RegistryEntry }) {
   return (
     <RemoteArea
       name={owner.name}
-      part={(remote) => pageAt(pathname, remote, owner)}
+      view={(remote) => pageAt(pathname, remote, owner)}
       props={{}}
       resetKey={key}
       loading={<PageLoading />}
       missing={<NotFound />}
-      failed={(retry) => <RemoteFailed onRetry={retry} />}
+      failed={(retry) => <RemoteError onRetry={retry} />}
     />
   )
 }
 
-/** What a remote shows at a path. Routes at paths of others do not count. */
+/** The view of a remote at a path. Routes outside of its paths are ignored. */
 function pageAt(
   pathname: string,
   { routes }: RemoteDefinition,
   { paths }: RegistryEntry,
-): RemotePart<Record<never, never>> | undefined {
+): RemoteView<Record<never, never>> | undefined {
   const own = routes.filter(({ path }) => matchesPath(paths, path))
   const [match] =
     matchRoutes(

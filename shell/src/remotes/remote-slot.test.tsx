@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { RemoteDefinition } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registrySchema } from '../../host/registry-schema.mjs'
-import { type Registry, versionsOf } from './registry'
+import { versionsOf } from '../../host/contract/registry.mjs'
+import { registrySchema } from '../../host/contract/registry-schema.mjs'
+import type { Registry } from './registry'
 import { RegistrySource } from './registry-source'
 import { RemoteLoader } from './remote-loader'
 import { RemoteSlot } from './remote-slot'
@@ -15,7 +16,7 @@ const remote = (name: string, slots: unknown[]) => ({
   slots,
 })
 
-/** Shows the slot `suggestions` of a shell with these remotes; those that are down cannot be had. */
+/** Shows the slot `suggestions` of a shell with these remotes; those that are down fail to load. */
 function show(registry: Registry, down: readonly string[] = []) {
   const source = new RegistrySource({
     initial: registry,
@@ -62,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('all who fill a slot stand there, in their order', async () => {
+test('shows all contributions to a slot in order', async () => {
   show(remotes)
   await screen.findByText('Of third')
   expect(screen.getAllByText(/^Of/).map(({ textContent }) => textContent)).toEqual([
@@ -72,13 +73,14 @@ test('all who fill a slot stand there, in their order', async () => {
   ])
 })
 
-test('one of them that is down leaves the others', async () => {
+test('a remote that is down does not affect the other contributions', async () => {
   show(remotes, ['second'])
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  await screen.findByText('Of third')
   expect(screen.getAllByText(/^Of/).map(({ textContent }) => textContent)).toEqual(['Of first', 'Of third'])
 })
 
-test('a slot that nobody fills is empty', () => {
+test('a slot without contributions is empty', () => {
   show([])
   expect(document.body.textContent).toBe('')
 })

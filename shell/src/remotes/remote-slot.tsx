@@ -6,22 +6,22 @@ import { useRemotes } from './remotes-context'
 
 export type RemoteSlotProps<Name extends SlotName> = { name: Name; props: SlotProps[Name] }
 
-/** Fills a slot with what the remotes have for it that the registry names, in its order: one that fails leaves the others. */
+/** Renders all remotes that the registry names for a slot, in order; one that fails does not affect the others. */
 export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotProps<Name>) {
   const { registry } = useRemotes()
   return remotesForSlot(registry, name).map((remote) => (
     <RemoteArea
       key={remote.name}
       name={remote.name}
-      part={({ slots }) => {
+      view={({ slots }) => {
         const load = slots[name] as LoadComponent<SlotProps[Name]> | undefined
         return load && { load }
       }}
       props={props}
       loading={<SlotLoading />}
-      // What the registry promises and the remote does not have: a version that is older, for example.
+      // The registry may name a slot that an older version does not have.
       missing={null}
-      failed={(retry) => <SlotFailed onRetry={retry} />}
+      failed={(retry) => <SlotError onRetry={retry} />}
     />
   ))
 }
@@ -35,7 +35,7 @@ function SlotLoading() {
   )
 }
 
-function SlotFailed({ onRetry }: { onRetry: () => void }) {
+function SlotError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={css.failed}>
       <p>This part is not available right now.</p>

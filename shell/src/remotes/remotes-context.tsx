@@ -1,21 +1,24 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect } from 'react'
+import { useVanillaStore } from 'shared'
+import { ownerOfPath } from '../../host/contract/registry.mjs'
 import type { Overrides } from '../overrides/overrides'
-import { ownerOfPath, type Registry } from './registry'
+import type { Registry } from './registry'
 import type { RegistrySource } from './registry-source'
-import type { RemoteLoader, RemoteState } from './remote-loader'
+import type { RemoteLoader } from './remote-loader'
+import type { RemoteState } from './remote-states'
 
 /** The registry and its loader, for the components of the shell. */
 export interface Remotes {
   source: RegistrySource
   loader: RemoteLoader
-  /** Remotes of the registry that this tab has from elsewhere. */
+  /** Entries that are overridden in this tab. */
   overrides: Overrides
   overridesAllowed: boolean
-  /** Whether there is a page `/__remotes`. */
+  /** Whether the page `/__remotes` exists. */
   hasPanel: boolean
-  /** Origins that code may come from, the page's own among them. */
+  /** Origins that code may come from, including the page's own. */
   trustedOrigins: readonly string[]
-  /** What is wrong with `/remotes.json` and `/config.json` on the server, while their last right contents are used. */
+  /** Errors in `/remotes.json` and `/config.json` on the server, while the last valid contents are used. */
   fileProblems: readonly string[]
 }
 
@@ -23,22 +26,22 @@ const RemotesContext = createContext<Remotes | undefined>(undefined)
 
 export const RemotesProvider = RemotesContext.Provider
 
-/** The remotes of this shell, with the registry as it is now. */
+/** The remotes of this shell, with the current registry. */
 export function useRemotes(): Remotes & { registry: Registry } {
   const remotes = useContext(RemotesContext)
   if (!remotes) throw new Error('useRemotes needs a RemotesProvider')
-  const registry = useSyncExternalStore(remotes.source.subscribe, remotes.source.get)
+  const registry = useVanillaStore(remotes.source.store)
   return { ...remotes, registry }
 }
 
-/** The state of one remote, which starts loading when it is first shown. */
+/** The state of one remote; loads it on mount. */
 export function useRemote(name: string): RemoteState {
   const { loader } = useRemotes()
   useEffect(() => loader.load(name), [loader, name])
-  return useSyncExternalStore(loader.subscribe, () => loader.state(name))
+  return useVanillaStore(loader.states.store, () => loader.state(name))
 }
 
-/** Props for a link that loads its page's remote as soon as a person points at it. */
+/** Props for a link that prefetches its remote on hover or focus. */
 export function usePrefetch(pathname: string) {
   const { loader, registry } = useRemotes()
   const prefetch = () => {

@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 export type TimedSuspenseProps = {
-  /** Stands here while the content waits. */
+  /** Shown while the content suspends. */
   loading: ReactNode
-  /** Milliseconds after which the content is given up. */
+  /** Timeout in milliseconds. */
   timeout: number
-  /** Stands here then. */
-  late: (retry: () => void) => ReactNode
-  /** Another one makes it be tried anew. */
+  /** Shown after the timeout. */
+  timedOut: (retry: () => void) => ReactNode
+  /** Changing it starts over. */
   resetKey?: string
   children: ReactNode
 }
 
-/** A `Suspense` that ends: content may wait for what never comes. */
-export function TimedSuspense({ loading, timeout, late, resetKey = '', children }: TimedSuspenseProps) {
+/** A `Suspense` with a timeout, for content that may never load. */
+export function TimedSuspense({ loading, timeout, timedOut, resetKey = '', children }: TimedSuspenseProps) {
   const [lateAt, setLateAt] = useState<string>()
-  if (lateAt === resetKey) return late(() => setLateAt(undefined))
+  if (lateAt === resetKey) return timedOut(() => setLateAt(undefined))
   return (
     <Suspense
       fallback={

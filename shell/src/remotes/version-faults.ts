@@ -1,13 +1,13 @@
-import { RemoteRefused } from './trust'
+import { RemoteRefused } from './remote-refused'
 
 /**
- * Whether an error speaks against the version of a remote itself, which another version may not have: it broke, breaks the contract,
- * or lacks a file. A connection that dropped says nothing of a version.
+ * Whether an error is the fault of this version of a remote, which another version may not have: it crashed, violates the
+ * contract or lacks a file. A dropped connection is not.
  */
 export function isFaultOfVersion(error: unknown): boolean {
   if (error instanceof RemoteRefused) return true
   if (!(error instanceof Error)) return true
-  // By its name and fields: a remote has a copy of the class of its own.
+  // By name and fields: each remote bundles its own copy of the class.
   if (error.name === 'FileUnavailable') return isGone((error as { status?: unknown }).status)
   return !/^(Failed to fetch|error loading|Importing a module|No answer within|Unable to preload)/.test(
     error.message,

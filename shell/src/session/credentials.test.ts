@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginProblem, refusedLogin, refusedSignup, signupProblem } from './credentials'
+import { loginErrorOf, loginProblem, signupErrorOf, signupProblem } from './credentials'
 
 test('a login needs a username and a password', () => {
   const message = 'Please enter username and password'
@@ -14,7 +14,7 @@ test('a login with a password of less than six characters is not sent', () => {
   expect(loginProblem('mara', '123456')).toBeUndefined()
 })
 
-test('a signup names its first problem in the order of the form', () => {
+test('a signup reports its first error in form order', () => {
   const names = { firstName: 'Mara', lastName: 'Lind', username: 'mara' }
   const draft = { ...names, password: '12345', confirmPassword: 'other', termsAccepted: false }
   const expected = (field: string, message: string) => ({ field, message })
@@ -43,13 +43,13 @@ test('a signup names its first problem in the order of the form', () => {
   }
 })
 
-test('what the API refuses is said where it belongs', () => {
-  const fieldOf = (status: number) => refusedLogin({ status, message: 'no' }).field
+test('maps API errors to fields', () => {
+  const fieldOf = (status: number) => loginErrorOf({ status, message: 'no' }).field
   expect([fieldOf(404), fieldOf(401), fieldOf(500)]).toEqual(['username', 'password', undefined])
-  expect(refusedSignup({ status: 422, message: 'taken' })).toEqual({ field: 'username', message: 'taken' })
-  expect(refusedSignup({ status: 422, message: 'firstName: must be at least 1 characters.' })).toEqual({
+  expect(signupErrorOf({ status: 422, message: 'taken' })).toEqual({ field: 'username', message: 'taken' })
+  expect(signupErrorOf({ status: 422, message: 'firstName: must be at least 1 characters.' })).toEqual({
     field: 'firstName',
     message: 'Must be at least 1 characters.',
   })
-  expect(refusedSignup({ status: 0, message: 'no answer' }).field).toBeUndefined()
+  expect(signupErrorOf({ status: 0, message: 'no answer' }).field).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { type ApiError, excessWords, isBlank, limits, usernamePattern, usernameRule } from 'shared'
+import { type ApiError, isBlank, limits, tooLongMessage, usernamePattern, usernameRule } from 'shared'
 
-/** What is wrong with a form, and the name of the field it speaks of; without one it is about the whole. */
+/** A validation error and its field; without a field it concerns the whole form. */
 export interface FormProblem<Field extends string> {
   field?: Field | undefined
   message: string
@@ -9,7 +9,7 @@ export interface FormProblem<Field extends string> {
 export type LoginField = 'username' | 'password'
 export type SignupField = 'firstName' | 'lastName' | 'username' | 'password' | 'confirmPassword' | 'terms'
 
-/** What is wrong with a login before it is sent (section 5), or nothing. */
+/** Validates a login before it is sent. */
 export function loginProblem(username: string, password: string): FormProblem<LoginField> | undefined {
   const isNamed = username.trim() !== ''
   if (!isNamed || !password) {
@@ -21,7 +21,7 @@ export function loginProblem(username: string, password: string): FormProblem<Lo
   return undefined
 }
 
-/** What a person typed to sign up. */
+/** Input of the signup form. */
 export interface SignupDraft {
   firstName: string
   lastName: string
@@ -31,7 +31,7 @@ export interface SignupDraft {
   termsAccepted: boolean
 }
 
-/** What is wrong with a signup before it is sent (section 5), or nothing. */
+/** Validates a signup before it is sent. */
 export function signupProblem(draft: SignupDraft): FormProblem<SignupField> | undefined {
   if (draft.password.length < limits.passwordLength) {
     return { field: 'password', message: 'password should be 6 characters long' }
@@ -40,7 +40,7 @@ export function signupProblem(draft: SignupDraft): FormProblem<SignupField> | un
     return { field: 'confirmPassword', message: 'password should match confirm password' }
   }
   if (!draft.termsAccepted) return { field: 'terms', message: 'please accept all Terms & Conditions' }
-  // After what section 5 says: its messages come first.
+  // Checked last: the messages above take precedence.
   if (isBlank(draft.firstName)) return { field: 'firstName', message: 'Enter your first name.' }
   if (isBlank(draft.lastName)) return { field: 'lastName', message: 'Enter your last name.' }
   for (const [field, limit] of [
@@ -48,7 +48,7 @@ export function signupProblem(draft: SignupDraft): FormProblem<SignupField> | un
     ['lastName', limits.name],
     ['username', limits.username],
   ] as const) {
-    const excess = excessWords(draft[field], limit)
+    const excess = tooLongMessage(draft[field], limit)
     if (excess) return { field, message: `${excess}.` }
   }
   if (!usernamePattern.test(draft.username.trim())) {
@@ -61,16 +61,16 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Where the API's refusal of a login belongs: nobody has that name (404), or it is another password (401). */
-export function refusedLogin({ status, message }: ApiError): FormProblem<LoginField> {
+/** Maps a login error of the API to its field: unknown username (404) or wrong password (401). */
+export function loginErrorOf({ status, message }: ApiError): FormProblem<LoginField> {
   if (status === 404) return { field: 'username', message }
   return { field: status === 401 ? 'password' : undefined, message }
 }
 
 const namedField = /^(?<field>firstName|lastName|username|password): (?<problem>.+)$/s
 
-/** Where the API's refusal of a signup belongs: at the field that it names, or at the username, which is taken (422). */
-export function refusedSignup({ status, message }: ApiError): FormProblem<SignupField> {
+/** Maps a signup error of the API to the field that it names, or to the username, which is taken (422). */
+export function signupErrorOf({ status, message }: ApiError): FormProblem<SignupField> {
   if (status !== 422) return { message }
   const { field, problem } = namedField.exec(message)?.groups ?? {}
   if (!field || !problem) return { field: 'username', message }

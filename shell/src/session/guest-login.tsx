@@ -5,11 +5,11 @@ import css from './guest-login.module.css'
 
 export type GuestLoginProps = {
   disabled: boolean
-  /** Called with the credentials of the account that was picked. */
+  /** Called with the credentials of the chosen account. */
   onPick: (username: string, password: string) => void
 }
 
-/** Logs in as one of the demo accounts; not there when the back end has none (decision 5). */
+/** Logs in as a demo account; renders nothing when the back end has none. */
 export function GuestLogin({ disabled, onPick }: GuestLoginProps) {
   const accounts = useDemoAccounts()
   const [open, setOpen] = useState(false)

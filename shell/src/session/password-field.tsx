@@ -4,7 +4,7 @@ import css from './password-field.module.css'
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'>
 
-/** A password, which the person who types it can look at. */
+/** A password field with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

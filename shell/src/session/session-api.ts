@@ -1,6 +1,6 @@
 import { type AnswerOf, api, type BodyOf, call } from 'shared'
 
-/** The calls that begin a session. */
+/** Endpoints that start a session. */
 const sessionApi = api.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({

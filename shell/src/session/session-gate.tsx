@@ -7,10 +7,9 @@ import { useRemotes } from '../remotes/remotes-context'
 export type SessionGateProps = { children: ReactNode }
 
 /**
- * Lets a visitor into open pages only, and holds guarded ones back until the session is known, so that nobody who is
- * logged in sees the login page (decision 1). The page asked for is kept for after the login (decision 3). Who leaves
- * while on a guarded page, here or in another tab, is done with it: they see the landing page. Whose session ended by itself is
- * not done: they log in and come back.
+ * Restricts guarded pages to logged-in users. Holds them back until the session is known, so that logged-in users never see the
+ * login flash by, and returns to the requested page after the login. Logging out on a guarded page, here or in another tab,
+ * leads to the landing page; an expired session leads to the login and back.
  */
 export function SessionGate({ children }: SessionGateProps) {
   const { registry } = useRemotes()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Button, Notice, selectSessionExpired, toast, useAppSelector, useNavigate } from 'shared'
 
-/** One toast, however many calls were refused. */
+/** A fixed id, so that several rejected calls show one toast. */
 const toastId = 'session-expired'
 
-/** Tells people that their session ended by itself, until they have decided, and leads them to the login and back. */
+/** Notifies the user of an expired session until dismissed, and links to the login and back. */
 export function SessionNotice() {
   const expired = useAppSelector(selectSessionExpired)
   const navigate = useNavigate()
@@ -13,12 +13,12 @@ export function SessionNotice() {
     if (!expired) return toast.dismiss(toastId)
     const logIn = () => {
       toast.dismiss(toastId)
-      // A guarded page has led there already, and remembered itself.
+      // A guarded page has already redirected to the login.
       const { pathname } = window.location
       if (pathname !== '/login') void navigate('/login', { state: { from: pathname } })
     }
     toast.error(
-      <Notice words="Your session has ended.">
+      <Notice message="Your session has ended.">
         <Button onClick={logIn}>Log in again</Button>
         <Button variant="quiet" onClick={() => toast.dismiss(toastId)}>
           Later

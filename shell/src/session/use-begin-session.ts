@@ -1,6 +1,6 @@
 import { loggedIn, toast, type User, useAppDispatch, useLocation, useNavigate } from 'shared'
 
-/** Begins a session after login or signup: keeps it, says so, and goes where the person wanted to go (decision 3). */
+/** Starts a session after login or signup: stores it, shows a toast, and navigates to the requested page. */
 export function useBeginSession(message: string) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

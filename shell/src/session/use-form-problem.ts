@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormProblem } from './credentials'
 
-/** What is wrong with a form that was just sent. The focus goes to the field it speaks of, each time it is told. */
+/** The error of a submitted form. Focuses its field each time it is set. */
 export function useFormProblem<Field extends string>() {
   const [problem, setProblem] = useState<FormProblem<Field>>()
   const form = useRef<HTMLFormElement>(null)
@@ -12,11 +12,11 @@ export function useFormProblem<Field extends string>() {
 
   return {
     form,
-    /** Tells a problem, or that there is none any more. */
+    /** Sets or clears the error. */
     tell: setProblem,
-    /** What to say at this field. */
+    /** The error of this field. */
     of: (field: Field) => (problem?.field === field ? problem.message : undefined),
-    /** What to say of the whole form. */
+    /** The error of the whole form. */
     whole: problem && !problem.field ? problem.message : undefined,
   }
 }

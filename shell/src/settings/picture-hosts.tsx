@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { allowPictureHost, Checkbox, forbidPictureHost, usePictureHosts } from 'shared'
 import css from './settings-dialog.module.css'
 
-/** The hosts whose pictures a person has allowed, to be taken back. Nothing while there are none. */
+/** Revokes allowed picture hosts. Renders nothing when there are none. */
 export function PictureHosts() {
   const allowed = usePictureHosts()
-  // As they were when this was opened: one that is taken back can be allowed again at once.
+  // The list at opening time, so that a revoked host can be allowed again.
   const [hosts] = useState(() => [...allowed].sort())
   if (hosts.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function PictureHosts() {
         <Checkbox
           key={host}
           label={host}
-          checked={allowed.has(host)}
+          checked={allowed.includes(host)}
           onChange={({ target }) => (target.checked ? allowPictureHost(host) : forbidPictureHost(host))}
         />
       ))}

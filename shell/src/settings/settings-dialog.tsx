@@ -17,7 +17,7 @@ const themes: readonly { theme: Theme; name: string }[] = [
   { theme: 'dark', name: 'Dark' },
 ]
 
-/** What a person can choose for this browser, and what has no place of its own on small screens. */
+/** Settings of this browser, and links that have no place of their own on small screens. */
 export function SettingsDialog({ open, onClose, onShowShortcuts }: SettingsDialogProps) {
   const settings = useSettings()
   const { hasPanel } = useRemotes()

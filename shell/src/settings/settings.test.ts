@@ -9,7 +9,7 @@ afterEach(() => {
 
 const themeOfPage = () => document.documentElement.dataset.theme
 
-test('the system decides until a person does, and again when they leave it to the system', () => {
+test('follows the system until the user chooses a theme, and again after choosing system', () => {
   const { result } = renderHook(useSettings)
   expect([result.current.theme, themeOfPage()]).toEqual(['system', undefined])
   act(() => changeSettings({ theme: 'dark' }))
@@ -22,7 +22,7 @@ test('the system decides until a person does, and again when they leave it to th
   expect([themeOfPage(), localStorage.getItem('theme')]).toEqual([undefined, null])
 })
 
-test('what another tab chose is followed, nonsense is not', () => {
+test('follows the theme chosen in another tab, but not an invalid one', () => {
   const { result } = renderHook(useSettings)
   const choose = (theme: string) => {
     localStorage.setItem('theme', theme)
@@ -34,8 +34,16 @@ test('what another tab chose is followed, nonsense is not', () => {
   expect([result.current.theme, themeOfPage()]).toEqual(['system', undefined])
 })
 
-test('shortcuts stay off once they are turned off', () => {
+test('stores that shortcuts are off', () => {
   const { result } = renderHook(useSettings)
   act(() => changeSettings({ shortcuts: false }))
   expect([result.current.shortcuts, localStorage.getItem('shortcuts')]).toEqual([false, 'off'])
+})
+
+test('reads settings stored by an earlier release', () => {
+  const { result } = renderHook(useSettings)
+  localStorage.setItem('theme', 'dark')
+  localStorage.setItem('shortcuts', 'off')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect([result.current, themeOfPage()]).toEqual([{ theme: 'dark', shortcuts: false }, 'dark'])
 })

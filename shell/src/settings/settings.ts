@@ -1,77 +1,39 @@
-import { useSyncExternalStore } from 'react'
+import { createPersistedStore, persisted, useVanillaStore, z } from 'shared'
 
-/** Light, dark, or what the system says. */
+/** Light, dark, or the system's theme. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What a person has chosen for this browser. */
+/** Settings of this browser. */
 export interface Settings {
   theme: Theme
-  /** Whether single keys do things. Those who dictate or slip want to turn them off (WCAG 2.1.4). */
+  /**
+   * Whether single-key shortcuts are enabled. People who use dictation or press keys by accident can turn them off (WCAG
+   * 2.1.4).
+   */
   shortcuts: boolean
 }
 
-/** Keys of the browser's storage; index.html reads the first one before anything is painted. */
-const keys = { theme: 'theme', shortcuts: 'shortcuts' } as const
+/** index.html reads this as well, before the first paint. */
+const theme = createPersistedStore(
+  persisted<Theme>('theme', z.enum(['system', 'light', 'dark']), { initial: 'system', format: 'text' }),
+)
 
-function read(): Settings {
-  try {
-    const theme = localStorage.getItem(keys.theme)
-    return {
-      theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-      shortcuts: localStorage.getItem(keys.shortcuts) !== 'off',
-    }
-  } catch {
-    // A page that may not store anything has no choices to remember.
-    return { theme: 'system', shortcuts: true }
-  }
-}
+const shortcuts = createPersistedStore(
+  persisted<'on' | 'off'>('shortcuts', z.enum(['on', 'off']), { initial: 'on', format: 'text' }),
+)
 
-function write({ theme, shortcuts }: Settings): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(keys.theme)
-    else localStorage.setItem(keys.theme, theme)
-    if (shortcuts) localStorage.removeItem(keys.shortcuts)
-    else localStorage.setItem(keys.shortcuts, 'off')
-  } catch {
-    // The choice holds for this page at least.
-  }
-}
+theme.subscribe((chosen) => {
+  if (chosen === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = chosen
+})
 
-function apply({ theme }: Settings): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
-}
-
-let current = read()
-const listeners = new Set<() => void>()
-
-function become(settings: Settings): void {
-  current = settings
-  apply(settings)
-  for (const listener of listeners) listener()
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key === null || Object.values<string>(keys).includes(key)) become(read())
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
-}
-
-/** Changes some of the settings, here and in the other tabs, and keeps them. */
+/** Changes and stores settings, here and in other tabs. */
 export function changeSettings(changes: Partial<Settings>): void {
-  const settings = { ...current, ...changes }
-  write(settings)
-  become(settings)
+  if (changes.theme !== undefined) theme.save(changes.theme)
+  if (changes.shortcuts !== undefined) shortcuts.save(changes.shortcuts ? 'on' : 'off')
 }
 
-/** The settings as they are now. */
+/** The current settings. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(subscribe, () => current)
+  return { theme: useVanillaStore(theme), shortcuts: useVanillaStore(shortcuts) === 'on' }
 }

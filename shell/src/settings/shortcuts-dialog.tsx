@@ -4,13 +4,13 @@ import css from './shortcuts-dialog.module.css'
 
 export type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 
-/** What keys do on the page that is open. */
+/** The keyboard shortcuts of the current page. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const groups = useShortcutGroups()
   const { shortcuts: enabled } = useSettings()
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      {!enabled && <p className={css.off}>They are turned off in the settings.</p>}
+      {!enabled && <p className={css.off}>Shortcuts are turned off in Settings.</p>}
       {groups.map(({ title, shortcuts }) => (
         <section key={title} className={css.group}>
           <h3 className={css.heading}>{title}</h3>

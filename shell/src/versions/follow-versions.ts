@@ -7,10 +7,9 @@ import { announceMissingPart, announceNewVersion } from './reload-toasts'
 import { VersionWatch } from './version-watch'
 
 /**
- * Keeps an open page in step with what is deployed: reloads it when it needs a file that is gone, and tells when there is a new
- * version.
- * @param registry as the page got it
- * @returns what to call when a whole remote could not be had
+ * Keeps an open page up to date: reloads it when it needs a removed file, and announces new versions.
+ * @param registry the registry that the page loaded with
+ * @returns to be called when a remote failed to load
  */
 export function followVersions(registry: Registry, config: RuntimeConfig): () => void {
   const askNow = () => deployedNow(config)
@@ -30,12 +29,12 @@ export function followVersions(registry: Registry, config: RuntimeConfig): () =>
     try {
       await recoverFromMissing(error, recovery())
     } catch (problem) {
-      // Without the tab's memory a reload could loop.
-      console.warn('The page could not be brought up to date by itself.', problem)
+      // Without sessionStorage a reload could loop.
+      console.warn('The page could not be updated automatically.', problem)
     }
   }
   window.addEventListener('vite:preloadError', ({ payload }) => void recover(payload))
   if (running) new VersionWatch({ running, deployedNow: askNow, announce: announceNewVersion }).start()
-  // Without the error: where an entry is, which may be refused, only a new registry can change.
+  // Without the error: only a new registry can change the address of an entry.
   return () => void recover(undefined)
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   offerReload.mockReset()
 })
 
-test('a file that is gone reloads the page once', async () => {
+test('a removed file reloads the page once', async () => {
   const statusOf = vi.fn(async () => 404)
   expect(await recoverFromMissing(missing, recovery({ statusOf }))).toBe(true)
   expect(statusOf).toHaveBeenCalledWith(url)
@@ -34,13 +34,13 @@ test('a file that is gone reloads the page once', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('another file that is gone later reloads it again', async () => {
+test('another removed file reloads it again', async () => {
   await recoverFromMissing(missing, recovery())
   const style = new Error('Unable to preload CSS for https://social.example/assets/post-3c4d.css')
   expect(await recoverFromMissing(style, recovery())).toBe(true)
 })
 
-test('a page with an open dialog is not reloaded by itself: its person is asked, each time', async () => {
+test('with an open dialog, a reload is offered each time instead', async () => {
   const busy = recovery({ isBusy: () => true })
   expect(await recoverFromMissing(missing, busy)).toBe(false)
   expect(await recoverFromMissing(missing, busy)).toBe(false)
@@ -48,13 +48,13 @@ test('a page with an open dialog is not reloaded by itself: its person is asked,
   expect(await recoverFromMissing(missing, recovery())).toBe(true)
 })
 
-test('a new version reloads it, in a browser that does not name the file too', async () => {
+test('a new version reloads the page even when the browser does not name the file', async () => {
   const later = recovery({ deployedNow: async () => 'two' })
   expect(await recoverFromMissing(new TypeError('Importing a module script failed.'), later)).toBe(true)
   expect(await recoverFromMissing(new TypeError('Importing a module script failed.'), later)).toBe(false)
 })
 
-test('a file that the server has, and the browser does not import again, reloads the page once', async () => {
+test('a file that exists but fails to import reloads the page once', async () => {
   const remembered = new TypeError(`Failed to fetch dynamically imported module: ${url}`)
   const there = recovery({ statusOf: async () => 200 })
   expect(await recoverFromMissing(remembered, there)).toBe(true)
@@ -64,13 +64,10 @@ test('a file that the server has, and the browser does not import again, reloads
 test.each<[string, Partial<Recovery>]>([
   ['whose server is down', { statusOf: () => Promise.reject(new Error('down')) }],
   ['whose server has an error', { statusOf: async () => 503 }],
-  ['of a remote that has another version', { isReplaceable: () => true }],
-  ['that is there after all', { statusOf: async () => 200 }],
-  [
-    'that nothing is known of',
-    { statusOf: async () => 503, deployedNow: () => Promise.reject(new Error('down')) },
-  ],
-])('a file %s reloads nothing', async (_, changes) => {
+  ['of a remote that has a fallback version', { isReplaceable: () => true }],
+  ['that exists after all', { statusOf: async () => 200 }],
+  ['of unknown status', { statusOf: async () => 503, deployedNow: () => Promise.reject(new Error('down')) }],
+])('does not reload for a file %s', async (_, changes) => {
   expect(await recoverFromMissing(missing, recovery(changes))).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

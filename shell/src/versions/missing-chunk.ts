@@ -1,28 +1,28 @@
 import type { Deployed } from './deployed'
 
-/** What {@link recoverFromMissing} asks and does. */
+/** Dependencies of {@link recoverFromMissing}. */
 export interface Recovery {
   running: Deployed | undefined
   deployedNow: () => Promise<Deployed>
-  /** Whether the file belongs to a remote of which another version can run: then no reload is needed. */
+  /** Whether the file belongs to a remote that can fall back to another version: then no reload is needed. */
   isReplaceable: (url: string) => boolean
-  /** The status that the server answers for a file. Fails while nobody answers. */
+  /** The HTTP status of a file. Rejects when the server does not respond. */
   statusOf: (url: string) => Promise<number>
   reload: () => void
   /** Whether a dialog is open, which a reload would close. */
   isBusy: () => boolean
-  /** Leaves it to the person when the page reloads. */
+  /** Lets the user decide about the reload. */
   offerReload: () => void
-  /** Where it stands what the tab was reloaded for. */
+  /** Remembers the files that this tab was reloaded for. */
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 const key = 'echosphere.reloaded-for'
 
 /**
- * Reloads a page that asked for a file which a deploy has removed: the new page asks for the new one. So it does when the browser
- * refuses to import what the server has, because it remembers that this failed before. A file that is only out of reach is left to
- * its Retry. Each file is a reason once in a tab, so that nothing ever loops. Where a dialog is open, the person is asked instead.
+ * Reloads a page that requested a file removed by a deploy, or a file that exists but that the browser refuses to import
+ * because it cached an earlier failure. Unreachable files are left to Retry. Each file reloads a tab only once, so that nothing
+ * loops. While a dialog is open, a toast offers the reload instead.
  * @returns whether the page is about to reload
  */
 export async function recoverFromMissing(error: unknown, recovery: Recovery): Promise<boolean> {
@@ -39,8 +39,8 @@ export async function recoverFromMissing(error: unknown, recovery: Recovery): Pr
     ),
   ])
   const isLost = isGone(status) && url !== undefined && !isReplaceable(url)
-  const isRemembered = status === 200 && isFailedImport(error)
-  if (!isLost && !isRemembered && !outdated) return false
+  const isFailureCached = status === 200 && isFailedImport(error)
+  if (!isLost && !isFailureCached && !outdated) return false
   if (isBusy()) {
     offerReload()
     return false
@@ -50,7 +50,7 @@ export async function recoverFromMissing(error: unknown, recovery: Recovery): Pr
   return true
 }
 
-/** Whether a browser says of a file, which was fetched before, that it cannot be imported. */
+/** Whether an import of a file failed, although it was fetched before. */
 function isFailedImport(error: unknown): boolean {
   return error instanceof TypeError && error.name === 'TypeError'
 }
@@ -59,7 +59,7 @@ function isGone(status: number | undefined): boolean {
   return status === 404 || status === 410
 }
 
-/** The file that could not be loaded: most browsers, and Vite, name it in the message and nowhere else. */
+/** The URL in an error: most browsers, and Vite, name it only in the message. */
 function urlIn(error: unknown): string | undefined {
   return /https?:\/\/\S+?\.(?:js|css)\b/.exec(error instanceof Error ? error.message : '')?.[0]
 }

@@ -1,9 +1,9 @@
 import { Button, Notice, reloadPage, toast } from 'shared'
 
-/** Offers a reload. Stays until the person has decided; the id keeps it one message, whatever comes after. */
-function offerReload(id: string, why: string): void {
+/** Offers a reload until dismissed; a fixed id prevents duplicates. */
+function offerReload(id: string, message: string): void {
   toast(
-    <Notice words={why}>
+    <Notice message={message}>
       <Button onClick={() => void reloadPage()}>Reload</Button>
       <Button variant="quiet" onClick={() => toast.dismiss(id)}>
         Later
@@ -13,12 +13,12 @@ function offerReload(id: string, why: string): void {
   )
 }
 
-/** Tells that a reload brings a new version. */
+/** Announces a new version. */
 export function announceNewVersion(): void {
-  offerReload('new-version', 'A new version of EchoSphere is here.')
+  offerReload('new-version', 'A new version of EchoSphere is available.')
 }
 
-/** Tells that something which was asked for cannot be had without a reload. */
+/** Announces that a part of the page needs a reload. */
 export function announceMissingPart(): void {
-  offerReload('missing-part', 'A part of this page is gone until it is loaded again.')
+  offerReload('missing-part', 'Part of this page is outdated. Reload to continue.')
 }

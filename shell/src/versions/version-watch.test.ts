@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('each new version is told once', async () => {
+test('each new version is announced once', async () => {
   const { check } = watch()
   for (const version of ['one', 'two', 'two', '', 'two', 'three']) {
     deployed = version
@@ -32,7 +32,7 @@ test('each new version is told once', async () => {
   expect(announce).toHaveBeenCalledTimes(2)
 })
 
-test('a version that was taken back is not told', async () => {
+test('a rollback is not announced', async () => {
   const { check } = watch()
   deployed = 'two'
   await check()
@@ -41,7 +41,7 @@ test('a version that was taken back is not told', async () => {
   expect(announce).toHaveBeenCalledTimes(1)
 })
 
-test('the server is asked every ten minutes and when the page is looked at again', async () => {
+test('checks every ten minutes and when the page becomes visible', async () => {
   vi.useFakeTimers()
   const end = watch().start()
   deployed = 'two'

@@ -1,19 +1,19 @@
 import type { Deployed } from './deployed'
 
-/** What {@link VersionWatch} is built on. */
+/** Options of {@link VersionWatch}. */
 export interface VersionWatchOptions {
-  /** What this page runs. */
+  /** The deployment that this page runs. */
   running: Deployed
-  /** What is deployed now. May fail: then nothing is known, and it is asked again another time. */
+  /** Fetches the current deployment. A failure is ignored until the next check. */
   deployedNow: () => Promise<Deployed>
-  /** Tells the person. */
+  /** Notifies the user. */
   announce: () => void
 }
 
-/** Milliseconds between two questions whether there is a new version. */
+/** Milliseconds between checks. */
 const interval = 10 * 60_000
 
-/** Learns that a new version was deployed while a page is open, and has each told once. */
+/** Detects new deployments while a page is open and announces each once. */
 export class VersionWatch {
   readonly #options: VersionWatchOptions
   #known: Deployed
@@ -23,27 +23,27 @@ export class VersionWatch {
     this.#known = options.running
   }
 
-  /** Asks now. */
+  /** Checks now. */
   check = async (): Promise<void> => {
     const now = await this.#options.deployedNow().catch((error: unknown) => {
-      console.warn('Whether there is a new version could not be found out.', error)
+      console.warn('Could not check for a new version.', error)
     })
     if (now === undefined || now === this.#known) return
     this.#known = now
-    // A version that was taken back again is no news.
+    // A rollback to the running version is not announced.
     if (now !== this.#options.running) this.#options.announce()
   }
 
-  /** Asks every ten minutes, and whenever the page is looked at again. Returns what ends it. */
+  /** Checks every ten minutes and whenever the page becomes visible. Returns a stop function. */
   start(): () => void {
-    const look = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') void this.check()
     }
-    const timer = setInterval(look, interval)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(onVisible, interval)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }
 }

@@ -1,0 +1,34 @@
+// @ts-check
+import * as z from 'zod/mini'
+
+/**
+ * @template Content
+ * @typedef {{ content: Content, problem?: undefined } | { content?: undefined, problem: string }} Checked
+ */
+
+/**
+ * Parses and validates a run-time file.
+ * @template {z.ZodMiniType} Schema
+ * @param {string} path of the file, for the message
+ * @param {Schema} schema
+ * @param {string} text
+ * @returns {Checked<z.output<Schema>>} the content with defaults, or a message that names the file and the field
+ */
+export function checkText(path, schema, text) {
+  const json = parseJson(text)
+  if (!json) return { problem: `${path} is not valid JSON.` }
+  const result = z.safeParse(schema, json.value)
+  if (result.success) return { content: result.data }
+  const [issue] = result.error.issues
+  const field = issue?.path.join('.')
+  return { problem: `${path} is wrong${field ? ` at “${field}”` : ''}: ${issue?.message}.` }
+}
+
+/** @param {string} text */
+function parseJson(text) {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}

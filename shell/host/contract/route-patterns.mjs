@@ -1,0 +1,60 @@
+// @ts-check
+
+// Matches paths against the route patterns of a registry: for the server's pages, the shell's choice of a remote, and the
+// generated configurations of other servers. The shell's router reads the same patterns; a test keeps both in agreement.
+
+/**
+ * A pattern as regular expression source, portable across JavaScript, PCRE and RE2. For decoded paths; match it
+ * case-insensitively.
+ * @param {string} pattern for example `/post/:postId`
+ * @returns {string} for example `/post/[^/]+`
+ */
+export function regexOf(pattern) {
+  return pattern
+    .replace(/\/+$/, '')
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace(/\/:[\w-]+/g, '/[^/]+')
+}
+
+/**
+ * Whether a path matches a pattern or is below one.
+ * @param {readonly string[]} patterns
+ * @param {string} path of a URL, for example `/post/1`
+ */
+export function matchesPath(patterns, path) {
+  return fits(patterns, path, '(?:/|$)')
+}
+
+/**
+ * Whether a path matches a pattern.
+ * @param {readonly string[]} patterns
+ * @param {string} path of a URL
+ */
+export function matchesPathItself(patterns, path) {
+  return fits(patterns, path, '/*$')
+}
+
+/**
+ * @param {readonly string[]} patterns
+ * @param {string} path
+ * @param {string} end
+ */
+function fits(patterns, path, end) {
+  const text = decoded(path)
+  return patterns.some((pattern) => new RegExp(`^${regexOf(pattern)}${end}`, 'i').test(text))
+}
+
+/**
+ * Encoded slashes stay encoded: they are not separators.
+ * @param {string} path
+ */
+function decoded(path) {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,39 @@
+// @ts-check
+
+// Origins that code may be loaded from: the page's own, and those in /config.json.
+
+/** @typedef {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'preload'>} Version */
+
+/**
+ * Whether code may be loaded from a URL.
+ * @param {string} url
+ * @param {readonly string[]} trusted origins of the page and of `/config.json`
+ */
+export function isTrusted(url, trusted) {
+  return URL.canParse(url) && trusted.includes(new URL(url).origin)
+}
+
+/**
+ * Absolute URLs of a version's entry, followed by its preloads.
+ * @param {Version} version
+ * @returns {[string, ...string[]]}
+ */
+export function filesOf({ entry, preload }) {
+  const absolute = (/** @type {string} */ file) => new URL(file, entry).href
+  return [absolute(entry), ...preload.map(absolute)]
+}
+
+/**
+ * Why a version may not be loaded: its entry or one of its preloads is at an untrusted origin.
+ * @param {Version} version
+ * @param {readonly string[]} trusted origins of the page and of `/config.json`
+ * @returns {string | undefined} a sentence, or undefined if it may be loaded
+ */
+export function refusalOf(version, trusted) {
+  const refused = filesOf(version).find((url) => !isTrusted(url, trusted))
+  if (refused === undefined) return undefined
+  return (
+    `${refused} is refused: ${new URL(refused).origin} is not one of the trusted origins (${trusted.join(', ')}). ` +
+    'Those are named by “trustedOrigins” in /config.json.'
+  )
+}

@@ -1,0 +1,86 @@
+// @ts-check
+import { regexOf } from '../contract/route-patterns.mjs'
+import { filePolicy, webKit } from '../page/policy.mjs'
+import { Problem } from '../problem.mjs'
+import { builtFile } from '../server/http-rules.mjs'
+import { mark } from './headers-file.mjs'
+
+/** @typedef {import('./site.mjs').Site} Site */
+/** @typedef {import('./site.mjs').Headers} Headers */
+
+/** Serves precompressed files. */
+const serveFile = 'file_server {\n\tprecompressed br gzip\n}'
+
+/**
+ * Generates a Caddyfile.
+ * @param {Site} site
+ * @param {string} root the folder of its files
+ */
+export function caddyFile({ origin, common, pages, folders, files }, root) {
+  const { 'Strict-Transport-Security': transportSecurity = '', ...always } = common
+  const [fallback, ...owned] = pages
+  const nothing = { 'Content-Security-Policy': filePolicy(''), 'Cache-Control': 'no-cache' }
+  const page = (/** @type {string} */ path, /** @type {Headers} */ headers) => [
+    ...pageHeaderLines(headers),
+    `rewrite * ${path}index.html`,
+    serveFile,
+  ]
+  const site = [
+    `root * ${quoted(root)}`,
+    ...headerLines(always),
+    '@tls protocol https',
+    `header @tls Strict-Transport-Security ${quoted(transportSecurity)}`,
+    '@proxied header X-Forwarded-Proto https*',
+    `header @proxied Strict-Transport-Security ${quoted(transportSecurity)}`,
+    block('@notWebKit', [
+      `expression \`!{header.User-Agent}.matches("${webKit.itself}") || {header.User-Agent}.matches("${webKit.others}")\``,
+    ]),
+    ...folders.map(({ path, headers }) => block(`handle ${path}*`, [...headerLines(headers), serveFile])),
+    ...files.map(({ path, headers }) => block(`handle ${path}`, [...headerLines(headers), serveFile])),
+    ...missing('/api/*', nothing),
+    ...owned.flatMap(({ path, patterns, headers }, index) => [
+      `@page${index} path_regexp ${quoted(`(?i)^(${patterns.map(regexOf).join('|')})(/|$)`)}`,
+      block(`handle @page${index}`, page(path, headers)),
+    ]),
+    block('handle /index.html', page('/', fallback.headers)),
+    `@gone path_regexp ${quoted(`^/[^/]+${builtFile.source}`)}`,
+    ...missing('@gone', nothing),
+    block('handle', page('/', fallback.headers)),
+  ]
+  return `${[mark, block(origin, site)].join('\n')}\n`
+}
+
+/**
+ * @param {string} match
+ * @param {Headers} headers
+ */
+function missing(match, headers) {
+  return [block(`handle ${match}`, [...headerLines(headers), 'respond 404'])]
+}
+
+/** @param {Headers} headers */
+function pageHeaderLines({ 'Integrity-Policy': strict, ...others }) {
+  return [...headerLines(others), ...(strict ? [`header @notWebKit Integrity-Policy ${quoted(strict)}`] : [])]
+}
+
+/** @param {Headers} headers */
+function headerLines(headers) {
+  return Object.entries(headers).map(([name, value]) => `header ${name} ${quoted(value)}`)
+}
+
+/**
+ * @param {string} head
+ * @param {string[]} lines
+ */
+function block(head, lines) {
+  return `${head} {\n${lines.join('\n').replaceAll(/^(?=.)/gm, '\t')}\n}`
+}
+
+/**
+ * Quotes a text for Caddy, where backticks end it and braces are placeholders.
+ * @param {string} text
+ */
+function quoted(text) {
+  if (/[`{}\n]/.test(text)) throw new Problem(`Caddy cannot be told “${text}”.`)
+  return `\`${text}\``
+}

@@ -1,0 +1,74 @@
+// @ts-check
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { Problem } from '../problem.mjs'
+import { caddyFile } from './caddy.mjs'
+import { headersFile, mark, redirectsFile } from './headers-file.mjs'
+import { nginxFile } from './nginx.mjs'
+
+/** @typedef {import('./site.mjs').Site} Site */
+
+/** Files that are composed or rewritten, or that no server serves. */
+const notCopied = /^(\.|(index\.html|remotes\.json|config\.json)(\.(br|gz))?$)/
+
+/** What this command writes to its folder. */
+const ours = { site: 'site', nginx: 'nginx.conf', caddy: 'Caddyfile' }
+
+/**
+ * Checks that a folder may be written to: it is empty, missing, or written by this command before.
+ * @param {string} out
+ * @throws {Problem}
+ */
+export async function checkFolder(out) {
+  const names = await readdir(out).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw new Problem(`${out} is no folder that can be written to (${error.code}).`)
+  })
+  const nginx = await readFile(join(out, ours.nginx), 'utf8').catch(() => '')
+  if (names.length > 0 && !nginx.startsWith(mark))
+    throw new Problem(
+      `${out} is not empty, and npm run deploy-page did not write what is in it. Name another folder.`,
+    )
+}
+
+/**
+ * Writes a site and the configurations of servers, replacing what was there.
+ * @param {Site} site
+ * @param {object} options
+ * @param {string} options.out see {@link checkFolder}
+ * @param {string} options.build folder
+ * @param {Record<string, string>} options.texts of the run-time files
+ * @param {boolean} options.integrityPolicy
+ */
+export async function writeSite(site, { out, build, texts, integrityPolicy }) {
+  const root = resolve(out, ours.site)
+  const [fallback] = site.pages
+  // Server configurations use forward slashes, on Windows too.
+  const served = root.replaceAll('\\', '/')
+  const files = {
+    [join(out, ours.nginx)]: nginxFile(site, served),
+    [join(out, ours.caddy)]: caddyFile(site, served),
+    [join(root, '_headers')]: headersFile(site, { integrityPolicy }),
+    [join(root, '_redirects')]: redirectsFile(site),
+    [join(root, '404.html')]: fallback.html,
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [join(root, name), text])),
+  }
+  // Generate everything before writing, so that a failure leaves the folder as it was.
+  await rm(root, { recursive: true, force: true })
+  await cp(build, root, { recursive: true, filter: (source) => !notCopied.test(relative(build, source)) })
+  for (const { path, html } of site.pages) await writePage(join(root, path, 'index.html'), html)
+  for (const [file, text] of Object.entries(files)) await writeFile(file, text)
+}
+
+/**
+ * @param {string} file
+ * @param {string} html
+ */
+async function writePage(file, html) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, html)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(html))
+  await writeFile(`${file}.gz`, await promisify(gzip)(html))
+}

@@ -1,0 +1,89 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hashBuild } from '../build/integrity.mjs'
+import { Problem } from '../problem.mjs'
+import { temporaryFolder, writeFiles } from '../testing/dummy-build.mjs'
+import { asBuilt, registryOf, writeJson } from './make-registry.mjs'
+
+const social = {
+  name: 'social',
+  entry: 'http://localhost:3001/remoteEntry.js',
+  version: '0.2.0',
+  paths: ['/feed'],
+}
+const elsewhere = { name: 'chat', entry: 'https://chat.example/remoteEntry.js', version: '1.0.0' }
+
+/** @param {object} [manifest] of social */
+async function workspaceWith(manifest = {}) {
+  const workspace = await temporaryFolder()
+  /** @type {import('../contract/app-schema.mjs').Manifest} */
+  const own = { name: 'social', kind: 'remote', port: 3001, paths: ['/feed'], ...manifest }
+  /** @type {import('../contract/app-schema.mjs').Manifest} */
+  const shell = { name: 'shell', kind: 'host', port: 3000 }
+  await writeFiles(workspace, { 'social/package.json': '{ "version": "0.2.0" }' })
+  return [shell, own].map((each) => ({ directory: join(workspace, each.name), manifest: each }))
+}
+
+test('lists each remote with its manifest, version and address', async () => {
+  expect(await registryOf(await workspaceWith())).toEqual({ remotes: [social] })
+  const { remotes } = await registryOf(await workspaceWith(), { social: 'https://social.example' })
+  expect(remotes[0]?.entry).toBe('https://social.example/remoteEntry.js')
+})
+
+test('takes a port for that port on localhost', async () => {
+  const { remotes } = await registryOf(await workspaceWith(), { social: 4001 })
+  expect(remotes[0]?.entry).toBe('http://localhost:4001/remoteEntry.js')
+})
+
+test.each([
+  [{ port: '3001' }, 'port'],
+  [{ kind: 'guest' }, 'kind'],
+  [{ paths: ['feed'] }, 'paths.0'],
+  [{ navigation: [{ label: 'Feed' }] }, 'navigation.0.path'],
+  [{ gaurded: ['/feed'] }, 'gaurded'],
+])('refuses a manifest with %o and names the field', async (wrong, field) => {
+  const registry = registryOf(await workspaceWith(wrong))
+  await expect(registry).rejects.toThrow(Problem)
+  await expect(registry).rejects.toThrow(field)
+})
+
+test('adds the scripts that the entry of a built remote needs at once', async () => {
+  const workspace = await temporaryFolder()
+  const assets = { js: { sync: ['assets/remote-1.js'], async: ['assets/feed-2.js'] } }
+  await writeFiles(workspace, {
+    'social/dist/mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote', assets }] }),
+  })
+  const { remotes } = await asBuilt({ remotes: [social, elsewhere] }, workspace)
+  expect(remotes.map(({ preload }) => preload)).toEqual([['assets/remote-1.js'], []])
+})
+
+test('adds the hashes of all files that the entry of a built remote leads to', async () => {
+  const workspace = await temporaryFolder()
+  const dist = join(workspace, 'social', 'dist')
+  await writeFiles(dist, {
+    'remoteEntry.js': "import('./assets/remote-1.js')",
+    'assets/remote-1.js': "import('./feed-2.js'), ['./feed-2.css']",
+    'assets/feed-2.js': 'export {}',
+    'assets/feed-2.css': 'a {}',
+    'assets/page-of-its-own-3.js': "import './remote-1.js'",
+  })
+  await writeFiles(dist, { 'integrity.json': JSON.stringify(await hashBuild(dist)) })
+  const { remotes } = await asBuilt({ remotes: [social] }, workspace)
+  expect(Object.keys(remotes[0]?.integrity ?? {})).toEqual([
+    'assets/feed-2.css',
+    'assets/feed-2.js',
+    'assets/remote-1.js',
+    'remoteEntry.js',
+  ])
+  const digest = createHash('sha384').update('a {}').digest('base64')
+  expect(remotes[0]?.integrity?.['assets/feed-2.css']).toBe(`sha384-${digest}`)
+})
+
+test('creates the folder of the registry', async () => {
+  const file = join(await temporaryFolder(), 'dist', 'remotes.json')
+  await writeJson(file, { remotes: [social] })
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ remotes: [social] })
+})

@@ -1,0 +1,156 @@
+// @ts-check
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readHashes, versionFile } from '../build/integrity.mjs'
+import { ownerOfPath } from '../contract/registry.mjs'
+import { filesOf, isTrusted } from '../contract/trust.mjs'
+import { hashesByUrl, withIntegrity } from './import-map.mjs'
+import { pageHeaders, policyForPage } from './policy.mjs'
+
+/** @typedef {import('../files/run-time-files.mjs').RunTimeContents} RunTimeContents */
+/** @typedef {import('../files/run-time-files.mjs').Registry} Registry */
+/** @typedef {import('./policy.mjs').PagePolicy} PagePolicy */
+
+/**
+ * Gives goober, the CSS-in-JS of the toasts, a constructed style sheet before it adds its first styles. The style element that
+ * it would create (2.1.19) needs a nonce (cristianbote/goober#612), which static pages cannot have, and `innerHTML`, which
+ * Trusted Types block. Remove once react-hot-toast needs neither (timolins/react-hot-toast#412, open at 2.6.1).
+ */
+const stylesOfToasts =
+  '{const sheet=new CSSStyleSheet;let text="";document.adoptedStyleSheets.push(sheet);' +
+  'window._goober={parentNode:document,firstChild:{get data(){return text},set data(css){sheet.replaceSync(text=css)}}}}'
+
+/**
+ * Composes the page of an app for one path. Run-time files are inlined, the files of the remote that owns the path are
+ * preloaded. The page has the hashes of all code it may load, and the headers make browsers enforce them.
+ * @param {object} page
+ * @param {string} page.directory the app's build
+ * @param {RunTimeContents} page.contents of the run-time files; empty for a standalone remote
+ * @param {'any' | 'own'} page.connect where all pages of the app may send requests to; the registry can allow more for single
+ *   pages
+ * @param {string} page.path the requested path
+ * @param {string | undefined} [page.host] the requested host and port
+ * @param {string | undefined} [page.userAgent] the User-Agent header
+ * @param {boolean} [page.carriesPolicy] whether to include the policy in the page too, for servers that may not send the header
+ * @returns {Promise<{ html: string, headers: Record<string, string> } | undefined>} undefined without a build, or without its
+ *   hashes
+ */
+export async function composePage({
+  directory,
+  contents: { registry, registryFile, config, problems },
+  connect,
+  path,
+  host,
+  userAgent,
+  carriesPolicy = false,
+}) {
+  const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
+  const own = await readHashes(directory)
+  if (!html || !own) return undefined
+  /** @type {Record<string, unknown>} */
+  const contents = {
+    '/remotes.json': registryFile,
+    '/config.json': config,
+    [`/${versionFile}`]: await readJson(join(directory, versionFile)),
+    'file-problems': problems.length > 0 ? problems : undefined,
+  }
+  const { trustedOrigins = [], mediaOrigins = [], overrides = false, upload, reportTo } = config ?? {}
+  const uploadOrigins = upload?.url && URL.canParse(upload.url) ? [new URL(upload.url).origin] : []
+  const owner = ownerOfPath(registry?.remotes ?? [], path)
+  if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
+  const { entry, files } = preloadsOf(owner, [...trustedOrigins, `http://${host}`, `https://${host}`])
+  // Not by link elements: a hanging one cannot be aborted, and holds one of six connections per origin on HTTP/1.1.
+  if (files.length > 0) contents['remote-files'] = files
+  const hashes = hashesByUrl(own, registry)
+  const importMap = asText({ integrity: hashes })
+
+  const headers = pageHeaders({
+    trusted: trustedOrigins,
+    overrides,
+    userAgent,
+    scripts: [stylesOfToasts, importMap, ...inlineScripts(html)],
+    connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...uploadOrigins]),
+    media: [...mediaOrigins, ...uploadOrigins],
+    reportTo,
+  })
+
+  const first = [
+    carriesPolicy && policyElement(headers['Content-Security-Policy']),
+    `<script>${stylesOfToasts}</script>`,
+    `<script type="importmap">${importMap}</script>`,
+    ...Object.entries(contents).map(([name, content]) => content && inlined(name, content)),
+  ]
+  // An import map must come before the first module and the first modulepreload.
+  const composed = withoutPreloads(html, contents)
+    .replace(/<(link|script)\b|<\/head>/, (element) => first.filter(Boolean).join('') + element)
+    .replace('</head>', () => `${entry ? preloadLink(entry) : ''}</head>`)
+  return { html: withIntegrity(composed, hashes), headers }
+}
+
+/** @param {string | undefined} policy */
+function policyElement(policy = '') {
+  const content = policyForPage(policy).replaceAll('&', '&amp;')
+  return `<meta http-equiv="Content-Security-Policy" content="${content}">`
+}
+
+/**
+ * The texts of the inline scripts in the built page.
+ * @param {string} html
+ */
+function inlineScripts(html) {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => /** @type {string} */ (text))
+}
+
+/** @param {string} file */
+async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Inlines run-time files and removes their preload hints. A missing or invalid file is left for the page to fetch, which
+ * reports the problem.
+ * @param {string} html
+ * @param {Record<string, unknown>} contents
+ */
+function withoutPreloads(html, contents) {
+  return html.replace(/<link [^>]*href="([^"]+)"[^>]*>/g, (link, url) => (contents[url] ? '' : link))
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} content
+ */
+function inlined(name, content) {
+  return `<script type="application/json" data-file="${name}">${asText(content)}</script>`
+}
+
+/**
+ * JSON for a script element, which a "<" inside could end.
+ * @param {unknown} content
+ */
+function asText(content) {
+  return JSON.stringify(content).replaceAll('<', '\\u003c')
+}
+
+/**
+ * The files that a page of a remote needs first: its entry and the imports of that.
+ * @param {import('../contract/registry-schema.mjs').RegistryEntry | undefined} owner
+ * @param {readonly string[]} trusted
+ */
+function preloadsOf(owner, trusted) {
+  if (!owner || owner.disabled) return { entry: undefined, files: [] }
+  const [entry, ...files] = filesOf(owner)
+  return {
+    entry: isTrusted(entry, trusted) ? entry : undefined,
+    files: files.filter((file) => isTrusted(file, trusted)),
+  }
+}
+
+/** @param {string} url */
+function preloadLink(url) {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${url.replaceAll('&', '&amp;')}">`
+}

@@ -1,0 +1,125 @@
+// @ts-check
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { RunTimeFiles } from '../files/run-time-files.mjs'
+import { composePage } from '../page/compose-page.mjs'
+import { commonHeaders } from '../page/policy.mjs'
+import { isIndex, isNavigation, isSecure, pathOf, refuse } from './http-rules.mjs'
+import { listen } from './listen.mjs'
+import { staticFiles } from './static-files.mjs'
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+const brotli = promisify(brotliCompress)
+
+/** Pages are composed per request, so compression must cost less time than it saves. */
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/**
+ * @typedef {object} AppToServe
+ * @property {string} directory the build; files may have precompressed `.br` and `.gz` variants
+ * @property {number} port 0 picks a free one
+ * @property {string} [host] default: the variable HOST, else `localhost`
+ * @property {boolean} [spa] answers paths without a file with index.html, see {@link composePage}
+ * @property {'any' | 'own'} [connect] where all of those pages may send requests to; default: their own origin
+ * @property {boolean} [cors] lets other origins read everything, for remotes
+ * @property {Partial<Record<import('../files/run-time-files.mjs').RunTimePath, string>>} [files] read on each request; while
+ *   one is invalid, its last valid content is served
+ * @property {(request: Request, response: Response) => boolean} [intercept] called before each request is handled, with the
+ *   common headers set; returns true to take the request over. Tests use it to inject faults on real sockets
+ */
+
+/**
+ * Serves the build of one app like a production web server.
+ * @param {AppToServe} app
+ * @returns {ReturnType<typeof listen>} its origin and port, and `close()`, which also closes open connections
+ * @throws {import('./listen.mjs').PortTaken}
+ */
+export async function serveApp({ directory, port, host, files = {}, intercept, ...options }) {
+  const { spa = false, cors = false, connect = 'own' } = options
+  const serveStatic = staticFiles(directory, { pages: !spa })
+  const runTimeFiles = new RunTimeFiles(files)
+  // Read now, so that there is valid content if a file becomes invalid before the first request.
+  await runTimeFiles.read()
+  /**
+   * @param {Request} request
+   * @param {Response} response
+   */
+  const answer = async (request, response) => {
+    const path = pathOf(request)
+    const headers = commonHeaders({ path, cors, secure: isSecure(request) })
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (intercept?.(request, response)) return
+    if (cors && request.method === 'OPTIONS') return answerPreflight(response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+    const file = await runTimeFiles.answer(path)
+    if (file) return sendJson(file.text, response)
+    if (!spa || !(isIndex(request) || isNavigation(request))) return serveStatic(request, response)
+    const page = {
+      directory,
+      contents: await runTimeFiles.read(),
+      connect,
+      path,
+      host: request.headers.host,
+      userAgent: request.headers['user-agent'],
+    }
+    await sendPage(page, request, response)
+  }
+  return listen(
+    (request, response) => void answer(request, response).catch((error) => fail(error, request, response)),
+    port,
+    host,
+  )
+}
+
+/**
+ * Handles an unexpected error: the request fails, the server keeps running.
+ * @param {unknown} error
+ * @param {Request} request
+ * @param {Response} response
+ */
+function fail(error, request, response) {
+  console.error(`${request.method} ${request.url} could not be answered.`, error)
+  if (response.headersSent) response.destroy()
+  else refuse(response, 500)
+}
+
+/** @param {Response} response */
+function answerPreflight(response) {
+  response.writeHead(204, {
+    'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+    'Access-Control-Allow-Headers': '*',
+    'Access-Control-Max-Age': '86400',
+  })
+  response.end()
+}
+
+/**
+ * @param {string | undefined} text
+ * @param {Response} response
+ */
+function sendJson(text, response) {
+  if (text === undefined) return refuse(response, 404)
+  response.writeHead(200, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json; charset=utf-8' })
+  response.end(text)
+}
+
+/**
+ * @param {Parameters<typeof composePage>[0]} page
+ * @param {Request} request
+ * @param {Response} response
+ */
+async function sendPage(page, request, response) {
+  const composed = await composePage(page)
+  if (!composed) return refuse(response, 503)
+  const small = /\bbr\b/.test(String(request.headers['accept-encoding']))
+  response.writeHead(200, {
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(small && { 'Content-Encoding': 'br' }),
+    ...composed.headers,
+  })
+  response.end(small ? await brotli(composed.html, fast) : composed.html)
+}

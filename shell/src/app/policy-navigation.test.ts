@@ -1,0 +1,55 @@
+import { createBrowserRouter } from 'shared'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { registrySchema } from '../../host/contract/registry-schema.mjs'
+import { reloadOnPolicyChange } from './policy-navigation'
+
+const { remotes } = registrySchema.parse({
+  remotes: [
+    { name: 'social', entry: 'https://social.example/r.js', version: '1', paths: ['/explore'] },
+    {
+      name: 'mockman',
+      entry: 'https://mockman.example/r.js',
+      version: '1',
+      paths: ['/mockman'],
+      connect: 'any',
+    },
+  ],
+})
+const load = vi.fn(async () => undefined)
+
+function routerAt(path: string, current: 'any' | 'own' | undefined) {
+  history.replaceState(null, '', path)
+  const router = createBrowserRouter([{ path: '*', element: null }])
+  reloadOnPolicyChange(router, remotes, current, load)
+  return router
+}
+
+beforeEach(() => load.mockClear())
+
+test.each([
+  ['/explore', 'own', '/mockman', '/mockman'],
+  ['/explore', 'own', '/mockman?url=x#y', '/mockman?url=x#y'],
+  ['/mockman', 'any', '/explore', '/explore'],
+  ['/mockman', 'any', '/', '/'],
+] as const)('from %s with connect %s, navigating to %s loads a new document', async (from, here, to, url) => {
+  const router = routerAt(from, here)
+  await router.navigate(to)
+  expect(load).toHaveBeenCalledExactlyOnceWith(new URL(url, location.href).href, false)
+  expect(router.state.location.pathname).toBe(from)
+})
+
+test('a replacing navigation replaces the document', async () => {
+  await routerAt('/explore', 'own').navigate({ pathname: '/mockman' }, { replace: true })
+  expect(load).toHaveBeenCalledExactlyOnceWith(new URL('/mockman', location.href).href, true)
+})
+
+test.each([
+  ['/explore', 'own', '/post/1'],
+  ['/mockman', 'any', '/mockman?work=2'],
+  ['/explore', undefined, '/mockman'],
+] as const)('from %s with connect %s, navigating to %s stays in the document', async (from, here, to) => {
+  const router = routerAt(from, here)
+  await router.navigate(to)
+  expect(load).not.toHaveBeenCalled()
+  expect(router.state.location.pathname + router.state.location.search).toBe(to)
+})
