@@ -1,12 +1,12 @@
 import { defineConfig, devices, type Project } from '@playwright/test'
 
-const onDebianAsRoot = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 
-/** What Chromium alone is told. */
-const chromiumAt = (executablePath: string | undefined) => ({
+/** Launch options of Chromium. As root it needs --no-sandbox. */
+const chromiumAt = (executablePath: string | undefined, { sandbox = !isRoot } = {}) => ({
   ...(executablePath && { executablePath }),
   args: [
-    ...(onDebianAsRoot ? ['--no-sandbox'] : []),
+    ...(sandbox ? [] : ['--no-sandbox']),
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
@@ -18,13 +18,13 @@ const chromiumAt = (executablePath: string | undefined) => ({
 
 const launchOptions = chromiumAt(process.env.CHROMIUM_PATH)
 
-/** Tests that Puppeteer drives: Playwright's Firefox is one of its own, not the one that people have. */
+/** Tests driven by Puppeteer: Playwright's Firefox is a patched build, not stock Firefox. */
 const inFirefox = /firefox\.spec/
 
-/** What browsers differ in most: how they treat modules that could not be fetched. */
-const lostCode = /(?:remote-faults|lost-files|broken-remotes|roll-back|main-job)\.spec/
+/** Tests of failed module fetches, which browsers handle differently. */
+const moduleFailures = /(?:remote-faults|lost-files|broken-remotes|rollback|main-journey)\.spec/
 
-/** Not in the newest Chromium, where an older one runs them, which forgives less. */
+/** Excluded from the newest Chromium if an older, stricter one runs them. */
 const newest = process.env.OLDER_CHROMIUM_PATH ? /@phone|@older/ : /@phone/
 
 /**
@@ -33,12 +33,13 @@ const newest = process.env.OLDER_CHROMIUM_PATH ? /@phone|@older/ : /@phone/
  */
 const projects: Project[] = [
   {
-    // First, and one by one beside the others: most of its time nothing happens, because files hang.
+    // First, with one worker: its tests mostly wait for hanging files.
     name: 'older-chromium',
     workers: 1,
     grepInvert: /@phone/,
-    testMatch: lostCode,
-    use: { launchOptions: chromiumAt(process.env.OLDER_CHROMIUM_PATH) },
+    testMatch: moduleFailures,
+    // From a package: Ubuntu allows the sandbox only for installed browsers.
+    use: { launchOptions: chromiumAt(process.env.OLDER_CHROMIUM_PATH, { sandbox: false }) },
   },
   { name: 'chromium', workers: 2, grepInvert: newest, testIgnore: inFirefox, use: { launchOptions } },
   { name: 'firefox-esr', testMatch: inFirefox },
@@ -52,7 +53,7 @@ const projects: Project[] = [
     name: 'firefox',
     grepInvert: /@phone|@chromium/,
     testIgnore: inFirefox,
-    // Without a screen it believes that nothing points: here a mouse does.
+    // Headless Firefox reports no pointer: emulate a mouse.
     use: {
       browserName: 'firefox',
       launchOptions: { firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6 } },
@@ -61,7 +62,7 @@ const projects: Project[] = [
   { name: 'webkit', grepInvert: /@phone|@chromium/, testIgnore: inFirefox, use: { browserName: 'webkit' } },
 ]
 
-/** Those that are there for sure, and those that were found. */
+/** Projects that can always run, and those whose browser was found. */
 const usual = [
   ...(process.env.OLDER_CHROMIUM_PATH ? ['older-chromium'] : []),
   'chromium',
@@ -69,10 +70,10 @@ const usual = [
   ...(process.env.FIREFOX_PATH ? ['firefox-esr'] : []),
 ]
 
-/** Those to run, for example `BROWSERS=firefox,webkit`. @throws when one is unknown */
-const asked = (process.env.BROWSERS?.split(',') ?? usual).map((wished) => {
-  const project = projects.find(({ name }) => name === wished)
-  if (!project) throw new Error(`BROWSERS knows ${projects.map(({ name }) => name)}, not "${wished}".`)
+/** Projects to run, for example `BROWSERS=firefox,webkit`. @throws for unknown names */
+const asked = (process.env.BROWSERS?.split(',') ?? usual).map((requested) => {
+  const project = projects.find(({ name }) => name === requested)
+  if (!project) throw new Error(`BROWSERS knows ${projects.map(({ name }) => name)}, not "${requested}".`)
   return project
 })
 
@@ -83,14 +84,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
-  // A machine that does other things as well takes its time; what hangs ends all the same.
+  // Generous for busy machines; hanging tests still end.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
-    // A failure prints what was on the page. Traces cost every test a tenth of its time: `--trace=on` where one is wanted.
+    // A failure prints the page content. Traces slow every test down by a tenth: use `--trace=on` when needed.
     trace: 'off',
   },
   projects: asked,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { serveProduct } from '../../.workspace/product.mjs'
 
-// What calls of the API cost in a browser, with little and with much stored, without the artificial delay. The sizes take
-// turns within one run, so that a machine that slows down slows all of them: read the ratios, not the milliseconds.
+// Measures API calls in a browser, with few and many stored posts, without the artificial delay. The sizes alternate
+// within one run, so that a slow machine affects all of them: compare the ratios, not the milliseconds.
 
 const sizes = [6, 1_000, 10_000]
 const rounds = 40
@@ -45,7 +45,7 @@ try {
 }
 
 /**
- * A page of its own browser context, so of its own database, with this many posts.
+ * Opens a page in its own browser context, and so with its own database, with this many posts.
  * @param {number} size
  */
 async function open(size) {

@@ -2,7 +2,7 @@ import { demoAccounts } from 'mock-api/seed'
 import { ines, ownProfileLink } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
-test('every demo account is there for guests, with a feed and a profile of its own', async ({ page }) => {
+test('guests can choose every demo account, each with its own feed and profile', async ({ page }) => {
   for (const { firstName, lastName, username } of demoAccounts) {
     const name = `${firstName} ${lastName}`
     await logInAsGuest(page, name)
@@ -15,7 +15,7 @@ test('every demo account is there for guests, with a feed and a profile of its o
   }
 })
 
-test('a post is written from every page, whichever app it is of', { tag: '@journey' }, async ({ page }) => {
+test('a post can be written from every page of every app', { tag: '@journey' }, async ({ page }) => {
   await logInAsGuest(page, ines.name)
   const paths = ['/explore', '/bookmark', `/profile/${ines.username}`, '/mockman', '/nowhere']
   for (const path of paths) {
@@ -33,10 +33,7 @@ test('a post is written from every page, whichever app it is of', { tag: '@journ
   }
 })
 
-test('a shared link is opened by somebody who has never been here', { tag: '@journey' }, async ({
-  page,
-  browser,
-}) => {
+test('a new visitor can open a shared link', { tag: '@journey' }, async ({ page, browser }) => {
   await logInAsGuest(page, ines.name)
   const post = page.getByRole('article').first()
   const words = (await post.getByRole('paragraph').first().textContent()) ?? ''
@@ -49,7 +46,7 @@ test('a shared link is opened by somebody who has never been here', { tag: '@jou
   await visitor.close()
 })
 
-test('what the request tester does with the session of the page is seen in the other apps at once', {
+test('changes made by the request tester with the session of the page appear in the other apps at once', {
   tag: '@journey',
 }, async ({ page }) => {
   await logInAsGuest(page, ines.name)

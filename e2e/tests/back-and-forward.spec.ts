@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const post = (page: Page) => page.getByRole('article').first()
 
-/** The dialogs of a page are opened one after another, and closed by Back: the page stays, and what opened them has the focus. */
+/** Opens the dialogs of a page one after another, and closes them by Back: the page stays, and the opener has the focus. */
 async function closeWithBack(page: Page, dialogs: Record<string, () => Locator>) {
   const address = page.url()
   for (const [name, opener] of Object.entries(dialogs)) {
@@ -20,8 +20,8 @@ async function closeWithBack(page: Page, dialogs: Record<string, () => Locator>)
   }
 }
 
-test('Back closes the dialog that is open, and only then leaves the page', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('Back closes an open dialog before it leaves the page', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
   await closeWithBack(page, {
@@ -47,10 +47,8 @@ test('Back closes the dialog that is open, and only then leaves the page', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Back asks before a text is lost that was changed in a dialog, and once more means no', async ({
-  page,
-}) => {
-  await logInAsGuest(page, ines.name)
+test('Back asks before it discards changes in a dialog, and a second Back cancels', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.getByRole('banner').getByRole('link', { name: ines.name }).click()
   await page.getByRole('article').first().getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -67,7 +65,7 @@ test('Back asks before a text is lost that was changed in a dialog, and once mor
   await expect(page).toHaveURL(`/profile/${ines.username}`)
 })
 
-test('Forward opens the picture again that Back had closed', async ({ page }) => {
+test('Forward reopens the image that Back closed', async ({ page }) => {
   await page.goto('/explore')
   await page
     .getByRole('button', { name: /^Open image/ })
@@ -84,8 +82,8 @@ test('Forward opens the picture again that Back had closed', async ({ page }) =>
   await expect(page).toHaveURL('/explore')
 })
 
-test('Back from somebody who was found in a dialog leads to the page below it', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('Back from a profile opened in a dialog returns to the page below it', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.goto(`/profile/${ines.username}`)
   await page.getByRole('button', { name: '1 Following' }).click()
   await dialog(page, 'Following').getByRole('link', { name: ewan.name }).click()

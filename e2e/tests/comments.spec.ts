@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { setApiFaults } from '../fixtures/api-faults'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const comments = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
 const box = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text of the comment' })
 const count = (page: Page) => page.getByRole('article').getByRole('link', { name: /^Comments: / })
 
-/** Opens the post of Inês under which she has commented herself. */
+/** Opens the post by Inês with a comment of her own. */
 async function openPost(page: Page) {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page
     .getByRole('article', { name: `Post by ${ines.name}` })
     .first()
@@ -19,7 +19,7 @@ async function openPost(page: Page) {
   await expect(comments(page)).toHaveCount(3)
 }
 
-test('a person adds, edits and deletes a comment with the keyboard alone', async ({ page }) => {
+test('a person adds, edits and deletes a comment with the keyboard only', async ({ page }) => {
   await openPost(page)
   await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled()
   await expect(comments(page).first().getByRole('button')).toHaveCount(0)
@@ -47,7 +47,7 @@ test('a person adds, edits and deletes a comment with the keyboard alone', async
   await expect(comments(page)).toHaveCount(3)
 })
 
-test('a comment that was deleted by mistake comes back to its place', async ({ page }) => {
+test('undo restores a deleted comment in its place', async ({ page }) => {
   await openPost(page)
   const texts = await comments(page).allInnerTexts()
   await page.getByRole('button', { name: 'Delete comment' }).click()
@@ -60,8 +60,8 @@ test('a comment that was deleted by mistake comes back to its place', async ({ p
   await expect(comments(page)).toHaveCount(3)
 })
 
-test('a comment that could not be sent is in its box after a reload', async ({ page, product }) => {
-  await product.configure({ developerHandles: true })
+test('a comment that could not be sent is restored after a reload', async ({ page, product }) => {
+  await product.configure({ devTools: true })
   await openPost(page)
   await setApiFaults(page, { dropRate: 100 })
   await box(page).fill('Not to be lost.')
@@ -74,7 +74,7 @@ test('a comment that could not be sent is in its box after a reload', async ({ p
   await expect(comments(page)).toHaveCount(4)
 })
 
-test('a visitor who wants to comment comes back to the post after the login', async ({ page }) => {
+test('a visitor who wants to comment returns to the post after login', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Comments: 3' }).click()
   await expect(page).toHaveURL(/\/post\//)

@@ -3,18 +3,18 @@ import { setApiFaults } from '../fixtures/api-faults'
 import { clip, movingGif, photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { startProvider } from '../fixtures/provider'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
 
-test('a person posts a picture and a video, and both are there after a reload', { tag: '@journey' }, async ({
+test('a person posts an image and a video, and both are there after a reload', { tag: '@journey' }, async ({
   page,
   product,
 }) => {
-  await product.configure({ developerHandles: true })
-  await logInAsGuest(page, ines.name)
+  await product.configure({ devTools: true })
+  await logIn(page, ines.name)
   await expect(post(page)).toBeDisabled()
-  // So that the first message stays long enough to be read.
+  // So that the first toast stays long enough to be checked.
   await page.evaluate(() => window.echosphereApi?.setDelay(2000))
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await page.getByRole('button', { name: 'Add video' }).setInputFiles(clip)
@@ -30,8 +30,8 @@ test('a person posts a picture and a video, and both are there after a reload', 
   await expect(published.locator('video')).toHaveAttribute('src', /\/media\/video\/[\w-]+-640x360\.webm#/)
 })
 
-test('the place of a single picture is held before it is there', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('the space of a single image is reserved before it loads', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await post(page).click()
   const place = page.getByRole('article').first().locator('div:has(> button > img[src$="-1365x2048.webp"])')
@@ -45,8 +45,8 @@ test('the place of a single picture is held before it is there', async ({ page }
   await expect.poll(proportion).toBe(0.8)
 })
 
-test('over the cap the first are kept, and each wrong file is refused with words', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('files over the limit are refused, and each invalid file with its reason', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.getByRole('button', { name: 'Add GIF' }).setInputFiles([movingGif, photo, movingGif])
   await expect(page.getByText('max 2 items')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(2)
@@ -60,8 +60,8 @@ test('over the cap the first are kept, and each wrong file is refused with words
   await expect(page.getByRole('list', { name: 'Media of this post' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a picture that is dropped or pasted is taken', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('an image can be dropped or pasted', async ({ page }) => {
+  await logIn(page, ines.name)
   const text = page.getByRole('textbox', { name: 'Write a post' })
   for (const kind of ['drop', 'paste']) {
     await text.evaluate((element, kind) => {
@@ -71,7 +71,7 @@ test('a picture that is dropped or pasted is taken', async ({ page }) => {
       const data = new DataTransfer()
       data.items.add(new File([bytes], `${kind}.gif`, { type: 'image/gif' }))
       const about = { bubbles: true, cancelable: true }
-      // Firefox makes no paste with files.
+      // Firefox cannot create paste events with files.
       const paste = Object.defineProperty(new ClipboardEvent('paste', about), 'clipboardData', {
         value: data,
       })
@@ -82,9 +82,9 @@ test('a picture that is dropped or pasted is taken', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(2)
 })
 
-test('an upload can be cancelled, and one that failed tried again', async ({ page, product }) => {
-  await product.configure({ developerHandles: true })
-  await logInAsGuest(page, ines.name)
+test('an upload can be cancelled, and a failed one retried', async ({ page, product }) => {
+  await product.configure({ devTools: true })
+  await logIn(page, ines.name)
   await page.evaluate(() => window.echosphereApi?.setDelay(60_000))
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await expect(page.getByRole('progressbar', { name: 'Uploading photo.jpg' })).toBeVisible()
@@ -100,12 +100,12 @@ test('an upload can be cancelled, and one that failed tried again', async ({ pag
   await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
 })
 
-test('a post whose picture could not be uploaded is a draft after a reload, and is published once', async ({
+test('a post whose image failed to upload is restored as a draft after a reload, and published once', async ({
   page,
   product,
 }) => {
-  await product.configure({ developerHandles: true })
-  await logInAsGuest(page, ines.name)
+  await product.configure({ devTools: true })
+  await logIn(page, ines.name)
   const text = page.getByRole('textbox', { name: 'Write a post' })
   const media = page.getByRole('list', { name: 'Media of this post' }).getByRole('listitem')
   await setApiFaults(page, { dropRate: 100 })
@@ -128,7 +128,7 @@ test('a post whose picture could not be uploaded is a draft after a reload, and 
   await expect(published.locator('img[src*="-1365x2048"]')).toBeVisible()
 })
 
-test('files go to another provider by configuration alone, without what a camera wrote', async ({
+test('files go to another provider by configuration only, without camera metadata', async ({
   page,
   product,
 }) => {
@@ -136,7 +136,7 @@ test('files go to another provider by configuration alone, without what a camera
   const shown = `${product.origins.shell}/media/image/cover-1.webp`
   provider.answer = { status: 400, body: { error: { message: 'Upload preset not found' } } }
   await product.configure({ upload: { url: provider.url, preset: 'open', folder: 'posts' } })
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await expect(page.getByRole('alert')).toContainText('Upload preset not found')
 

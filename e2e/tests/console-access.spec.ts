@@ -1,7 +1,7 @@
 import { openConsole } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
-test('the rows of parameters, the body and the panels are worked by keyboard alone', async ({ page }) => {
+test('parameter rows, the body and the panels work with the keyboard only', async ({ page }) => {
   const { endpoint, tree, status, response } = await openConsole(page)
   await endpoint.focus()
   await page.keyboard.press('Control+A')
@@ -39,7 +39,7 @@ test('the rows of parameters, the body and the panels are worked by keyboard alo
   await expect(tree.getByRole('treeitem')).not.toHaveCount(1)
 })
 
-test('the browser’s own undo brings back what was formatted', async ({ page }) => {
+test('native undo reverts formatting', async ({ page }) => {
   const { method, body, button } = await openConsole(page)
   await method.selectOption('POST')
   await body.fill('')

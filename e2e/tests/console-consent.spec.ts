@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { consoleOf, echoBench, echoed, openConsole } from '../fixtures/console'
+import { consoleOf, echoed, openConsole, setUpEchoServer } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
-const echo = echoBench()
+const echo = setUpEchoServer()
 
-/** What a stranger puts into the hash of a link: no more than an endpoint is needed. */
+/** A stranger's link hash: an endpoint is enough. */
 const linkOf = (request: { endpoint: string } & Record<string, unknown>) =>
   `#request=${Buffer.from(JSON.stringify(request)).toString('base64url')}`
 
-/** Stores an environment as the editor of variables does. */
+/** Stores an environment like the variables editor. */
 const storeVariables = (page: Page, variables: Record<string, string>) =>
   page.evaluate((fields) => {
     const rows = fields.map(([name, value], id) => ({ id, isUsed: true, name, value }))
@@ -16,7 +16,7 @@ const storeVariables = (page: Page, variables: Record<string, string>) =>
     localStorage.setItem('mockman.environments', JSON.stringify(environments))
   }, Object.entries(variables))
 
-/** Puts a request into the console by a link, as from a page elsewhere. */
+/** Opens the console by a link with a request, as from another site. */
 async function followLink(page: Page, link: string) {
   await page.goto('about:blank')
   await page.goto(link)
@@ -26,7 +26,7 @@ async function followLink(page: Page, link: string) {
 }
 
 for (const app of ['shell', 'mockman'] as const) {
-  test(`a linked request in the ${app} gets a variable only after the person agreed to its host`, async ({
+  test(`a linked request in the ${app} gets a variable only after consent to its host`, async ({
     page,
     product,
   }) => {
@@ -41,7 +41,7 @@ for (const app of ['shell', 'mockman'] as const) {
     )
     const before = echo.received.length
 
-    // By keyboard alone; an Enter too many does not agree.
+    // By keyboard only; an extra Enter does not consent.
     await parts.endpoint.focus()
     await page.keyboard.press('Enter')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -52,7 +52,7 @@ for (const app of ['shell', 'mockman'] as const) {
     await expect(question).toBeHidden()
     await expect(parts.endpoint).toBeFocused()
 
-    // It stays a stranger's over a reload and edits.
+    // It stays foreign after a reload and edits.
     await page.reload()
     await page.getByLabel('Header 1 value').fill('text/html')
     await button('Submit').click()
@@ -69,7 +69,7 @@ for (const app of ['shell', 'mockman'] as const) {
     await expect(button('Submit')).toBeFocused()
     expect((await echoed(page)).query).toBe('?t=s3cret')
 
-    // The agreement is for this host and these names.
+    // Consent is for this host and these names.
     await page.reload()
     await button('Submit').click()
     await expect(status).toContainText('200 OK')
@@ -77,12 +77,14 @@ for (const app of ['shell', 'mockman'] as const) {
     await parts.endpoint.fill('http://{{host}}/echo?t={{token}}')
     await button('Submit').click()
     await expect(question.locator('mark')).toHaveText(echo.origin)
-    await expect(question).toContainText('this address is what host made of it')
+    await expect(question).toContainText('this address comes from host')
     expect(echo.received.slice(before)).toHaveLength(2)
   })
 }
 
-test('an imported collection asks once for all hosts and names before it runs', async ({ page }) => {
+test('an imported collection asks for consent to all hosts and names once before it runs', async ({
+  page,
+}) => {
   const { button } = await openConsole(page)
   await storeVariables(page, { token: 's3cret', base: echo.origin })
   await page.reload()
@@ -115,7 +117,7 @@ test('an imported collection asks once for all hosts and names before it runs', 
   await expect(collections.getByRole('row', { name: /three/ })).toContainText('200 OK')
   expect(echo.received.slice(before)).toEqual(['GET /echo?one', 'GET /echo?two=s3cret'])
 
-  // The agreement is stored with the requests.
+  // Consent is stored with the requests.
   await page.reload()
   await button('Collections').click()
   await button('Run all').click()
@@ -123,7 +125,7 @@ test('an imported collection asks once for all hosts and names before it runs', 
   expect(echo.received.slice(before)).toHaveLength(4)
 })
 
-test('copying a linked request asks as well, and a link that is copied holds names alone', {
+test('copying a linked request needs consent too, and a copied link contains names only', {
   tag: '@chromium',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,10 +1,10 @@
-import { consoleOf, echoBench, echoed, openConsole } from '../fixtures/console'
+import { consoleOf, echoed, openConsole, setUpEchoServer } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
-const echo = echoBench()
+const echo = setUpEchoServer()
 const { ask } = echo
 
-test('every method and every kind of body reaches another origin as written', async ({ page }) => {
+test('every method and every kind of body reaches another origin unchanged', async ({ page }) => {
   const { method, body, button, status, tab } = await openConsole(page)
   for (const name of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH']) {
     await method.selectOption(name)
@@ -70,7 +70,7 @@ test('every method and every kind of body reaches another origin as written', as
   await expect.poll(async () => (await echoed(page)).headers['x-trace']).toBe('7')
   expect((await echoed(page)).headers.authorization).toBe(`Basic ${btoa('ada:lovelace')}`)
 
-  // An invalid body is not sent, and the caret stands where it ceases to be JSON.
+  // An invalid body is not sent, and the caret is at the JSON error.
   await kind.selectOption('JSON')
   await body.fill('{\n  "a": oops\n}')
   const before = echo.received.length
@@ -81,7 +81,7 @@ test('every method and every kind of body reaches another origin as written', as
   expect(echo.received).toHaveLength(before)
 })
 
-test('statuses, bodies and failures are shown for what they are', async ({ page }) => {
+test('statuses, bodies and failures are shown', async ({ page }) => {
   const { response, tree, text, tab, button, status } = await openConsole(page)
   for (const [code, words] of [
     [204, '204 No Content'],
@@ -101,7 +101,7 @@ test('statuses, bodies and failures are shown for what they are', async ({ page 
   await ask(page, '/body?text=', '200 OK')
   await expect(response.getByText('No body: the whole response')).toBeVisible()
   await ask(page, `/body?text=${encodeURIComponent('{"a": oops}')}`, '200 OK')
-  await expect(response.getByText('It is sent as JSON but is not: in line 1, column 7')).toBeVisible()
+  await expect(response.getByText('Sent as JSON, but not valid: line 1, column 7')).toBeVisible()
   await expect(text).toHaveText('{"a": oops}')
   await ask(page, '/gzip', '200 OK')
   await expect(tree.getByText('packed:')).toBeVisible()
@@ -132,7 +132,7 @@ test('statuses, bodies and failures are shown for what they are', async ({ page 
   await page.getByLabel('Timeout in seconds').fill('0.3')
   await ask(page, '/hang', 'Timed out')
   await ask(page, '/drip', '200 OK')
-  await expect(response.getByText('The time was over: this is what had arrived.')).toBeVisible()
+  await expect(response.getByText('Timed out: partial response.')).toBeVisible()
   await expect(text).toHaveText('the first part, and then nothing')
   await page.getByLabel('Timeout in seconds').fill('')
   await page.getByLabel('Redirects').selectOption('Stop at the first')
@@ -141,7 +141,7 @@ test('statuses, bodies and failures are shown for what they are', async ({ page 
   await ask(page, '/redirect', 'No answer')
   await expect(response.getByText(/^Redirect: /)).toBeVisible()
   await page.getByLabel('Cookies').selectOption('To every origin')
-  // Browsers send cookies to another origin only where it is of the same site.
+  // Browsers send cookies to another origin only if it is same-site.
   const sameSite = echo.origin.replace('127.0.0.1', 'localhost')
   await ask(page, `${sameSite}/cookie`, '200 OK')
   await expect(tree.getByRole('treeitem', { name: 'cookie: null' })).toBeVisible()
@@ -151,7 +151,7 @@ test('statuses, bodies and failures are shown for what they are', async ({ page 
   await ask(page, `${sameSite}/cookie`, '200 OK')
   await expect(tree.getByRole('treeitem', { name: 'cookie: null' })).toBeVisible()
   await ask(page, '/break', '200 OK')
-  await expect(response.getByText('The connection broke: this is what had arrived.')).toBeVisible()
+  await expect(response.getByText('Connection lost: partial response.')).toBeVisible()
 
   await consoleOf(page).endpoint.fill(`${echo.origin}/hang`)
   await button('Submit').click()
@@ -160,20 +160,20 @@ test('statuses, bodies and failures are shown for what they are', async ({ page 
   await expect(status).toContainText('Cancelled')
 })
 
-test('a stream is shown as it arrives, and kept when it is ended', async ({ page }) => {
+test('a stream is shown as it arrives, and kept when it is stopped', async ({ page }) => {
   const { endpoint, button, response, status, text } = await openConsole(page)
   await endpoint.fill(`${echo.origin}/events`)
   await button('Submit').click()
   await expect(status).toContainText('200 OK, arriving…')
   await expect(response.getByRole('region', { name: 'Arriving response' })).toContainText('data: {"n":3}')
   await page.keyboard.press('Escape')
-  await expect(response.getByText('Cancelled: this is what had arrived.')).toBeVisible()
+  await expect(response.getByText('Cancelled: partial response.')).toBeVisible()
   await expect(text).toContainText('data: {"n":3}')
 })
 
 test('ten megabytes of JSON do not freeze the page', async ({ page }, { annotations }) => {
   const { response, tree } = await openConsole(page)
-  // The code of the view is there before the measuring begins.
+  // Load the code of the view before measuring.
   await ask(page, '/body?text=1', '200 OK')
   await page.evaluate(() => {
     const longest = { ms: 0 }
@@ -194,6 +194,6 @@ test('ten megabytes of JSON do not freeze the page', async ({ page }, { annotati
   await expect(response.getByText('$.posts[50000].title')).toBeVisible()
   const longest = await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)
   annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` })
-  // By the clock, on a machine that has other work as well.
+  // Wall-clock time, on a busy machine.
   expect(longest).toBeLessThan(1500)
 })

@@ -1,9 +1,9 @@
 import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
-import { openWithoutApp, plantStunted, putRaw } from '../fixtures/stored-data'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { createIncompleteDatabase, openBlankPage, putRaw } from '../fixtures/stored-data'
+import { expect, logIn, test } from '../fixtures/test'
 
-test('a damaged post and a damaged person are left out, and all else works', async ({ page }) => {
+test('a damaged post and a damaged user are skipped, and everything else works', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
   const api = new PageApi(page)
@@ -12,7 +12,7 @@ test('a damaged post and a damaged person are left out, and all else works', asy
   const byEwan = posts.filter(({ username }) => username === ewan.username)
   expect(byEwan).not.toHaveLength(0)
 
-  await openWithoutApp(page)
+  await openBlankPage(page)
   const inFuture = Date.UTC(2100, 0, 1)
   await putRaw(page, 'posts', { _id: 'damaged', authorId: user._id, createdAt: inFuture, likeCount: 1e6 })
   await putRaw(page, 'users', {
@@ -24,14 +24,14 @@ test('a damaged post and a damaged person are left out, and all else works', asy
 
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page.getByRole('link', { name: 'Explore' }).first().click()
   await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
   const articles = page.getByRole('article')
   await expect(articles.first()).toHaveAttribute('aria-setsize', String(posts.length - byEwan.length))
   await expect(articles.filter({ hasText: ewan.name })).toHaveCount(0)
   await page.goto(`/profile/${ewan.username}`)
-  await expect(page.getByText(`There is nobody called @${ewan.username} here.`)).toBeVisible()
+  await expect(page.getByText(`There is no account @${ewan.username}.`)).toBeVisible()
   await page.goto('/feed')
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Still standing.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -44,7 +44,7 @@ test('a damaged post and a damaged person are left out, and all else works', asy
   ).toEqual([422, 'Unprocessable Entity. Username Already Exists.'])
 })
 
-/** Texts of 100 kB that a reader who goes back, or calls itself, for each character does not survive. */
+/** Texts of 100 kB that break parsers with backtracking or recursion per character. */
 const damagedTexts = {
   brackets: `https://a.example/${'].'.repeat(50_000)}`,
   dots: `https://a.example/${'.'.repeat(100_000)}a`,
@@ -53,11 +53,11 @@ const damagedTexts = {
   halves: '\ud83d'.repeat(100_000),
 }
 
-test('damaged rows of 100 kB each blank no list: they are posts among the others', async ({ page }) => {
+test('rows with 100 kB of hostile text do not break the list', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
   const { posts } = await new PageApi(page).call('listPosts')
-  await openWithoutApp(page)
+  await openBlankPage(page)
   const moment = Date.UTC(2100, 0, 1)
   for (const [name, content] of Object.entries(damagedTexts)) {
     await putRaw(page, 'posts', {
@@ -69,7 +69,7 @@ test('damaged rows of 100 kB each blank no list: they are posts among the others
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '11')
   for (const name of Object.keys(damagedTexts)) {
     const damaged = page.locator(`[data-post="${name}"]`)
-    // Not by a single scroll: the list may put its posts into the document anew while it measures them.
+    // Not by a single scroll: the list may remount posts while it measures them.
     await expect(async () => {
       await damaged.scrollIntoViewIfNeeded()
       expect((await damaged.boundingBox())?.height).toBeLessThan(900)
@@ -81,11 +81,11 @@ test('damaged rows of 100 kB each blank no list: they are posts among the others
   await expect(page.getByRole('article')).toContainText('https://a.example/')
 })
 
-test('a database that lacks a store is told, and works after a reset', async ({ page }) => {
+test('a database without a required store is reported, and works after a reset', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
-  await openWithoutApp(page)
-  await plantStunted(page, 'users')
+  await openBlankPage(page)
+  await createIncompleteDatabase(page, 'users')
   await page.goto('/explore')
   await expect(page.getByRole('heading', { name: 'Your data could not be opened', level: 1 })).toBeVisible()
   await expect(page.getByText(/cannot be opened: it is damaged/)).toBeVisible()

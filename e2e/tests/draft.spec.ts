@@ -1,11 +1,11 @@
 import { movingGif } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-test('a draft with its pictures is there after a reload, in every box, and gone once it is published', {
+test('a draft with images survives a reload, shows in every editor, and is cleared by publishing', {
   tag: '@journey',
 }, async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
   await box.fill('Half a thought')
   await page.getByRole('main').getByLabel('Add GIF').setInputFiles(movingGif)
@@ -31,14 +31,14 @@ test('a draft with its pictures is there after a reload, in every box, and gone 
 })
 
 test('a draft belongs to the person who wrote it', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
   await box.fill('Only mine')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await logInAsGuest(page, ewan.name)
+  await logIn(page, ewan.name)
   await expect(box).toHaveValue('')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await expect(box).toHaveValue('Only mine')
 })
 
@@ -46,7 +46,7 @@ test('a post that another tab publishes from the same draft is not published twi
   page,
   context,
 }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page.getByRole('main').getByRole('textbox', { name: 'Write a post' }).fill('Once is enough')
   const other = await context.newPage()
   await other.goto('/feed')
@@ -57,11 +57,11 @@ test('a post that another tab publishes from the same draft is not published twi
   await expect(theirs).toHaveValue('')
 })
 
-test('writing begins at once, by key and by button, also before the form is there', async ({
+test('writing can begin at once, by shortcut and button, even before the form has loaded', async ({
   page,
   product,
 }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const dialog = page.getByRole('dialog', { name: 'Create Post' })
   const text = dialog.getByRole('textbox', { name: 'Write a post' })
   await page.getByRole('heading', { name: 'Feed', level: 1 }).click()
@@ -76,13 +76,13 @@ test('writing begins at once, by key and by button, also before the form is ther
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Space')
   await expect(dialog).toBeVisible()
-  product.faults.heal()
+  product.faults.clear()
 })
 
-test('a pasted text that is too long is all there, says by how much, and cannot be posted until it is shorter', async ({
+test('a pasted text that is too long is kept, shows by how much, and cannot be posted until it is shorter', async ({
   page,
 }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const main = page.getByRole('main')
   const box = main.getByRole('textbox', { name: 'Write a post' })
   await box.fill(`${'An echo. '.repeat(250)}The end.`)
@@ -98,8 +98,8 @@ test('a pasted text that is too long is all there, says by how much, and cannot 
   await expect(page.getByText('Post Created Successfully')).toBeVisible()
 })
 
-test('what was posted can be looked at from the message about it', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('the toast about a new post links to it', async ({ page }) => {
+  await logIn(page, ines.name)
   const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
   await box.fill('Where did it go?')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -109,8 +109,8 @@ test('what was posted can be looked at from the message about it', async ({ page
   await expect(page).toHaveTitle(`${ines.name}: Where did it go? · EchoSphere`)
 })
 
-test('how much room is left is told near the end', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('the number of remaining characters shows near the limit', async ({ page }) => {
+  await logIn(page, ines.name)
   const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
   const left = page.getByRole('main').getByRole('status', { name: 'Characters left' })
   await box.fill('x'.repeat(1799))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setApiFaults } from '../fixtures/api-faults'
 import { photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const own = (page: Page) => page.getByRole('article', { name: `Post by ${ines.name}` }).first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit post' })
@@ -15,10 +15,10 @@ async function edit(page: Page) {
   await expect(text(page)).toBeFocused()
 }
 
-test('the owner changes text and pictures, and the post says so, also after a reload', {
+test('the owner edits text and images, and the changes survive a reload', {
   tag: '@journey',
 }, async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await expect(own(page).getByText('Edited')).toHaveCount(0)
   await edit(page)
   await expect(save(page)).toBeDisabled()
@@ -40,12 +40,12 @@ test('the owner changes text and pictures, and the post says so, also after a re
   }
 })
 
-test('what was typed and chosen stays when the API fails, and closing asks before it is lost', async ({
+test('input is kept when the API fails, and closing asks before it is discarded', async ({
   page,
   product,
 }) => {
-  await product.configure({ developerHandles: true })
-  await logInAsGuest(page, ines.name)
+  await product.configure({ devTools: true })
+  await logIn(page, ines.name)
   await edit(page)
   await text(page).fill('Not to be lost.')
   await dialog(page).getByRole('button', { name: 'Remove image' }).first().click()
@@ -70,7 +70,7 @@ test('what was typed and chosen stays when the API fails, and closing asks befor
 })
 
 test('discarded changes are gone', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await edit(page)
   const before = await text(page).inputValue()
   await text(page).fill('Never mind.')

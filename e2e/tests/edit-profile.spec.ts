@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clip, photo } from '../fixtures/media'
 import { ewan, ines, ownProfileLink } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const dialog = (page: Page, name = 'Edit Profile') => page.getByRole('dialog', { name, exact: true })
 const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
@@ -10,7 +10,7 @@ const avatar = (page: Page) => page.getByRole('main').locator('header img').nth(
 const cover = (page: Page) => page.getByRole('main').locator('header img').first()
 
 async function openOwnProfile(page: Page) {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page.goto(`/profile/${ines.username}`)
   await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
 }
@@ -20,7 +20,7 @@ async function openForm(page: Page) {
   await expect(field(page, 'First Name')).toBeFocused()
 }
 
-test('a changed name and bio are seen everywhere at once, in another tab too, and after a reload', {
+test('a changed name and bio show everywhere at once, also in another tab and after a reload', {
   tag: '@journey',
 }, async ({ page, context, product }) => {
   await product.configure({ apiDelay: 400 })
@@ -57,11 +57,11 @@ test('a changed name and bio are seen everywhere at once, in another tab too, an
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })
 
-test('what was typed survives a refusal, a closed page and a reload, until it is discarded', async ({
+test('input survives an error, a closed page and a reload, until it is discarded', async ({
   page,
   product,
 }) => {
-  await product.configure({ developerHandles: true })
+  await product.configure({ devTools: true })
   await openOwnProfile(page)
   await openForm(page)
   await field(page, 'Last Name').fill('Tavares')
@@ -77,7 +77,7 @@ test('what was typed survives a refusal, a closed page and a reload, until it is
 
   await page.reload()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await expect(dialog(page).getByText('Changes that you had not saved are back.')).toBeVisible()
+  await expect(dialog(page).getByText('Unsaved changes restored.')).toBeVisible()
   await expect(field(page, 'Last Name')).toHaveValue('Tavares')
   await expect(field(page, 'Website')).toHaveValue('')
 
@@ -95,7 +95,7 @@ test('what was typed survives a refusal, a closed page and a reload, until it is
   await expect(dialog(page)).toBeHidden()
 })
 
-test('an avatar is chosen among the others, or taken away', async ({ page }) => {
+test('an avatar can be chosen or removed', async ({ page }) => {
   await openOwnProfile(page)
   await openForm(page)
   await dialog(page).getByRole('button', { name: 'Set Avatar' }).click()
@@ -120,7 +120,7 @@ test('an avatar is chosen among the others, or taken away', async ({ page }) => 
   await expect(avatar(page)).toHaveAttribute('src', /avatar-blank\.webp$/)
 })
 
-test('a picture from the device is cut to a square by keyboard, uploaded and kept; what is no picture is refused', async ({
+test('an image is cropped to a square by keyboard, uploaded and saved; other files are refused', async ({
   page,
 }) => {
   await openOwnProfile(page)
@@ -129,14 +129,14 @@ test('a picture from the device is cut to a square by keyboard, uploaded and kep
   const refused = page.getByText('Choose a picture: JPEG, PNG, GIF, WebP or AVIF.')
   await pick.setInputFiles(clip)
   await expect(refused).toBeVisible()
-  // Said again at once, it would be the same message.
+  // A repeated message would replace this toast.
   await expect(refused).toHaveCount(0)
   const named = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
   await pick.setInputFiles(named)
   await expect(refused).toBeVisible()
   await pick.setInputFiles(photo)
   const crop = dialog(page, 'Adjust picture')
-  await expect(crop.getByRole('group', { name: /^Part of the picture to use/ })).toBeFocused()
+  await expect(crop.getByRole('group', { name: /^Crop area/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await crop.getByRole('slider', { name: 'Zoom' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -152,7 +152,7 @@ test('a picture from the device is cut to a square by keyboard, uploaded and kep
     .toBe(512)
 })
 
-test('the picture to cut keeps the focus, however late a frame of the browser comes', async ({ page }) => {
+test('the crop area keeps the focus, even if a frame is late', async ({ page }) => {
   await page.addInitScript(() => {
     const next = window.requestAnimationFrame.bind(window)
     window.requestAnimationFrame = (draw) => next((time) => setTimeout(draw, 500, time))
@@ -160,16 +160,13 @@ test('the picture to cut keeps the focus, however late a frame of the browser co
   await openOwnProfile(page)
   await openForm(page)
   await dialog(page).getByLabel('Choose Picture').setInputFiles(photo)
-  const part = dialog(page, 'Adjust picture').getByRole('group', { name: /^Part of the picture to use/ })
+  const part = dialog(page, 'Adjust picture').getByRole('group', { name: /^Crop area/ })
   await expect(part).toBeFocused()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(part).toBeFocused()
 })
 
-test('a cover is chosen among the others or cut out of a picture from the device', async ({
-  page,
-  product,
-}) => {
+test('a cover can be chosen or cropped from an uploaded image', async ({ page, product }) => {
   await product.configure({ apiDelay: 400 })
   await openOwnProfile(page)
   await page.getByRole('button', { name: 'Change cover' }).click()

@@ -1,7 +1,7 @@
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-test('a first start with a clock in 1970 says so, stores nothing, and goes on by itself once it is right', async ({
+test('a first start with a clock in 1970 shows an error, stores nothing, and continues once the clock is right', async ({
   page,
 }) => {
   await page.clock.setSystemTime(0)
@@ -18,12 +18,12 @@ test('a first start with a clock in 1970 says so, stores nothing, and goes on by
   await expect(posts.first()).toHaveAttribute('aria-setsize', '6')
   for (const words of await posts.getByRole('time').allTextContents())
     expect(words).toMatch(/^(few seconds|\d+ (min|h|d|mo)) ago$/)
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible()
 })
 
-/** What a page lacks at an address that is not secure, such as plain http in a local network. */
+/** Removes what an insecure context lacks, such as plain http in a local network. */
 function dropSecureContext(): void {
   Object.defineProperty(crypto, 'subtle', { value: undefined })
   Object.defineProperty(crypto, 'randomUUID', { value: undefined })
@@ -31,7 +31,7 @@ function dropSecureContext(): void {
   Object.defineProperty(window, 'isSecureContext', { value: false })
 }
 
-test('at an address that is not secure the page says where to open it, and keeps nothing', async ({
+test('in an insecure context the page says where to open it, and stores nothing', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('at an address that is not secure the page says where to open it, and keeps
   await expect(secure.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
 })
 
-test('a remote on its own says the same', async ({ page, product }) => {
+test('a standalone remote shows the same error', async ({ page, product }) => {
   await page.addInitScript(dropSecureContext)
   await page.goto(`${product.origins.social}/explore`)
   await expect(

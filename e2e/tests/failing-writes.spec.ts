@@ -2,54 +2,55 @@ import type { Page } from '@playwright/test'
 import { type ApiFault, apiFaults, setApiFaults } from '../fixtures/api-faults'
 import { PageApi } from '../fixtures/page-api'
 import { expect, test } from '../fixtures/test'
-import { type Write, writes } from '../fixtures/writes'
+import type { Write } from '../fixtures/write'
+import { writes } from '../fixtures/writes'
 
-/** What a person reads when a write fails so. */
-function wordsOf(write: Write, fault: ApiFault): string {
-  if (!write.tellsWhy) return write.failure
-  return write.failure + ((write.uploads && fault.uploadWords) || fault.words)
+/** The message of a failed write. */
+function failureMessageOf(write: Write, fault: ApiFault): string {
+  if (!write.showsReason) return write.failure
+  return write.failure + ((write.uploads && fault.uploadMessage) || fault.message)
 }
 
-/** A message, or the line of a form. */
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
+/** A toast or a form message. */
+const message = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
 
-/** Waits for the words of a failure. An answer that never comes is given up by the page's clock, also when it is asked twice. */
-async function expectFailure(page: Page, words: string, { patience }: ApiFault): Promise<void> {
-  if (!patience) return expect(said(page, words)).toBeVisible()
+/** Waits for the message of a failure. Fast-forwards the page's clock if the API never responds, also for a second attempt. */
+async function expectFailure(page: Page, words: string, { timeoutMs }: ApiFault): Promise<void> {
+  if (!timeoutMs) return expect(message(page, words)).toBeVisible()
   await expect(async () => {
-    await page.clock.fastForward(patience)
-    await expect(said(page, words)).toBeVisible({ timeout: 2000 })
+    await page.clock.fastForward(timeoutMs)
+    await expect(message(page, words)).toBeVisible({ timeout: 2000 })
   }).toPass()
 }
 
-/** Lets the messages of the write before go, without waiting for them. */
-async function forgetMessages(page: Page): Promise<void> {
+/** Fast-forwards until the toasts of the previous write are gone. */
+async function dismissToasts(page: Page): Promise<void> {
   for (const _ of ['shown', 'removed']) await page.clock.fastForward(10_000)
 }
 
 for (const fault of apiFaults) {
-  test(`nothing is lost or doubled by an API that ${fault.name}, and trying again succeeds`, async ({
+  test(`nothing is lost or duplicated when the API ${fault.name}, and a retry succeeds`, async ({
     page,
     product,
   }) => {
-    // One page does it all, which takes a busy machine its time.
+    // All writes in one page take long on a busy machine.
     test.slow()
-    await product.configure({ developerHandles: true })
+    await product.configure({ devTools: true })
     await page.clock.install()
-    const api = new PageApi(page, { asPerson: true })
+    const api = new PageApi(page, { loggedIn: true })
     for (const write of writes) {
       await test.step(write.name, async () => {
         await write.prepare(page)
         await page.waitForFunction(() => window.echosphereApi)
-        await forgetMessages(page)
+        await dismissToasts(page)
         await setApiFaults(page, fault.faults)
         await write.send(page)
-        await expectFailure(page, wordsOf(write, fault), fault)
-        await write.kept(page)
+        await expectFailure(page, failureMessageOf(write, fault), fault)
+        await write.expectAfterFailure(page)
         await setApiFaults(page)
-        await (write.again ?? write.send)(page)
-        await expect(said(page, write.success)).toBeVisible()
-        await write.stored(api)
+        await (write.retry ?? write.send)(page)
+        await expect(message(page, write.success)).toBeVisible()
+        await write.expectStored(api)
       })
     }
   })

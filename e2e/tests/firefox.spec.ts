@@ -1,18 +1,18 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import type { Fault } from '../fixtures/faults'
 import { ines } from '../fixtures/people'
-import { test as base, expect, impatient } from '../fixtures/test'
+import { test as base, expect, shortTimeout } from '../fixtures/test'
 
-// In the Firefox that people have. Like older Chromium it remembers, for the life of a page, a module that could not be fetched.
+// In stock Firefox. Like older Chromium it caches failed module fetches for the lifetime of a page.
 
-/** Without a page of Playwright's, which is told what its browser refuses. */
+/** Without the automatic fixtures that need a Playwright page. */
 const test = base.extend<{ visitor: Page }, { firefox: Browser }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
     async ({}, use) => {
       const executablePath = process.env.FIREFOX_PATH
       if (!executablePath) throw new Error('FIREFOX_PATH names no Firefox')
-      // By the window's size and not by commands: those differ between the versions of Firefox.
+      // By window size rather than by commands, which differ between versions of Firefox.
       const args = ['--width=1440', '--height=900']
       const browser = await puppeteer.launch({
         browser: 'firefox',
@@ -36,11 +36,11 @@ const test = base.extend<{ visitor: Page }, { firefox: Browser }>({
   },
 })
 
-/** Accessible names cannot be asked for through WebDriver BiDi in Firefox. */
+/** WebDriver BiDi in Firefox cannot query accessible names. */
 const heading = (text: string) => `h1::-p-text(${text})`
 const unavailable = 'main [role=alert]'
 
-/** Presses what is there or comes. Not by a locator, which evaluates text: older versions hold that to the page's policy. */
+/** Waits for an element and clicks it. Not by a locator, which evaluates strings: older versions apply the page's policy to that. */
 async function press(page: Page, selector: string): Promise<void> {
   const there = await page.waitForSelector(selector, { visible: true })
   await there?.click()
@@ -55,19 +55,19 @@ const faults: Fault[] = ['dead', 'error', 'hanging']
 
 for (const { name, path, own } of remotes) {
   for (const fault of faults) {
-    test(`${name} that is ${fault} is back with Retry`, async ({ visitor, product }) => {
-      if (fault === 'hanging') await product.configure(impatient)
+    test(`${name} that is ${fault} recovers with Retry`, async ({ visitor, product }) => {
+      if (fault === 'hanging') await product.configure(shortTimeout)
       product.faults.fail(name, fault)
       await visitor.goto(product.origins.shell + path)
       await visitor.waitForSelector(unavailable)
-      product.faults.heal()
+      product.faults.clear()
       await press(visitor, `${unavailable} button`)
       await visitor.waitForSelector(own)
     })
   }
 }
 
-test('every file that is dropped once, at the start or later, is fetched again by itself', async ({
+test('every file dropped once, at the start or later, is refetched automatically', async ({
   visitor,
   product,
 }) => {
@@ -80,4 +80,17 @@ test('every file that is dropped once, at the start or later, is fetched again b
   await press(visitor, 'article [aria-label=Share]')
   await visitor.waitForSelector('[role=dialog]')
   expect(product.faults.failedFiles.length).toBeGreaterThan(50)
+})
+
+test('a toast is styled under the policy', async ({ product, visitor }) => {
+  await visitor.goto(`${product.origins.shell}/login`)
+  await press(visitor, 'button::-p-text(Login as Guest)')
+  await press(visitor, `[role=dialog] button::-p-text(${ines.name})`)
+  const toast = await visitor.waitForSelector('[role=status]::-p-text(Login Successfull)')
+  // The toast's box gets this from the styles that the library adds.
+  expect(
+    await toast?.evaluate(
+      (words) => words.parentElement && getComputedStyle(words.parentElement).borderRadius,
+    ),
+  ).toBe('8px')
 })

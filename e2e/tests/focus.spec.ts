@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { setApiFaults } from '../fixtures/api-faults'
 import { photo } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Presses a control that goes away with it, with the keyboard: the focus is then somewhere, and not at the page's beginning. */
-async function pressAway(page: Page, control: Locator) {
+/** Presses a control that disappears, by keyboard: the focus must move to another element, not to the body. */
+async function pressAndExpectFocus(page: Page, control: Locator) {
   const handle = await control.elementHandle()
   await control.focus()
   await page.keyboard.press('Enter')
@@ -15,14 +15,14 @@ async function pressAway(page: Page, control: Locator) {
   await expect(page.locator(':focus')).toBeVisible()
 }
 
-test('the focus is kept when what was pressed goes away: posts, pictures, comments', async ({
+test('focus is restored when the pressed control disappears: posts, images, comments', async ({
   page,
   product,
 }) => {
-  await product.configure({ developerHandles: true })
-  await logInAsGuest(page, ines.name)
+  await product.configure({ devTools: true })
+  await logIn(page, ines.name)
   await button(page, 'Add image').setInputFiles(photo)
-  await test.step('a picture of a draft', () => pressAway(page, button(page, 'Remove image')))
+  await test.step('a picture of a draft', () => pressAndExpectFocus(page, button(page, 'Remove image')))
 
   const first = page.getByRole('article').first()
   await first.getByRole('button', { name: 'Bookmark' }).click()
@@ -31,7 +31,10 @@ test('the focus is kept when what was pressed goes away: posts, pictures, commen
   await expect(page.getByRole('heading', { name: 'Bookmark', level: 1 })).toBeFocused()
   for (const left of [2, 1, 0]) {
     await test.step(`a bookmark, of which ${left} are left`, async () => {
-      await pressAway(page, page.getByRole('article').first().getByRole('button', { name: 'Bookmark' }))
+      await pressAndExpectFocus(
+        page,
+        page.getByRole('article').first().getByRole('button', { name: 'Bookmark' }),
+      )
       await expect(page.locator(left > 0 ? 'article:focus' : 'h1:focus')).toBeVisible()
     })
   }
@@ -39,39 +42,42 @@ test('the focus is kept when what was pressed goes away: posts, pictures, commen
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await page.getByRole('link', { name: 'Comments: 3' }).first().click()
   await button(page, 'Edit comment').first().click()
-  await test.step('a comment that is not edited after all', () => pressAway(page, button(page, 'Cancel')))
-  await test.step('a comment that is deleted', () => pressAway(page, button(page, 'Delete comment').first()))
+  await test.step('a comment that is not edited after all', () =>
+    pressAndExpectFocus(page, button(page, 'Cancel')))
+  await test.step('a comment that is deleted', () =>
+    pressAndExpectFocus(page, button(page, 'Delete comment').first()))
   await setApiFaults(page, { errorRate: 100 })
   await page.getByRole('region', { name: 'Suggested for you' }).getByRole('link').first().click()
-  await expect(page.getByText('The profile could not be loaded.')).toBeVisible()
+  await expect(page.getByText("Couldn't load this profile.")).toBeVisible()
   await setApiFaults(page)
   await test.step('Retry', () =>
-    pressAway(page, page.getByRole('main').getByRole('button', { name: 'Retry' })))
+    pressAndExpectFocus(page, page.getByRole('main').getByRole('button', { name: 'Retry' })))
 })
 
-test('the focus is kept when what was pressed goes away: people and the session', async ({ page }) => {
+test('focus is restored when the pressed control disappears: people and session', async ({ page }) => {
   await page.goto(`/profile/${ewan.username}`)
   await page.getByRole('searchbox').fill('ine')
   await expect(page.getByRole('search').getByRole('listitem')).toHaveCount(1)
   await test.step('somebody who was found', () =>
-    pressAway(page, page.getByRole('main').getByRole('button', { name: 'Follow', exact: true })))
+    pressAndExpectFocus(page, page.getByRole('main').getByRole('button', { name: 'Follow', exact: true })))
   await page.getByRole('button', { name: 'Login as Guest' }).click()
   await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
-  await test.step('Logout', () => pressAway(page, button(page, 'Logout')))
+  await test.step('Logout', () => pressAndExpectFocus(page, button(page, 'Logout')))
 })
 
-test('the focus is kept when what was pressed goes away: the request tester', async ({ page }) => {
+test('focus is restored when the pressed control disappears: request tester', async ({ page }) => {
   await page.goto('/mockman')
   await page.getByPlaceholder('Enter your endpoint').fill('/api/users')
   await page.keyboard.press('Enter')
   await expect(page.getByText('200 OK')).toBeVisible()
-  await test.step('a header', () => pressAway(page, page.getByRole('button', { name: /^Remove/ }).first()))
+  await test.step('a header', () =>
+    pressAndExpectFocus(page, page.getByRole('button', { name: /^Remove/ }).first()))
   await button(page, 'History').click()
   await test.step('an entry of the history', () =>
-    pressAway(page, page.getByRole('dialog').getByRole('listitem').getByRole('button').first()))
+    pressAndExpectFocus(page, page.getByRole('dialog').getByRole('listitem').getByRole('button').first()))
   await button(page, 'History').click()
   await test.step('the whole history', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
-    await pressAway(page, page.getByRole('dialog').getByRole('button', { name: 'Clear all 1?' }))
+    await pressAndExpectFocus(page, page.getByRole('dialog').getByRole('button', { name: 'Clear all 1?' }))
   })
 })

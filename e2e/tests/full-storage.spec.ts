@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { photo } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-/** Bytes: room for the seed and some dozens of long posts. */
+/** Bytes: enough for the seed and some dozens of long posts. */
 const quotaSize = 200_000
 
 const draft = 'Written while the disk was full. '.repeat(60).trim()
 
-/** What is read of it in a list, where long texts are folded. */
+/** Its visible part in a list, where long texts are collapsed. */
 const beginning = draft.slice(0, 200)
 
-/** Publishes posts of a length until one is refused. Gives the statuses that were answered. */
+/** Publishes posts of a length until one is refused. Returns the response statuses. */
 function fill(page: Page, length: number): Promise<number[]> {
   return page.evaluate(async (characters) => {
     const headers = { authorization: localStorage.getItem('token') ?? '', prefer: 'return=minimal' }
@@ -27,19 +27,19 @@ function fill(page: Page, length: number): Promise<number[]> {
   }, length)
 }
 
-/** Lets the storage of this origin have so many bytes, or, when nothing is said, what the browser gives. */
+/** Sets the storage quota of this origin in bytes, or resets it. */
 async function limitStorage(page: Page, origin: string, size?: number) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(size && { quotaSize: size }) })
 }
 
-test('a full storage refuses a post, keeps the draft, and takes it once when there is room', {
+test('with full storage a post is refused and the draft kept, and it is published once when there is space', {
   tag: '@chromium',
 }, async ({ page, product }) => {
   const { shell: origin } = product.origins
-  // Before the first write: the browser looks at the quota again only when what it has granted is used up.
+  // Before the first write: the browser checks the quota again only when the granted space is used up.
   await limitStorage(page, origin, quotaSize)
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const answered = await fill(page, draft.length)
   expect(answered.at(-1)).toBe(507)
   const api = new PageApi(page)
@@ -66,15 +66,15 @@ test('a full storage refuses a post, keeps the draft, and takes it once when the
   expect(posts.slice(1)).toEqual(before.posts)
 })
 
-test('a full storage says so of all else that is written, and nothing typed or chosen is lost', {
+test('with full storage every other write is refused with a message, and no input is lost', {
   tag: '@chromium',
 }, async ({ page, product }) => {
   const { shell: origin } = product.origins
   await limitStorage(page, origin, quotaSize)
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   expect((await fill(page, draft.length)).at(-1)).toBe(507)
   const full = 'The storage of this browser is full. Nothing was changed.'
-  const said = (words: string) => page.getByText(words)
+  const message = (words: string) => page.getByText(words)
 
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await expect(page.getByRole('alert')).toContainText(full)
@@ -84,24 +84,24 @@ test('a full storage says so of all else that is written, and nothing typed or c
   const first = page.getByRole('article').filter({ hasText: 'xxx' }).first()
   await expect(first).toBeVisible()
   await first.getByRole('button', { name: 'Like: 0' }).click()
-  await expect(said(full)).toBeVisible()
+  await expect(message(full)).toBeVisible()
   await expect(first.getByRole('button', { name: 'Like: 0' })).toHaveAttribute('aria-pressed', 'false')
 
   await first.getByRole('link', { name: 'Comments: 0' }).click()
   const box = page.getByRole('textbox', { name: 'Add a comment' })
   await box.fill(draft.slice(0, 1000))
   await page.keyboard.press('Control+Enter')
-  await expect(said(`Could not comment. ${full}`)).toBeVisible()
+  await expect(message(`Could not comment. ${full}`)).toBeVisible()
   await expect(box).toHaveValue(draft.slice(0, 1000))
 
   await page.goto(`/profile/${ines.username}`)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const bio = page.getByLabel('Bio', { exact: true })
   await bio.fill(draft.slice(0, 300))
-  // The browser tidies its files now and then, and has some room again.
+  // The browser compacts its files now and then, which frees some space.
   expect((await fill(page, 300)).at(-1)).toBe(507)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(said(`Your profile was not updated. ${full}`)).toBeVisible()
+  await expect(message(`Your profile was not updated. ${full}`)).toBeVisible()
   await expect(bio).toHaveValue(draft.slice(0, 300))
   await limitStorage(page, origin)
   await page.getByRole('button', { name: 'Update', exact: true }).click()

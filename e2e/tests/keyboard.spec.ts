@@ -3,7 +3,7 @@ import { photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return
@@ -31,7 +31,7 @@ async function logIn(page: Page): Promise<void> {
 
 const post = (page: Page) => page.getByRole('article').first()
 
-/** Chooses from the menu of the post that has the focus. */
+/** Chooses an item from the menu of the focused post. */
 async function choose(page: Page, item: string): Promise<void> {
   await press(page, post(page).getByRole('button', { name: 'More' }))
   const found = page.getByRole('menuitem', { name: item })
@@ -41,7 +41,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('all that people do with posts can be done with the keyboard alone', async ({ page }) => {
+test('everything about posts works with the keyboard only', async ({ page }) => {
   await logIn(page)
   await test.step('compose', async () => {
     await press(page, page.getByRole('button', { name: 'Create Post', exact: true }))
@@ -118,8 +118,8 @@ test('all that people do with posts can be done with the keyboard alone', async 
   })
 })
 
-test('pictures are chosen, looked at and turned with the keyboard alone', async ({ page }) => {
-  // From the beginning: told at the last moment, the browser may open the dialog before it hears that the test answers it.
+test('images can be chosen, viewed and rotated with the keyboard only', async ({ page }) => {
+  // Registered early: otherwise the browser may open the dialog before the test intercepts it.
   page.on('filechooser', () => undefined)
   await logIn(page)
   await tabTo(page, page.getByRole('main').getByRole('textbox', { name: 'Write a post' }))
@@ -136,7 +136,7 @@ test('pictures are chosen, looked at and turned with the keyboard alone', async 
   const picture = post(page).getByRole('button', { name: /^Open image/ })
   await press(page, picture)
   const lightbox = page.getByRole('dialog', { name: 'Media of the post' })
-  // Its code comes when it is asked for, and its keys with it.
+  // Its code and its shortcuts are loaded on demand.
   await expect(lightbox.locator('img')).toBeVisible()
   await page.keyboard.press('r')
   await expect(lightbox.locator('img')).toHaveCSS('transform', /matrix\(0, 1, -1, 0/)

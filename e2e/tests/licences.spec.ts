@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures/test'
 
-test('every app serves the notices of the packages in it, and its scripts point there', async ({
-  page,
-  product,
-}) => {
+test('every app serves third-party notices, and its scripts link to them', async ({ page, product }) => {
   for (const [app, origin] of Object.entries(product.origins)) {
     const notices = await page.request.get(`${origin}/third-party-notices.txt`)
     expect(notices.headers()['content-type'], app).toContain('text/plain')
@@ -17,7 +14,7 @@ test('every app serves the notices of the packages in it, and its scripts point 
   })
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // Asked for once more: what the page still fetches when the test ends could not be read.
+  // Requested separately: pending requests of the page could not be read when the test ends.
   const scripts = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).text()))
   const withReact = scripts.filter((text) => text.includes('react.transitional.element'))
   expect(withReact.length).toBeGreaterThan(0)

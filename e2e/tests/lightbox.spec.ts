@@ -1,29 +1,27 @@
 import type { Page } from '@playwright/test'
-import { pinch, swipe } from '../fixtures/fingers'
 import { clip, photo, upload } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
+import { pinch, swipe } from '../fixtures/touch'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Media of the post' })
 const picture = (page: Page) => box(page).locator('img')
 const transform = (page: Page) => picture(page).evaluate((image) => (image as HTMLElement).style.transform)
 
-/** A post of two pictures, seen in Explore. */
+/** Publishes a post with two images and opens Explore. */
 async function openPost(page: Page) {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const { url } = await upload(page, photo)
   const postData = { content: 'Two of a kind.', postImage: [url, `${url}?second`] }
-  await new PageApi(page, { asPerson: true }).call('createPost', { body: { postData } })
+  await new PageApi(page, { loggedIn: true }).call('createPost', { body: { postData } })
   await page.goto('/explore')
   const post = page.getByRole('article').filter({ hasText: 'Two of a kind.' })
   await expect(post).toBeVisible()
   return post
 }
 
-test('a picture opens large at itself, and Escape, Enter, Close and Back bring its reader back', async ({
-  page,
-}) => {
+test('an image opens in the lightbox, and Escape, Enter, Close and Back return to it', async ({ page }) => {
   const post = await openPost(page)
   const second = post.getByRole('button', { name: 'Open image 2 of 2' })
   const closings = {
@@ -44,7 +42,7 @@ test('a picture opens large at itself, and Escape, Enter, Close and Back bring i
   }
 })
 
-test('on the page of a post, too, a picture that is put away gives the focus back', async ({ page }) => {
+test('closing the lightbox restores focus on the page of a post, too', async ({ page }) => {
   const post = await openPost(page)
   await post.getByRole('link', { name: /^Comments/ }).click()
   await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeFocused()
@@ -56,7 +54,7 @@ test('on the page of a post, too, a picture that is put away gives the focus bac
   await expect(second).toBeFocused()
 })
 
-test('keys turn, zoom and go through the pictures; the page behind stays where it is', async ({ page }) => {
+test('shortcuts rotate, zoom and switch images; the page behind does not scroll', async ({ page }) => {
   const post = await openPost(page)
   await post.getByRole('button', { name: 'Open image 1 of 2' }).click()
   await expect(box(page)).toBeVisible()
@@ -78,7 +76,7 @@ test('keys turn, zoom and go through the pictures; the page behind stays where i
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('double click zooms, dragging moves, and the focus stays inside', async ({ page }) => {
+test('double click zooms, dragging pans, and the focus stays inside', async ({ page }) => {
   const post = await openPost(page)
   await post.getByRole('button', { name: 'Open image 1 of 2' }).click()
   await picture(page).dblclick()
@@ -90,20 +88,20 @@ test('double click zooms, dragging moves, and the focus stays inside', async ({ 
   await expect.poll(() => transform(page)).toContain('translate(60px, 30px)')
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    // Past the last control stands a guard, which hands the focus on to the first.
+    // A focus guard after the last control moves the focus to the first.
     await expect
       .poll(() => box(page).evaluate((element) => element.contains(document.activeElement)))
       .toBe(true)
   }
 })
 
-test('a video that is scrolled out of sight pauses', async ({ page }) => {
+test('a video that is scrolled out of view pauses', async ({ page }) => {
   await page.goto('/explore?seed=60')
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const { url } = await upload(page, clip)
   const body = { postData: { content: 'Moving.', postImage: [url] } }
-  await new PageApi(page, { asPerson: true }).call('createPost', { body })
+  await new PageApi(page, { loggedIn: true }).call('createPost', { body })
   await page.goto('/explore')
   const video = page.getByRole('article').filter({ hasText: 'Moving.' }).locator('video')
   await video.evaluate((element: HTMLVideoElement) => {
@@ -115,7 +113,7 @@ test('a video that is scrolled out of sight pauses', async ({ page }) => {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test('fingers go through the pictures, and put them away', { tag: '@phone' }, async ({ page }) => {
+test('swiping switches images, and closes the lightbox', { tag: '@phone' }, async ({ page }) => {
   const post = await openPost(page)
   const first = post.getByRole('button', { name: 'Open image 1 of 2' })
   await first.tap()
@@ -138,7 +136,7 @@ test('fingers go through the pictures, and put them away', { tag: '@phone' }, as
   await expect(page).toHaveURL('/explore')
 })
 
-test('two fingers zoom, one finger moves what is zoomed, and a double tap brings it back', {
+test('pinching zooms, one finger pans, and a double tap resets the zoom', {
   tag: '@phone',
 }, async ({ page }) => {
   const post = await openPost(page)

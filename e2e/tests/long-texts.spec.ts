@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const heightOf = async (page: Page, text: string) => (await post(page, text).boundingBox())?.height ?? 0
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n')
 
 async function publish(page: Page, ...texts: string[]): Promise<string[]> {
-  const api = new PageApi(page, { asPerson: true })
+  const api = new PageApi(page, { loggedIn: true })
   const before = new Set((await api.call('listPosts')).posts.map(({ _id }) => _id))
   for (const content of texts) await api.call('createPost', { body: { postData: { content } } })
   const { posts } = await api.call('listPosts')
   return texts.map((text) => posts.find((each) => !before.has(each._id) && each.content === text)?._id ?? '')
 }
 
-test('a post of 2,000 characters takes no more room in a list than others, whatever they are', {
+test('a post of 2,000 characters takes no more space in a list than others, whatever the characters', {
   tag: '@phone',
 }, async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const texts = [
     `breaks${'\n'.repeat(1993)}b`,
     `short\n${'x\n'.repeat(980)}`.trim(),
@@ -37,8 +37,8 @@ test('a post of 2,000 characters takes no more room in a list than others, whate
   }
 })
 
-test('a long post is unfolded and folded in its place, by hand and by keys', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('a long post expands and collapses in place, by mouse and keyboard', async ({ page }) => {
+  await logIn(page, ines.name)
   await publish(page, 'the next one', lines(200), 'the one before')
   await page.goto('/explore')
   const long = post(page, 'line 0')
@@ -55,7 +55,7 @@ test('a long post is unfolded and folded in its place, by hand and by keys', asy
   expect((await long.boundingBox())?.y).toBe(top)
   await expect(long).toContainText('line 199')
 
-  // The list has taken the height: the next post stands right below.
+  // The list has updated the height: the next post is right below.
   const below = async () => {
     const [here, next] = [await long.boundingBox(), await post(page, 'the next one').boundingBox()]
     return Math.abs((here?.y ?? 0) + (here?.height ?? 0) - (next?.y ?? 1e9))
@@ -69,10 +69,10 @@ test('a long post is unfolded and folded in its place, by hand and by keys', asy
   await expect(post(page, 'the next one')).toBeInViewport()
 })
 
-test('a post that was unfolded is so after it was scrolled away, and after Back', async ({ page }) => {
+test('an expanded post stays expanded after scrolling away, and after Back', async ({ page }) => {
   await page.goto('/explore?seed=60')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await publish(page, lines(80))
   await page.goto('/explore')
   await post(page, 'line 0').getByRole('button', { name: 'Show all' }).click()
@@ -86,10 +86,10 @@ test('a post that was unfolded is so after it was scrolled away, and after Back'
   await expect(post(page, 'line 0').getByRole('button', { name: 'Show less' })).toBeVisible()
 })
 
-test('a long comment and a long bio are folded', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('long comments and bios are collapsed', async ({ page }) => {
+  await logIn(page, ines.name)
   const [postId = ''] = await publish(page, 'with a comment')
-  const api = new PageApi(page, { asPerson: true })
+  const api = new PageApi(page, { loggedIn: true })
   const comment = lines(120)
   await api.call('addComment', { parameters: { postId }, body: { commentData: { comment } } })
   await api.call('editUser', { body: { userData: { bio: `bio${'\nx'.repeat(140)}` } } })

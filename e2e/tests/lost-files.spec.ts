@@ -3,12 +3,12 @@ import { walks } from '../fixtures/every-file'
 import type { FileFault } from '../fixtures/faults'
 import { expect, type Product, test } from '../fixtures/test'
 
-// Every script and style of the product is lost, each on its own, at every moment at which one is asked for: at the start, at a
-// navigation, in a dialog, in the back end. Without a reload that a person did not ask for.
+// Every script and style of the product is lost once, wherever it is requested: at the start, on navigation, in a dialog, in the API.
+// The page must recover without reloading by itself.
 
 test.use({ expectRefusals: true })
 
-/** `remoteTimeout` where it is what the test waits for. */
+/** `remoteTimeout` if the test waits for it. */
 const faults: Record<string, FileFault & { remoteTimeout?: number }> = {
   'dropped once': { fault: 'dead', times: 1 },
   'dropped twice': { fault: 'dead', times: 2 },
@@ -17,11 +17,11 @@ const faults: Record<string, FileFault & { remoteTimeout?: number }> = {
   'left hanging once': { fault: 'hanging', times: 1, remoteTimeout: 2000 },
 }
 
-/** What the request tester has for hosts that are not ours: a copy with a React of its own, and the modules that they import. */
-const forOtherHosts = /^mockman\/(?:own-|assets\/(?:own-|mount-|request-tester-))/
+/** Files of the request tester for third-party hosts: a copy with its own React, and the modules that they import. */
+const thirdPartyFiles = /^mockman\/(?:own-|assets\/(?:own-|mount-|request-tester-))/
 
-/** What a command that is pasted and a request that came by a link ask for: other tests have those. */
-const notOnTheWay = /^mockman\/assets\/(?:parse-curl|consent-dialog)-/
+/** Chunks for pasted commands and linked requests, which other tests cover. */
+const notWalked = /^mockman\/assets\/(?:parse-curl|consent-dialog)-/
 
 /** The files that these remotes may load in the shell, as `app/path`. */
 async function filesOf(product: Product, apps: readonly string[]): Promise<string[]> {
@@ -31,21 +31,21 @@ async function filesOf(product: Product, apps: readonly string[]): Promise<strin
   const files = remotes
     .filter(({ name }) => apps.includes(name))
     .flatMap(({ name, integrity }) => Object.keys(integrity).map((file) => `${name}/${file}`))
-  return files.filter((file) => !forOtherHosts.test(file) && !notOnTheWay.test(file))
+  return files.filter((file) => !thirdPartyFiles.test(file) && !notWalked.test(file))
 }
 
 for (const [how, { remoteTimeout = 5000, ...fault }] of Object.entries(faults)) {
-  // The newest browsers forgive more: one way of losing files is enough there.
+  // The newest browsers recover more easily: one way of losing files is enough there.
   const tag = how === 'dropped twice' ? [] : '@older'
-  for (const { apps, needEveryFile } of walks) {
-    const name = `everything of ${apps.join(' and ')} is reached although every file is ${how}`
+  for (const { apps, loadEveryFile } of walks) {
+    const name = `everything in ${apps.join(' and ')} loads although every file is ${how}`
     test(name, { tag }, async ({ page, product }) => {
       test.setTimeout(300_000)
       await product.configure({ healthPanel: true, remoteTimeout })
       let loads = 0
       page.on('load', () => loads++)
       product.faults.failFiles(fault)
-      const visits = await needEveryFile(page)
+      const visits = await loadEveryFile(page)
       expect(loads).toBe(visits)
       const all = await filesOf(product, apps)
       expect(all.filter((file) => !product.faults.failedFiles.includes(file))).toEqual([])
@@ -53,7 +53,7 @@ for (const [how, { remoteTimeout = 5000, ...fault }] of Object.entries(faults)) 
   }
 }
 
-test('a picture whose code hangs says that it is on its way, and closes at once however often it was pressed', async ({
+test('the lightbox shows that it is loading while its code hangs, and closes at once after a double click', async ({
   page,
   product,
 }) => {

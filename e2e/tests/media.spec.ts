@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { clip, locatedAnimation, locatedVideo, movingGif, photo, upload } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-/** What the URL of a file answers, as a script in the page sees it; the content as text of one character a byte. */
+/** The response for the URL of a file, as seen by a script in the page; the content as binary string. */
 function ask(page: Page, url: string, range?: string) {
   return page.evaluate(
     async ({ url, range }) => {
@@ -22,8 +22,8 @@ function ask(page: Page, url: string, range?: string) {
   )
 }
 
-/** Loads a picture and tells its size, and the colours at its top left and top right corners. */
-function look(page: Page, url: string) {
+/** Loads an image and returns its size, and the colours of its top left and top right corners. */
+function inspectImage(page: Page, url: string) {
   return page.evaluate(async (src) => {
     const image = new Image()
     image.src = src
@@ -36,7 +36,7 @@ function look(page: Page, url: string) {
   }, url)
 }
 
-/** Plays a video at a moment and tells where it is then. */
+/** Seeks a video and returns its position. */
 function seek(page: Page, url: string, moment: number) {
   return page.evaluate(
     async ({ src, moment }) => {
@@ -56,20 +56,20 @@ function seek(page: Page, url: string, moment: number) {
   )
 }
 
-/** The page, once the API answers. */
+/** Opens the page, and waits for the API. */
 async function openExplore(page: Page): Promise<void> {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
 }
 
-/** The id of a new post by the person who is logged in. */
+/** Publishes a post as the current user, and returns its id. */
 async function publish(page: Page, content: string, postImage: string[]): Promise<string> {
   const body = { postData: { content, postImage } }
-  const { posts } = await new PageApi(page, { asPerson: true }).call('createPost', { body })
+  const { posts } = await new PageApi(page, { loggedIn: true }).call('createPost', { body })
   return posts[0]?._id ?? ''
 }
 
-test('a browser that stores no files as such, as WebKit in a private window, keeps pictures all the same', async ({
+test('a browser that cannot store blobs, like WebKit in a private window, still keeps images', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -84,10 +84,10 @@ test('a browser that stores no files as such, as WebKit in a private window, kee
   expect(status).toBe(200)
   await page.reload()
   await openExplore(page)
-  expect(await look(page, url)).toMatchObject({ width: 1365, height: 2048 })
+  expect(await inspectImage(page, url)).toMatchObject({ width: 1365, height: 2048 })
 })
 
-test('a photograph is scaled down, stays upright, and forgets where it was made', async ({ page }) => {
+test('a photo is scaled down, stays upright, and loses its location data', async ({ page }) => {
   await openExplore(page)
   const { status, url, width, height, bytes } = await upload(page, photo)
   expect([status, width, height]).toEqual([200, 1365, 2048])
@@ -98,14 +98,14 @@ test('a photograph is scaled down, stays upright, and forgets where it was made'
   const kept = await ask(page, url)
   expect([kept.status, kept.type, kept.length]).toEqual([200, 'image/webp', bytes])
   expect(kept.text).not.toMatch(/EchoCam|Exif|EXIF/)
-  const { left, right, ...size } = await look(page, url)
+  const { left, right, ...size } = await inspectImage(page, url)
   expect(size).toEqual({ width: 1365, height: 2048 })
   // The band that was at the top of the sensor.
   expect(right[0]).toBeGreaterThan(200)
   expect(left[0]).toBeLessThan(150)
 })
 
-test('a picture that moves goes on moving', async ({ page }) => {
+test('an animated image stays animated', async ({ page }) => {
   await openExplore(page)
   const { url } = await upload(page, movingGif)
   const kept = await ask(page, url)
@@ -117,7 +117,7 @@ for (const [what, file, type, places] of [
   ['a picture that moves', locatedAnimation, 'image/avif', /EchoCam|GPSLatitude/],
   ['a video', locatedVideo, 'video/webm', /48\.2082|my home/],
 ] as const) {
-  test(`${what} forgets where it was made, and is shown all the same`, async ({ page }) => {
+  test(`${what} loses its location data, and still works`, async ({ page }) => {
     await openExplore(page)
     expect(await readFile(file, 'latin1')).toMatch(places)
     const { status, url, ...size } = await upload(page, file)
@@ -126,14 +126,14 @@ for (const [what, file, type, places] of [
     expect([kept.status, kept.type]).toEqual([200, type])
     expect(kept.text).not.toMatch(places)
     const { width, height } = size
-    if (type === 'image/avif') expect(await look(page, url)).toMatchObject({ width, height })
+    if (type === 'image/avif') expect(await inspectImage(page, url)).toMatchObject({ width, height })
     else expect(await seek(page, url, 1)).toEqual({ at: 1, duration: 2, width })
   })
 }
 
-test('a video can be sought after a reload, and after one past all caches', { tag: '@chromium' }, async ({
-  page,
-}) => {
+test('a video is seekable after a reload, and after a reload that bypasses the cache', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await openExplore(page)
   const { url, width, height } = await upload(page, clip)
   expect([url.split('/')[4], width, height]).toEqual(['video', 640, 360])
@@ -152,7 +152,7 @@ test('a video can be sought after a reload, and after one past all caches', { ta
   expect(await seek(page, url, 4)).toEqual({ at: 4, duration: 8, width: 640 })
 })
 
-test('files are judged by what they hold, and what is refused keeps nothing', async ({ page }) => {
+test('files are validated by content, and refused files are not stored', async ({ page }) => {
   await openExplore(page)
   const send = async (name: string, mimeType: string, buffer: Buffer) => {
     const { status, errors } = await upload(page, { name, mimeType, buffer })
@@ -175,7 +175,7 @@ test('files are judged by what they hold, and what is refused keeps nothing', as
   expect(await keptFiles(page)).toEqual([])
 })
 
-/** The paths of all files that are kept. */
+/** The paths of all stored files. */
 function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -193,10 +193,10 @@ function keptFiles(page: Page): Promise<string[]> {
   )
 }
 
-test('a file goes with the last post that shows it, and one that was never published after a day', async ({
+test('a file is removed with the last post that uses it, and an unpublished one after a day', async ({
   page,
 }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const [published, deleted, waiting] = [
     (await upload(page, movingGif)).url,
     (await upload(page, movingGif)).url,
@@ -206,7 +206,7 @@ test('a file goes with the last post that shows it, and one that was never publi
   const postId = await publish(page, 'goes', [deleted])
   const paths = (...urls: string[]) => urls.map((url) => new URL(url).pathname).sort()
   expect(await keptFiles(page)).toEqual(paths(published, deleted, waiting))
-  await new PageApi(page, { asPerson: true }).call('deletePost', { parameters: { postId } })
+  await new PageApi(page, { loggedIn: true }).call('deletePost', { parameters: { postId } })
   await expect.poll(() => keptFiles(page)).toEqual(paths(published, waiting))
 
   await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
@@ -214,8 +214,8 @@ test('a file goes with the last post that shows it, and one that was never publi
   await expect.poll(() => keptFiles(page)).toEqual(paths(published))
 })
 
-test('uploaded files are in the exported data and come back with it', async ({ page, product }) => {
-  await product.configure({ developerHandles: true })
+test('uploaded files are exported and imported with the data', async ({ page, product }) => {
+  await product.configure({ devTools: true })
   await openExplore(page)
   const { url } = await upload(page, movingGif)
   const file = await page.evaluate(() => window.echosphereApi?.exportData())
@@ -225,14 +225,14 @@ test('uploaded files are in the exported data and come back with it', async ({ p
   expect((await ask(page, url)).type).toBe('image/gif')
 })
 
-test.describe('where no service worker is allowed', () => {
+test.describe('without service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('uploads are shown by their page, and again after a reload', async ({ page }) => {
-    await logInAsGuest(page, ines.name)
+  test('uploads show in their page, and after a reload', async ({ page }) => {
+    await logIn(page, ines.name)
     const { url } = await upload(page, photo)
     expect([url.slice(0, 5), url.split('/')[4]]).toEqual(['blob:', 'image'])
-    expect((await look(page, url)).height).toBe(2048)
+    expect((await inspectImage(page, url)).height).toBe(2048)
     const postId = await publish(page, 'from a strict browser', [url])
     await page.goto(`/post/${postId}`)
     const image = page.getByRole('article').locator('img[src^="blob:"]')
@@ -241,17 +241,17 @@ test.describe('where no service worker is allowed', () => {
   })
 })
 
-test('uploads work for as long as the page in a browser that keeps nothing', async ({ page }) => {
+test('in a browser without storage, uploads work until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const { url } = await upload(page, photo)
-  expect((await look(page, url)).width).toBe(1365)
+  expect((await inspectImage(page, url)).width).toBe(1365)
 })
 
 for (const remote of ['social', 'profile', 'mockman'] as const) {
-  test(`uploads work in ${remote} on its own`, async ({ page, product }) => {
+  test(`uploads work in standalone ${remote}`, async ({ page, product }) => {
     await page.goto(product.origins[remote])
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
     const { url } = await upload(page, movingGif)

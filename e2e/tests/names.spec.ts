@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
-import { openWithoutApp, putRaw } from '../fixtures/stored-data'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { openBlankPage, putRaw } from '../fixtures/stored-data'
+import { expect, logIn, test } from '../fixtures/test'
 
-/** Renames somebody to what nobody can sign up as any more. The page must be of the origin and run nothing. */
+/** Renames a user to a username that signup refuses. The page must be a blank page of the origin. */
 async function rename(page: Page, from: string, username: string): Promise<void> {
   const row = await page.evaluate(
     (key) =>
@@ -25,7 +25,7 @@ async function rename(page: Page, from: string, username: string): Promise<void>
   await putRaw(page, 'users', { ...row, username, usernameKey: username.normalize('NFKC').toLowerCase() })
 }
 
-async function logIn(page: Page, username: string, password: string): Promise<void> {
+async function logInWithPassword(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -34,15 +34,15 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
 }
 
 for (const username of ['constructor', '__proto__', 'node.js', 'x.png']) {
-  test(`somebody called ${username} logs in, and has a profile at a deep link and in every list`, async ({
+  test(`the user ${username} can log in, and has a profile at a deep link and in every list`, async ({
     page,
   }) => {
     await page.goto('/explore')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await openWithoutApp(page)
+    await openBlankPage(page)
     await rename(page, ines.username, username)
 
-    await logIn(page, username, ines.password)
+    await logInWithPassword(page, username, ines.password)
     await page.goto(`/profile/${username}`)
     await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: ines.name }).first()).toBeVisible()
@@ -55,14 +55,14 @@ for (const username of ['constructor', '__proto__', 'node.js', 'x.png']) {
   })
 }
 
-test('nobody is called constructor, and a post of that id is none', async ({ page }) => {
+test('there is no user and no post named constructor', async ({ page }) => {
   await page.goto('/profile/constructor')
-  await expect(page.getByText('There is nobody called @constructor here.')).toBeVisible()
+  await expect(page.getByText('There is no account @constructor.')).toBeVisible()
   await page.goto('/post/__proto__')
-  await expect(page.getByText('This post does not exist')).toBeVisible()
+  await expect(page.getByText("This post doesn't exist")).toBeVisible()
 })
 
-test('the signup says which usernames there are, and refuses those that look taken', async ({ page }) => {
+test('signup explains which usernames are allowed, and refuses look-alikes', async ({ page }) => {
   await page.goto('/signup')
   for (const [label, value] of Object.entries({
     'First Name': 'Ada',
@@ -97,29 +97,29 @@ test('the signup says which usernames there are, and refuses those that look tak
   await expect(page.getByRole('heading', { name: 'Ada Okafor', level: 1 })).toBeVisible()
 })
 
-test('a post of invisible characters alone cannot be sent, nor a comment', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('posts and comments of invisible characters only are refused', async ({ page }) => {
+  await logIn(page, ines.name)
   const post = page.getByRole('button', { name: 'Post', exact: true })
   await page.getByRole('textbox', { name: 'Write a post' }).fill('\u3164\u200b \u2800')
   await expect(post).toBeDisabled()
   await page.getByRole('textbox', { name: 'Write a post' }).fill('👩‍👩‍👧‍👦')
   await expect(post).toBeEnabled()
-  const api = new PageApi(page, { asPerson: true })
+  const api = new PageApi(page, { loggedIn: true })
   expect(await api.refusal('createPost', { body: { postData: { content: '\u200d\ufe0f' } } })).toEqual([
     422,
     'postData: a post needs text or at least one media item.',
   ])
 })
 
-test('no override in a name or a text turns around what stands beside it, and a link shows its host', async ({
+test('direction overrides in names and texts do not affect their surroundings, and links show their host', async ({
   page,
 }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await openWithoutApp(page)
+  await openBlankPage(page)
   await rename(page, ines.username, 'ines\u2069\u202e')
-  await logIn(page, 'ines\u2069\u202e', ines.password)
-  const api = new PageApi(page, { asPerson: true })
+  await logInWithPassword(page, 'ines\u2069\u202e', ines.password)
+  const api = new PageApi(page, { loggedIn: true })
   const content =
     '\u202eSee https://a.example/\u202egpj.exe or https://bank.example@evil.example/ or https://аpple.example/'
   await api.call('createPost', { body: { postData: { content } } })

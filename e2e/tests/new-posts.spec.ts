@@ -1,12 +1,12 @@
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-test('posts from elsewhere announce themselves, move nothing, and are shown on demand', async ({
+test('new posts from another tab are announced without layout shift and shown on demand', async ({
   page,
   context,
 }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page.goto('/explore')
   const other = await context.newPage()
   await other.goto('/explore')
@@ -19,7 +19,7 @@ test('posts from elsewhere announce themselves, move nothing, and are shown on d
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
   const { y } = (await first.boundingBox()) ?? {}
 
-  const api = new PageApi(other, { asPerson: true })
+  const api = new PageApi(other, { loggedIn: true })
   const publish = (content: string) => api.call('createPost', { body: { postData: { content } } })
   await publish('One from elsewhere.')
   await expect(page.getByRole('status').getByRole('button', { name: '1 new post' })).toBeVisible()
@@ -35,10 +35,10 @@ test('posts from elsewhere announce themselves, move nothing, and are shown on d
   await expect(button).toBeHidden()
 })
 
-test('a post that another tab deleted goes, and the others stay', async ({ page, context }) => {
-  await logInAsGuest(page, ines.name)
+test('a post deleted in another tab disappears, and the others stay', async ({ page, context }) => {
+  await logIn(page, ines.name)
   const body = { postData: { content: 'Soon gone.' } }
-  const [post] = (await new PageApi(page, { asPerson: true }).call('createPost', { body })).posts
+  const [post] = (await new PageApi(page, { loggedIn: true }).call('createPost', { body })).posts
   await page.goto('/explore')
   const gone = page.getByRole('article').filter({ hasText: 'Soon gone.' })
   await expect(gone).toBeVisible()
@@ -46,7 +46,7 @@ test('a post that another tab deleted goes, and the others stay', async ({ page,
   await other.goto('/explore')
   await expect(other.getByRole('article')).not.toHaveCount(0)
   const parameters = { postId: post?._id ?? '' }
-  await new PageApi(other, { asPerson: true }).call('deletePost', { parameters })
+  await new PageApi(other, { loggedIn: true }).call('deletePost', { parameters })
   await expect(gone).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

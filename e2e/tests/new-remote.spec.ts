@@ -6,7 +6,7 @@ import { runNode } from '../fixtures/hosts'
 import { expect, test } from '../fixtures/test'
 import { copyWorkspace } from '../fixtures/workspace'
 
-test('a remote that was just made has its page in the shell, its tests, and the borders of all others', async ({
+test('a new remote has a page in the shell, passing tests, and the same import rules as other remotes', async ({
   page,
 }) => {
   const workspace = await copyWorkspace()
@@ -19,7 +19,7 @@ test('a remote that was just made has its page in the shell, its tests, and the 
 
     await workspace.run('vite', ['build', '--mode', 'standalone', '--logLevel', 'warn'], 'notes')
     await workspace.run('vite', ['build', '--logLevel', 'warn'], 'notes')
-    const hashes = join(workspace.directory, '.workspace', 'write-hashes.mjs')
+    const hashes = join(workspace.directory, 'shell', 'host', 'commands', 'write-hashes.mjs')
     await runNode([hashes], {}, join(workspace.directory, 'notes'))
     const { origins, close } = await serveProduct({
       ports: {},
@@ -42,7 +42,7 @@ test('a remote that was just made has its page in the shell, its tests, and the 
     const source = join(workspace.directory, 'notes', 'src', 'pages', 'notes.tsx')
     await writeFile(source, `import { startApi } from 'mock-api/browser'\n${await readFile(source, 'utf8')}`)
     await expect(workspace.run('biome', ['lint', 'notes'])).rejects.toThrow(
-      /only its own page, main\.tsx, starts one/,
+      /only its standalone page, main\.tsx, starts one/,
     )
   } finally {
     await workspace.remove()

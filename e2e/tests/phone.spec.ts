@@ -1,11 +1,11 @@
-import { hardships, swipe } from '../fixtures/fingers'
 import { photo } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
-import { tours } from '../fixtures/screens'
+import { screenWalks } from '../fixtures/screens'
 import { expect, test } from '../fixtures/test'
+import { swipe, touchIssuesOf } from '../fixtures/touch'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('a whole day goes by fingers alone', async ({ page }) => {
+  test('every main task works by touch only', async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Main' })
     const main = page.getByRole('main')
     const text = 'Written with a thumb.'
@@ -58,7 +58,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await expect(post.getByRole('link', { name: 'Comments: 0' })).toBeVisible()
     })
 
-    await test.step('look at the photo, and push it away', async () => {
+    await test.step('open the photo, and swipe it away', async () => {
       await post.getByRole('button', { name: /^Open image/ }).tap()
       const lightbox = page.getByRole('dialog', { name: 'Media of the post' })
       await expect(lightbox.locator('img')).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await expect(post).toBeVisible()
     })
 
-    await test.step('find somebody, stop to follow them, and follow them again', async () => {
+    await test.step('find somebody, unfollow and follow them again', async () => {
       await bar.getByRole('link', { name: 'Explore' }).tap()
       await page.getByRole('searchbox', { name: 'Search people' }).tap()
       await page.keyboard.type(ewan.username)
@@ -103,23 +103,23 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     })
   })
 
-  test.describe('fingers', () => {
-    // Tours go through the product as it is on a desktop, and look at each screen as it is on a phone.
+  test.describe('touch targets', () => {
+    // The walks use the desktop layout, and check each screen in the phone layout.
     const [desktop, phone] = [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
     ]
     test.use({ viewport: desktop })
 
-    for (const [who, walk] of Object.entries(tours)) {
-      test(`hit every control of ${who}`, async ({ page, product }) => {
-        const look = (name: string) =>
+    for (const [who, walk] of Object.entries(screenWalks)) {
+      test(`are large enough on every screen of ${who}`, async ({ page, product }) => {
+        const check = (name: string) =>
           test.step(name, async () => {
             await page.setViewportSize(phone)
-            await expect.poll(() => hardships(page), name).toEqual([])
+            await expect.poll(() => touchIssuesOf(page), name).toEqual([])
             await page.setViewportSize(desktop)
           })
-        await walk({ page, product, look })
+        await walk({ page, product, capture: check })
       })
     }
   })

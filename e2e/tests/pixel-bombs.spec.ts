@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { photo, upload } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { gifBomb, pngBomb } from '../fixtures/pixel-bombs'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 declare global {
   interface Window {
-    /** Bytes of each file that the page had the browser decode or show. */
+    /** Size of each file that the page made the browser decode or show. */
     shownFiles: number[]
   }
 }
@@ -33,8 +33,10 @@ test.beforeEach(async ({ page }) => {
 
 const shownFiles = (page: Page) => page.evaluate(() => window.shownFiles)
 
-test('in a post, pictures of too many pixels are refused before the browser sees them', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('in a post, images with too many pixels are refused before the browser decodes them', async ({
+  page,
+}) => {
+  await logIn(page, ines.name)
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(pngBomb(23_000))
   await expect(page.getByText(image)).toBeVisible()
   await page.getByRole('button', { name: 'Add GIF' }).setInputFiles(gifBomb(16_000))
@@ -47,10 +49,10 @@ test('in a post, pictures of too many pixels are refused before the browser sees
   expect(await shownFiles(page)).not.toEqual([])
 })
 
-test('as an avatar or a cover, pictures of too many pixels are refused before the browser sees them', async ({
+test('as an avatar or a cover, images with too many pixels are refused before the browser decodes them', async ({
   page,
 }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page.goto(`/profile/${ines.username}`)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Profile', exact: true })
@@ -60,7 +62,7 @@ test('as an avatar or a cover, pictures of too many pixels are refused before th
   await expect(page.getByText(animation)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
-  // Said again at once, it would be the same message.
+  // A repeated message would replace this toast.
   await expect(page.getByText(animation)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Change cover' }).click()
@@ -71,7 +73,7 @@ test('as an avatar or a cover, pictures of too many pixels are refused before th
   expect(await shownFiles(page)).toEqual([])
 })
 
-test('the API refuses what no form has seen, without decoding it', async ({ page }) => {
+test('the API refuses direct uploads of such images without decoding them', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
   const answerTo = async (file: ReturnType<typeof pngBomb>) => {

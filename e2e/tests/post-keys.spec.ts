@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const at = (page: Page, position: number) => page.locator(`article[aria-posinset="${position}"]`)
 
-test('keys move between posts, like and bookmark them', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('shortcuts move between posts, like and bookmark them', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.goto('/explore')
   await expect(at(page, 1)).toBeVisible()
   await page.keyboard.press('j')
@@ -26,7 +26,7 @@ test('keys move between posts, like and bookmark them', async ({ page }) => {
   }
 })
 
-test('posts that are not in the document yet are reached, too', async ({ page }) => {
+test('shortcuts reach posts that are not in the document yet', async ({ page }) => {
   await page.goto('/explore?seed=100')
   await expect(at(page, 1)).toBeVisible()
   for (let position = 1; position <= 45; position++) {
@@ -36,8 +36,8 @@ test('posts that are not in the document yet are reached, too', async ({ page })
   await expect(at(page, 45)).toBeInViewport()
 })
 
-test('o and Enter open a post; c begins a comment', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('o and Enter open a post, c starts a comment', async ({ page }) => {
+  await logIn(page, ines.name)
   await expect(at(page, 1)).toBeVisible()
   for (const key of ['o', 'Enter']) {
     await page.keyboard.press('j')
@@ -52,12 +52,12 @@ test('o and Enter open a post; c begins a comment', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeFocused()
 })
 
-test('the list of shortcuts names them', async ({ page }) => {
+test('the shortcuts dialog lists them', async ({ page }) => {
   await page.goto('/explore')
   await expect(at(page, 1)).toBeVisible()
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  for (const words of ['Go to the next post', 'Like the post', 'Bookmark the post', 'Comment on the post']) {
+  for (const words of ['Next post', 'Like the post', 'Bookmark the post', 'Comment on the post']) {
     await expect(list).toContainText(words)
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const own = (page: Page) => page.getByRole('article', { name: `Post by ${ines.name}` }).first()
 const others = (page: Page) => page.getByRole('article', { name: `Post by ${ewan.name}` }).first()
@@ -11,8 +11,8 @@ async function choose(page: Page, post: ReturnType<typeof own>, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('the menu works with the keyboard alone, and gives the focus back', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('the menu works with the keyboard only, and restores focus', async ({ page }) => {
+  await logIn(page, ines.name)
   const button = own(page).getByRole('button', { name: 'More' })
   await button.focus()
   await page.keyboard.press('ArrowDown')
@@ -33,7 +33,7 @@ test('the menu works with the keyboard alone, and gives the focus back', async (
   await expect(button).toBeFocused()
 })
 
-test('a press outside closes the menu and moves nothing', async ({ page }) => {
+test('a click outside closes the menu without scrolling', async ({ page }) => {
   await page.goto('/explore')
   const button = others(page).getByRole('button', { name: 'More' })
   await button.click()
@@ -44,8 +44,8 @@ test('a press outside closes the menu and moves nothing', async ({ page }) => {
   expect(await others(page).boundingBox()).toEqual(before)
 })
 
-test('a person follows and stops from a post', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('a person follows and unfollows an author from a post', async ({ page }) => {
+  await logIn(page, ines.name)
   await choose(page, others(page), 'Unfollow')
   await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
   await page.goto('/explore')
@@ -53,7 +53,7 @@ test('a person follows and stops from a post', async ({ page }) => {
   await expect(page.getByText('Followed', { exact: true })).toBeVisible()
 })
 
-test('a visitor who follows is told to log in, and comes back after it', async ({ page }) => {
+test('a visitor who follows is asked to log in, and returns after login', async ({ page }) => {
   await page.goto('/explore')
   await choose(page, others(page), 'Follow')
   await expect(page.getByText('please login to follow')).toBeVisible()
@@ -63,8 +63,8 @@ test('a visitor who follows is told to log in, and comes back after it', async (
   await expect(page).toHaveURL('/explore')
 })
 
-test('the owner deletes a post, and it is gone everywhere', { tag: '@journey' }, async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('the owner deletes a post, and it disappears everywhere', { tag: '@journey' }, async ({ page }) => {
+  await logIn(page, ines.name)
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Soon gone.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   const post = page.getByRole('article').filter({ hasText: 'Soon gone.' })
@@ -84,8 +84,8 @@ test('the owner deletes a post, and it is gone everywhere', { tag: '@journey' },
   }
 })
 
-test('deleting a post on its own page leads to the feed, and its page is gone', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('deleting a post on its page leads to the feed, and its page no longer exists', async ({ page }) => {
+  await logIn(page, ines.name)
   await own(page)
     .getByRole('link', { name: /^Comments: / })
     .click()
@@ -97,5 +97,5 @@ test('deleting a post on its own page leads to the feed, and its page is gone', 
   await expect(page).toHaveURL('/feed')
   await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeFocused()
   await page.goto(address)
-  await expect(page.getByText('This post does not exist')).toBeVisible()
+  await expect(page.getByText("This post doesn't exist")).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -13,13 +13,13 @@ async function openProfile(page: Page, { username, name }: typeof ines) {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Clicks so fast that no answer comes in between. */
+/** Clicks faster than any response. */
 const tap = (target: ReturnType<typeof button>, times: number) =>
   target.evaluate((element: HTMLElement, count) => {
     for (let taps = 0; taps < count; taps++) element.click()
   }, times)
 
-test('a visitor sees who somebody is, looks through their people, and is led to the login by following', {
+test('a visitor views a profile and its follow lists, and is sent to login by Follow', {
   tag: '@journey',
 }, async ({ page }) => {
   await openProfile(page, ines)
@@ -54,12 +54,12 @@ test('a visitor sees who somebody is, looks through their people, and is led to 
   await expect(button(page, 'Following')).toBeVisible()
 })
 
-test('following is seen at once in button and count; of many taps the last one counts, told once', async ({
+test('following updates button and count at once; the last of many taps wins, with one toast', async ({
   page,
   product,
 }) => {
   await product.configure({ apiDelay: 400 })
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await openProfile(page, ewan)
   const before = Number.parseInt((await followers(page).textContent()) ?? '', 10)
   await expect(button(page, 'Following')).toBeVisible()
@@ -77,10 +77,10 @@ test('following is seen at once in button and count; of many taps the last one c
   await expect(followers(page)).toHaveText(counted(before))
 })
 
-test('what following does to the feed is seen there, and who is unfollowed in a list can be followed again', {
+test('following updates the feed, and a person unfollowed in a list can be followed again', {
   tag: '@journey',
 }, async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const posts = page.getByRole('article', { name: `Post by ${ewan.name}` })
   await expect(posts.first()).toBeVisible()
   await page
@@ -109,8 +109,8 @@ test('what following does to the feed is seen there, and who is unfollowed in a 
   await expect(posts.first()).toBeVisible()
 })
 
-test('posts are counted as they come and go', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('the post count follows new and deleted posts', async ({ page }) => {
+  await logIn(page, ines.name)
   await openProfile(page, ines)
   const posts = main(page)
     .getByRole('listitem')
@@ -127,11 +127,8 @@ test('posts are counted as they come and go', async ({ page }) => {
   await expect(posts).toHaveText('1 Post')
 })
 
-test('a profile that fails to load says so and comes with Retry; one that nobody has says that', async ({
-  page,
-  product,
-}) => {
-  await product.configure({ developerHandles: true })
+test('a profile that fails to load has Retry; an unknown one says so', async ({ page, product }) => {
+  await product.configure({ devTools: true })
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
@@ -140,17 +137,17 @@ test('a profile that fails to load says so and comes with Retry; one that nobody
     .getByRole('link', { name: ines.name })
     .click()
   const failure = main(page).getByRole('alert')
-  await expect(failure).toContainText('The profile could not be loaded.')
+  await expect(failure).toContainText("Couldn't load this profile.")
   await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 0 }))
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
 
   await page.goto('/profile/nobody-here')
-  await expect(page.getByText('There is nobody called @nobody-here here.')).toBeVisible()
+  await expect(page.getByText('There is no account @nobody-here.')).toBeVisible()
 })
 
-test('who rests on a name sees a summary, with the mouse and with the keyboard', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('resting on a name opens a hover card, by mouse and keyboard', async ({ page }) => {
+  await logIn(page, ines.name)
   const name = page
     .getByRole('article', { name: `Post by ${ewan.name}` })
     .getByRole('link', { name: ewan.name })
@@ -176,10 +173,10 @@ test('who rests on a name sees a summary, with the mouse and with the keyboard',
   await expect(card).toHaveCount(0)
 })
 
-test('search finds people by any part of their name, in any case, and not oneself to follow', async ({
+test('search finds people by any part of their name, in any case, without a Follow button for oneself', async ({
   page,
 }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const search = page.getByRole('search')
   const field = search.getByRole('searchbox', { name: 'Search people' })
   await field.fill('  TAVEIRA ')
@@ -200,8 +197,8 @@ test('search finds people by any part of their name, in any case, and not onesel
   await expect(page).toHaveURL(`/profile/${ewan.username}`)
 })
 
-test('a finger is shown what it is about to do before it unfollows', { tag: '@phone' }, async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('unfollowing by touch takes two taps', { tag: '@phone' }, async ({ page }) => {
+  await logIn(page, ines.name)
   await openProfile(page, ewan)
   await button(page, 'Following').tap()
   await expect(button(page, 'Unfollow')).toBeVisible()
@@ -214,14 +211,14 @@ test('a finger is shown what it is about to do before it unfollows', { tag: '@ph
   await expect(button(page, 'Following')).toBeVisible()
 })
 
-test('people are suggested on phones, too', { tag: '@phone' }, async ({ page }) => {
+test('phones show suggestions, too', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/explore')
   const people = page.getByRole('region', { name: 'Suggested for you' }).getByRole('listitem')
   await expect(people).toHaveCount(3)
 })
 
-test('suggestions stay where they are under the pointer, and go on when it leaves', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('suggestions do not change under the pointer, and update when it leaves', async ({ page }) => {
+  await logIn(page, ines.name)
   const suggestions = page.getByRole('region', { name: 'Suggested for you' })
   const rows = suggestions.getByRole('listitem')
   await expect(rows.getByRole('button', { name: 'Follow' }).first()).toBeVisible()

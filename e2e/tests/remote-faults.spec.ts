@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../fixtures/faults'
 import { ines } from '../fixtures/people'
-import { expect, impatient, test } from '../fixtures/test'
+import { expect, shortTimeout, test } from '../fixtures/test'
 import { timer } from '../fixtures/timer'
 
-// What a faulty server sends in place of a script has another hash.
+// A faulty server's response in place of a script has another hash.
 test.use({ expectRefusals: true })
 
-/** Where each remote's page is, how it is known, and what of the page must live on without it. */
+/** The page of each remote, how to recognize it, and what must work without it. */
 const remotes = [
   {
     name: 'social',
@@ -33,13 +33,13 @@ const faults: Fault[] = ['dead', 'error', 'html', 'hanging', 'broken']
 
 for (const remote of remotes) {
   for (const fault of faults) {
-    // Where there is an older browser, which forgives less, one is enough for the newest.
+    // If the older browser runs too, which is stricter, one fault is enough for the newest.
     const tag = fault === 'dead' ? [] : '@older'
-    test(`${remote.name} that is ${fault} costs its own area until Retry finds it back`, { tag }, async ({
+    test(`${remote.name} that is ${fault} affects only its own area until Retry`, { tag }, async ({
       page,
       product,
     }) => {
-      if (fault === 'hanging') await product.configure(impatient)
+      if (fault === 'hanging') await product.configure(shortTimeout)
       product.faults.fail(remote.name, fault)
       const since = timer()
       await page.goto(remote.path)
@@ -48,7 +48,7 @@ for (const remote of remotes) {
       since('seen after')
       await expect(remote.alive(page)).toBeVisible()
 
-      product.faults.heal()
+      product.faults.clear()
       const sinceRetry = timer()
       await failure.getByRole('button', { name: 'Retry' }).click()
       await expect(remote.own(page)).toBeVisible()
@@ -57,7 +57,7 @@ for (const remote of remotes) {
   }
 }
 
-test('a profile is shown without its posts while social is dead, and with them after Retry', async ({
+test('a profile shows without its posts while social is down, and with them after Retry', async ({
   page,
   product,
 }) => {
@@ -67,13 +67,13 @@ test('a profile is shown without its posts while social is dead, and with them a
   const main = page.getByRole('main')
   await expect(main.getByText('This part is not available right now.')).toBeVisible()
 
-  product.faults.heal()
+  product.faults.clear()
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('article')).not.toHaveCount(0)
 })
 
-test('people can move on while a remote hangs', async ({ page, product }) => {
-  await product.configure(impatient)
+test('navigation works while a remote hangs', async ({ page, product }) => {
+  await product.configure(shortTimeout)
   product.faults.fail('mockman', 'hanging')
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Request tester' }).click()
@@ -83,7 +83,7 @@ test('people can move on while a remote hangs', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
 })
 
-test('a page of a remote that cannot be fetched after its entry costs its own area', async ({
+test('a page that fails to load after its remote entry affects only its own area', async ({
   page,
   product,
 }) => {
@@ -98,7 +98,7 @@ test('a page of a remote that cannot be fetched after its entry costs its own ar
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toBeVisible()
 
-  product.faults.heal()
+  product.faults.clear()
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-test('without its setting the panel is a path that leads nowhere', async ({ page }) => {
+test('without its setting the panel is not found', async ({ page }) => {
   await page.goto('/__remotes')
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
 })
@@ -16,7 +16,7 @@ test.describe('the panel', () => {
 
   test.beforeEach(({ product }) => product.configure({ healthPanel: true }))
 
-  test('tells how each remote is, and asks for one again', async ({ page, product }) => {
+  test('shows the state of each remote, and retries one', async ({ page, product }) => {
     product.faults.fail('social', 'error')
     await page.goto('/__remotes')
     const row = rowOf(page, 'social')
@@ -24,14 +24,14 @@ test.describe('the panel', () => {
     await expect(rowOf(page, 'profile')).toContainText('0.1.0')
     await row.getByRole('button', { name: 'Load social' }).click()
     await expect(row.getByRole('cell', { name: 'Failed', exact: true })).toBeVisible()
-    product.faults.heal()
+    product.faults.clear()
     await row.getByRole('button', { name: 'Retry social' }).click()
     await expect(row).toContainText(/Running.*\d+ ms/)
     await row.getByRole('button', { name: 'Reload social' }).click()
     await expect(row).toContainText(/Running/)
   })
 
-  test('says when the version before runs', async ({ page, product }) => {
+  test('shows when the previous version runs', async ({ page, product }) => {
     await product.register('social', ({ name: _, previous: __, ...before }) => ({
       entry: `${product.origins.social}/gone/remoteEntry.js`,
       version: '0.2.0',
@@ -64,7 +64,7 @@ test.describe('the panel', () => {
 })
 
 test.describe('an override', () => {
-  test('of the query runs in the tab, is marked on every page, and is undone by one click', async ({
+  test('in the query applies to the tab, is announced on every page, and removed by one click', async ({
     page,
     product,
   }) => {
@@ -95,32 +95,32 @@ test.describe('an override', () => {
     }
   })
 
-  test('can be set and undone in the panel, to trusted origins alone', async ({ page, product }) => {
+  test('can be set and removed in the panel, for trusted origins only', async ({ page, product }) => {
     await product.configure({ overrides: true })
     await page.goto('/__remotes')
-    const address = page.getByLabel('Address of its remoteEntry.js')
+    const address = page.getByLabel('URL of remoteEntry.js')
     await address.fill('https://evil.example/remoteEntry.js')
-    await page.getByRole('button', { name: 'Use it' }).click()
-    await expect(page.getByRole('alert')).toContainText('https://evil.example is none of the trusted origins')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('alert')).toContainText('https://evil.example is not a trusted origin')
     await address.fill(`${product.origins.social}/remoteEntry.js`)
-    await page.getByRole('button', { name: 'Use it' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await expect(rowOf(page, 'social')).toContainText('override')
     await page.getByRole('button', { name: 'Undo the override of social' }).click()
     await expect(rowOf(page, 'social')).toContainText('0.1.0')
   })
 
-  test('is nothing where the configuration does not allow it', async ({ page, product }) => {
+  test('is ignored unless the configuration allows it', async ({ page, product }) => {
     await page.goto(`/explore?remote.social=${product.origins.profile}/remoteEntry.js`)
     await expect(page.getByRole('article')).not.toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Overrides' })).toBeHidden()
   })
 
-  test('to an origin that nobody trusts is refused', async ({ page, product }) => {
+  test('to an untrusted origin is refused', async ({ page, product }) => {
     await product.configure({ overrides: true })
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await page.goto('/explore?remote.social=https://evil.example/remoteEntry.js')
     await expect(page.getByRole('article')).not.toHaveCount(0)
-    expect(said.join('\n')).toContain('https://evil.example is none of the trusted origins')
+    expect(messages.join('\n')).toContain('https://evil.example is not a trusted origin in /config.json')
   })
 })

@@ -1,7 +1,7 @@
 import { ewan, ines } from '../fixtures/people'
 import { expect, logInAsGuest, test } from '../fixtures/test'
 
-test('a password is asked for, and a wrong one is refused in words', async ({ page }) => {
+test('a password is required, and a wrong one is refused with a message', async ({ page }) => {
   await page.goto('/login')
   const login = page.getByRole('button', { name: 'Login', exact: true })
   const problem = page.getByRole('alert')
@@ -19,7 +19,7 @@ test('a password is asked for, and a wrong one is refused in words', async ({ pa
   await expect(page).toHaveURL('/feed')
 })
 
-test('the focus goes to the field that is wrong, and a password can be looked at', async ({ page }) => {
+test('focus moves to the invalid field, and the password can be shown', async ({ page }) => {
   await page.goto('/login')
   const [name, password] = [page.getByLabel('Username'), page.getByLabel('Password')]
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -37,7 +37,7 @@ test('the focus goes to the field that is wrong, and a password can be looked at
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('somebody new signs up under a name that nobody has, and lands in an empty feed', {
+test('a new user signs up with a unique username, and lands on an empty feed', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto('/signup')
@@ -68,7 +68,7 @@ test('somebody new signs up under a name that nobody has, and lands in an empty 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('login and signup know who is logged in', async ({ page }) => {
+test('login and signup show who is logged in', async ({ page }) => {
   await logInAsGuest(page, ines.name)
   for (const path of ['/login', '/signup']) {
     await page.goto(path)
@@ -78,7 +78,7 @@ test('login and signup know who is logged in', async ({ page }) => {
   await expect(page).toHaveURL('/feed')
 })
 
-test('a visitor is told that there is no page, also below a guarded one', async ({ page }) => {
+test('a visitor sees not-found for unknown paths, also below a guarded one', async ({ page }) => {
   for (const path of ['/feed/x', '/bookmark/x', '/explore/x']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a visitor is told that there is no page, also below a guarded one', async 
   await expect(page).toHaveURL('/login')
 })
 
-test('a visitor whom a guard sent to the login comes back to where they wanted to go', {
+test('a visitor redirected to login by a guard returns to the guarded page', {
   tag: '@journey',
 }, async ({ page }) => {
   for (const path of ['/bookmark', '/feed']) {
@@ -103,7 +103,7 @@ test('a visitor whom a guard sent to the login comes back to where they wanted t
   }
 })
 
-test('a stored session survives a reload without a glimpse of the landing page', async ({ page }) => {
+test('a stored session survives a reload without a flash of the landing page', async ({ page }) => {
   await logInAsGuest(page, ines.name)
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -134,7 +134,7 @@ test('a session that is not remembered ends with its tab', async ({ page, contex
   await expect(other.getByRole('link', { name: "Let's explore" })).toBeVisible()
 })
 
-test('a token that does not stand is removed', async ({ page }) => {
+test('an invalid token is removed', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('planted')) return
     sessionStorage.setItem('planted', 'yes')
@@ -149,9 +149,9 @@ test('a token that does not stand is removed', async ({ page }) => {
   ])
 })
 
-test('a session that the API no longer takes ends once, with a way back', async ({ page }) => {
+test('a session rejected by the API ends once, with a way back', async ({ page }) => {
   await logInAsGuest(page, ines.name)
-  // The same person, signed by somebody else.
+  // The same user, signed with another key.
   await page.addInitScript(() => {
     const token = localStorage.getItem('token')
     if (token?.includes('.'))
@@ -167,7 +167,7 @@ test('a session that the API no longer takes ends once, with a way back', async 
   await expect(page.getByText('Your session has ended.')).toHaveCount(0)
 })
 
-test('a session that ends on an open page leaves the reader there', async ({ page }) => {
+test('a session that ends on a public page keeps the person there', async ({ page }) => {
   await logInAsGuest(page, ines.name)
   await page.addInitScript(() => {
     const token = localStorage.getItem('token')
@@ -183,7 +183,7 @@ test('a session that ends on an open page leaves the reader there', async ({ pag
   await expect(page).toHaveURL(`/profile/${ines.username}`)
 })
 
-test('logging out in one tab is seen by the other', async ({ page, context }) => {
+test('logging out in one tab logs out the other', async ({ page, context }) => {
   await logInAsGuest(page, ines.name)
   const other = await context.newPage()
   await other.goto('/explore')

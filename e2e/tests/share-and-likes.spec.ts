@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' })
 
-/** Opens the Share dialog of the first post, and tells the address that it should give. */
+/** Opens the Share dialog of the first post, and returns the expected URL. */
 async function share(page: Page, origin: string): Promise<string> {
   await page.goto('/explore')
   const post = page.getByRole('article').first()
@@ -14,7 +14,7 @@ async function share(page: Page, origin: string): Promise<string> {
   return `${origin}${path}`
 }
 
-test('a link to a post is copied, and leads to it', { tag: '@chromium' }, async ({
+test('a link to a post can be copied and opened', { tag: '@chromium' }, async ({
   page,
   context,
   product,
@@ -30,7 +30,7 @@ test('a link to a post is copied, and leads to it', { tag: '@chromium' }, async 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('where the clipboard refuses, the link is copied from its field', async ({ page, product }) => {
+test('without clipboard permission, the link is copied from its field', async ({ page, product }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const link = await share(page, product.origins.shell)
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
@@ -38,19 +38,19 @@ test('where the clipboard refuses, the link is copied from its field', async ({ 
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
 })
 
-test('where nothing can copy, the link is selected for the person', async ({ page, product }) => {
+test('if copying is impossible, the link is selected', async ({ page, product }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
   })
   const link = await share(page, product.origins.shell)
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('The link is selected. Copy it from its field.')).toBeVisible()
+  await expect(page.getByText("Couldn't copy the link. Copy it from the field.")).toBeVisible()
   await expect(dialog(page).getByRole('textbox', { name: 'Link to the post' })).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
 })
 
-test('the web targets open in a new tab and carry the link', async ({ page, product }) => {
+test('share targets on the web open in a new tab with the link', async ({ page, product }) => {
   const link = await share(page, product.origins.shell)
   const targets = dialog(page).getByRole('list', { name: 'Share on the web' }).getByRole('link')
   await expect(targets).toHaveText(['WhatsApp', 'Twitter', 'Facebook', 'Telegram'])
@@ -61,7 +61,7 @@ test('the web targets open in a new tab and carry the link', async ({ page, prod
   }
 })
 
-test("the device's own share sheet gets title, text and link", async ({ page, product }) => {
+test('the native share sheet gets title, text and link', async ({ page, product }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {
@@ -80,8 +80,8 @@ test("the device's own share sheet gets title, text and link", async ({ page, pr
   })
 })
 
-test('behind the like count stand the people, and lead to their profiles', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('the like count opens the list of people, with links to their profiles', async ({ page }) => {
+  await logIn(page, ines.name)
   const post = page.getByRole('article', { name: `Post by ${ines.name}` }).first()
   await post.getByRole('link', { name: 'Comments: 3' }).click()
   await expect(page.getByText('3 comments')).toBeVisible()
@@ -99,8 +99,8 @@ test('behind the like count stand the people, and lead to their profiles', async
   await expect(likedBy).toBeHidden()
 })
 
-test('a post that nobody likes says so', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('a post without likes says so', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Nobody yet.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   const post = page.getByRole('article').filter({ hasText: 'Nobody yet.' })

@@ -1,7 +1,7 @@
 import { ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
-/** Code that runs exactly once whenever a copy of the module is evaluated, as it stands in a minified build. */
+/** Code in the minified build that runs exactly once per evaluated copy of the module. */
 const marks = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g,
   'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g,
@@ -33,7 +33,7 @@ test('React, the router and the store are evaluated once, whatever remotes are l
       name,
       scripts.flatMap(({ source = '', functions, url }) =>
         [...source.matchAll(mark)].flatMap(({ index }) =>
-          // The innermost range around the mark tells how often it ran.
+          // The innermost range around the marker has its execution count.
           Array<string>(
             functions
               .flatMap(({ ranges }) => ranges)

@@ -1,9 +1,9 @@
 import { violationsOf } from '../fixtures/axe'
 import { ewan, ines } from '../fixtures/people'
-import { plantFutureDatabase } from '../fixtures/stored-data'
+import { createFutureDatabase } from '../fixtures/stored-data'
 import { expect, test } from '../fixtures/test'
 
-test('social runs on its own: someone signs in, posts and opens the post', async ({ page, product }) => {
+test('social runs standalone: someone logs in, posts and opens the post', async ({ page, product }) => {
   await page.goto(product.origins.social)
   await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
@@ -21,7 +21,7 @@ test('social runs on its own: someone signs in, posts and opens the post', async
   await expect(post).toBeVisible()
 })
 
-test('profile runs on its own: a person is found and followed', async ({ page, product }) => {
+test('profile runs standalone: a person is found and followed', async ({ page, product }) => {
   await page.goto(product.origins.profile)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByLabel('Signed in as').selectOption(ines.name)
@@ -34,7 +34,7 @@ test('profile runs on its own: a person is found and followed', async ({ page, p
   await expect(page.getByRole('heading', { name: ewan.name, level: 1 })).toBeVisible()
 })
 
-test('mockman runs on its own: a request is answered', async ({ page, product }) => {
+test('mockman runs standalone: a request gets a response', async ({ page, product }) => {
   await page.goto(product.origins.mockman)
   await page.getByRole('button', { name: 'Submit' }).click()
   const response = page.getByRole('region', { name: 'Response' })
@@ -43,11 +43,11 @@ test('mockman runs on its own: a request is answered', async ({ page, product })
 })
 
 for (const remote of ['social', 'profile', 'mockman'] as const) {
-  test(`${remote} on its own tells what is wrong with its data, and can be reset`, async ({
+  test(`standalone ${remote} shows what is wrong with its data, and can be reset`, async ({
     page,
     product,
   }) => {
-    await plantFutureDatabase(page, product.origins[remote])
+    await createFutureDatabase(page, product.origins[remote])
     await page.goto(product.origins[remote])
     const problem = page.getByRole('heading', { name: 'Your data could not be opened', level: 1 })
     await expect(problem).toBeVisible()

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
 import { ines } from '../fixtures/people'
-import { plantFutureDatabase } from '../fixtures/stored-data'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { createFutureDatabase } from '../fixtures/stored-data'
+import { expect, logIn, test } from '../fixtures/test'
 
-const memoryToast = 'This browser keeps no data: everything ends with this page.'
+const memoryToast = "This browser doesn't store data. Everything is lost when you leave this page."
 
 const problem = (page: Page) => page.getByRole('heading', { name: 'Your data could not be opened', level: 1 })
 
-test('data of a newer version is told, can be saved, and is reset only after a question', async ({
+test('data of a newer version is reported, can be exported, and is reset only after confirmation', async ({
   page,
 }) => {
-  await plantFutureDatabase(page)
+  await createFutureDatabase(page)
   await page.goto('/explore')
   await expect(problem(page)).toBeVisible()
   await expect(page.getByText(/written by a newer version of EchoSphere/)).toBeVisible()
@@ -35,30 +35,28 @@ test('data of a newer version is told, can be saved, and is reset only after a q
     .click()
   await expect(page.getByRole('article')).toHaveCount(6)
   await expect(problem(page)).toBeHidden()
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
 })
 
-test('a browser without IndexedDB runs from memory and says so once', async ({ page }) => {
+test('a browser without IndexedDB runs in memory and says so once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await expect(page.getByText(memoryToast)).toHaveCount(1)
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('a browser that keeps data is told nothing of that', async ({ page }) => {
+test('a browser with storage shows no such message', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article')).toHaveCount(6)
   await expect(page.getByText(memoryToast)).toHaveCount(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screen of data that cannot be opened is accessible in the ${colorScheme} theme`, async ({
-    page,
-  }) => {
+  test(`the error page for unreadable data is accessible in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await plantFutureDatabase(page)
+    await createFutureDatabase(page)
     await page.goto('/')
     await problem(page).waitFor()
     expect(await violationsOf(page)).toEqual([])

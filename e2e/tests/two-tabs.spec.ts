@@ -1,11 +1,11 @@
 import { ewan, ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-test('a new post, a like, a comment and a change of one tab are seen in the other without a reload', async ({
+test('a new post, a like, a comment and an edit in one tab appear in the other without a reload', async ({
   page,
   context,
 }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const other = await context.newPage()
   await other.goto('/explore')
   await expect(other.getByRole('article')).not.toHaveCount(0)
@@ -34,7 +34,7 @@ test('a new post, a like, a comment and a change of one tab are seen in the othe
 })
 
 test('following somebody in one tab changes the button in the other', async ({ page, context }) => {
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   await page.goto(`/profile/${ewan.username}`)
   const other = await context.newPage()
   await other.goto(`/profile/${ewan.username}`)
@@ -44,8 +44,8 @@ test('following somebody in one tab changes the button in the other', async ({ p
   await expect(button(other, 'Follow')).toBeVisible()
 })
 
-test('two tabs that write 200 comments each end with 400', async ({ page, context }) => {
-  await logInAsGuest(page, ines.name)
+test('two tabs that each write 200 comments end up with 400', async ({ page, context }) => {
+  await logIn(page, ines.name)
   const other = await context.newPage()
   await other.goto('/explore')
   await expect(other.getByRole('article')).not.toHaveCount(0)

@@ -1,12 +1,12 @@
 import { photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-test('a page that asks for a chunk which a deploy removed reloads once, and is there', async ({ page }) => {
+test('a page whose chunk was removed by a deploy reloads once, and works', async ({ page }) => {
   let gone = true
   await page.goto('/explore')
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  // The page that is loaded then finds the file: in truth a new one, of another name.
+  // The reloaded page finds the file: in reality a new one, with another name.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) gone = false
   })
@@ -25,7 +25,7 @@ test('a page that asks for a chunk which a deploy removed reloads once, and is t
   expect(reloads).toHaveLength(1)
 })
 
-test('a chunk that stays gone does not reload the page again and again', async ({ page }) => {
+test('a chunk that stays missing does not cause a reload loop', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await page.route(/\/assets\/post-[\w-]+\.js$/, (route) =>
@@ -45,10 +45,8 @@ test('a chunk that stays gone does not reload the page again and again', async (
   expect(reloads).toHaveLength(1)
 })
 
-test('a page with an open dialog whose chunk is gone keeps it, and says that a reload helps', async ({
-  page,
-}) => {
-  await logInAsGuest(page, ines.name)
+test('a page with an open dialog does not reload for a missing chunk, but offers to', async ({ page }) => {
+  await logIn(page, ines.name)
   const reloads: string[] = []
   page.on('load', () => reloads.push(page.url()))
   await page.route(/\/assets\/prepare-media-[\w-]+\.js$/, (route) =>
@@ -59,7 +57,7 @@ test('a page with an open dialog whose chunk is gone keeps it, and says that a r
   const text = dialog.getByRole('textbox', { name: 'Write a post' })
   await text.fill('Half a thought.')
   await dialog.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
-  await expect(page.getByText('A part of this page is gone until it is loaded again.')).toBeVisible()
+  await expect(page.getByText('Part of this page is outdated. Reload to continue.')).toBeVisible()
   await expect(text).toHaveValue('Half a thought.')
   expect(reloads).toHaveLength(0)
 
@@ -71,14 +69,14 @@ test('a page with an open dialog whose chunk is gone keeps it, and says that a r
   await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
 })
 
-test('a page that is open for long tells once that there is a new version, and reloads to it', async ({
+test('a page open for a long time announces a new version once, and reloads to it', async ({
   page,
   product,
 }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article')).not.toHaveCount(0)
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const toast = page.getByText('A new version of EchoSphere is here.')
+  const toast = page.getByText('A new version of EchoSphere is available.')
   const asked = page.waitForResponse(/\/remotes\.json$/)
   await look()
   await asked

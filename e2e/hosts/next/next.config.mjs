@@ -1,2 +1,2 @@
-// Rendered once, by the build: what a server would answer to each request.
+// Rendered at build time, with the same output as on a server.
 export default { output: 'export' }

@@ -12,13 +12,13 @@ const storage: ConsoleStorage = {
   removeItem: (key) => void kept.delete(key),
 }
 
-function tell(outcome: RequestOutcome) {
+function showOutcome(outcome: RequestOutcome) {
   document.title = outcome.kind === 'answer' ? `Answered ${outcome.status}` : outcome.detail
 }
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <StrictMode>
-    <RequestTester defaultEndpoint="/echo" storage={storage} onResponse={tell} />
+    <RequestTester defaultEndpoint="/echo" storage={storage} onResponse={showOutcome} />
   </StrictMode>,
 )
 

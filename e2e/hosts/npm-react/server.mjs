@@ -1,11 +1,11 @@
-// What a framework does that renders on a server: no window, no document, and whatever React the project has.
+// Renders like a framework on a server: no window, no document, and the project's version of React.
 import { RequestTester } from '@echosphere/mockman'
 import { mount } from '@echosphere/mockman/mount'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 if (typeof mount !== 'function') throw new Error('mount is not there')
-// Warnings are faults here.
+// Warnings fail the test.
 console.error = (...words) => {
   throw new Error(words.join(' '))
 }

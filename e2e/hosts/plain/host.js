@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime'
 
-// As a page would that is served beside nothing else: where the remote is stands in its address here.
+// A static page without configuration: the query has the URL of the remote's entry.
 const entry = new URLSearchParams(location.search).get('entry')
 const federation = createInstance({
   name: 'plain',

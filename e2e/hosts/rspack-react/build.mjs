@@ -32,7 +32,7 @@ const compiler = rspack({
     new ModuleFederationPlugin({
       name: 'rspack_react',
       remotes: { mockman: `mockman@${manifest}` },
-      // With a slash: all that is below them too, as react/jsx-runtime and react-dom/client.
+      // The trailing slash includes subpaths, for example react/jsx-runtime and react-dom/client.
       shared: {
         react: { singleton: true },
         'react/': { singleton: true },

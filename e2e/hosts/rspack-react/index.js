@@ -1,2 +1,2 @@
-// What is shared must be there before anything uses it.
+// Async boundary: shared modules must be initialized before use.
 void import('./main.jsx')

@@ -1,50 +1,50 @@
 import { type Deployment, deployCopy, replacedBy } from '../../fixtures/deploy'
-import { expect, impatient, test } from '../../fixtures/test'
+import { expect, shortTimeout, test } from '../../fixtures/test'
 import { timer } from '../../fixtures/timer'
 
-// A version that was deployed whole, and is wrong. Each fault costs the area of its remote at most, and nothing where a version
-// before is there.
+// A completely deployed version that is broken. Each fault affects at most the area of its remote, and nothing if there is a previous
+// version.
 
 test.use({ expectRefusals: true })
 
 const unavailable = 'This part of EchoSphere is not available right now.'
 
-/** Has the module export another definition, made of the right one, which the text calls `remote`. */
+/** Replaces the exported definition by an expression in which `remote` is the original. */
 const defining = (text: string) => (code: string) => {
-  const [all, inner] = /export\{(\w+) as remote/.exec(code) ?? []
+  const [all, inner] = /(\w+) as remote\b/.exec(code) ?? []
   if (!all) throw new Error('The module exports no remote.')
-  return `${code.replace(all, 'export{wrong as remote')};var remote=${inner},wrong=${text}`
+  return `${code.replace(all, 'wrong as remote')};var remote=${inner},wrong=${text}`
 }
 
-/** A definition whose page at /explore is another. */
+/** Replaces the page at /explore. */
 const exploring = (load: string) =>
   defining(`{...remote,routes:remote.routes.map(r=>r.path==='/explore'?{...r,lazy:${load}}:r)}`)
 
 const faults: Record<string, (deployment: Deployment) => Promise<void>> = {
-  'has routes that are none': (bad) => bad.editModule(defining('{...remote,routes:[null,5,{path:7}]}')),
-  'has slots that are none': (bad) => bad.editModule(defining('{...remote,slots:{compose:1}}')),
-  'is named like another': (bad) => bad.editModule(defining('{...remote,id:"profile"}')),
-  'throws while it is read': (bad) =>
+  'has invalid routes': (bad) => bad.editModule(defining('{...remote,routes:[null,5,{path:7}]}')),
+  'has invalid slots': (bad) => bad.editModule(defining('{...remote,slots:{compose:1}}')),
+  'has the id of another remote': (bad) => bad.editModule(defining('{...remote,id:"profile"}')),
+  'throws while it is evaluated': (bad) =>
     bad.editModule(defining('{get id(){throw new Error("Read")},routes:[],slots:{}}')),
-  'throws while its page is drawn': (bad) =>
+  'throws while its page renders': (bad) =>
     bad.editModule(exploring('async()=>({Component(){throw new Error("Drawn")}})')),
-  'has a page that is no component': (bad) => bad.editModule(exploring('async()=>({Component:5})')),
-  'has a page that never arrives': (bad) => bad.editModule(exploring('()=>new Promise(()=>{})')),
-  'has a page that waits for ever': (bad) =>
+  'has a page that is not a component': (bad) => bad.editModule(exploring('async()=>({Component:5})')),
+  'has a page that never loads': (bad) => bad.editModule(exploring('()=>new Promise(()=>{})')),
+  'has a page that suspends forever': (bad) =>
     bad.editModule(
       exploring('async()=>{const forever=new Promise(()=>{});return{Component(){throw forever}}}'),
     ),
-  'lacks a file of its page': (bad) =>
+  'misses a file of its page': (bad) =>
     bad.editModule((code) => code.replaceAll(/\/explore-[\w-]+\.js/g, '/gone.js')),
 }
 
-/** Of these the shell cannot tell whether the version or the connection is at fault, and so keeps to the version. */
-const mayBeTheConnection = ['has a page that never arrives', 'has a page that waits for ever']
+/** Here the shell cannot tell whether the version or the connection failed, so it stays with the version. */
+const mayBeTheConnection = ['has a page that never loads', 'has a page that suspends forever']
 
 for (const [index, [fault, breakIt]] of Object.entries(faults).entries()) {
-  // Where there is an older browser, which forgives less, one is enough for the newest.
+  // If the older browser runs too, which is stricter, one fault is enough for the newest.
   const tag = index === 0 ? [] : '@older'
-  test(`a version that ${fault} costs its own area, until it is replaced`, { tag }, async ({
+  test(`a version that ${fault} affects only its own area, until it is replaced`, { tag }, async ({
     page,
     product,
   }) => {
@@ -52,10 +52,10 @@ for (const [index, [fault, breakIt]] of Object.entries(faults).entries()) {
     try {
       await breakIt(bad)
       await product.configure({
-        ...impatient,
+        ...shortTimeout,
         trustedOrigins: [...Object.values(product.origins), bad.origin],
       })
-      await product.register('social', await replacedBy(bad, 'keep nothing'))
+      await product.register('social', await replacedBy(bad, 'no previous'))
       const since = timer()
       await page.goto('/explore')
       const failure = page.getByRole('main').getByRole('alert')
@@ -79,12 +79,12 @@ for (const [index, [fault, breakIt]] of Object.entries(faults).entries()) {
   })
 
   if (mayBeTheConnection.includes(fault)) continue
-  test(`the version before stands in for one that ${fault}`, { tag: '@older' }, async ({ page, product }) => {
+  test(`the previous version replaces one that ${fault}`, { tag: '@older' }, async ({ page, product }) => {
     const bad = await deployCopy('social')
     try {
       await breakIt(bad)
       await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-      await product.register('social', await replacedBy(bad, 'keep the version before'))
+      await product.register('social', await replacedBy(bad, 'keep previous'))
       await page.goto('/explore')
       await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
       await expect(page.getByRole('article')).not.toHaveCount(0)
@@ -94,7 +94,7 @@ for (const [index, [fault, breakIt]] of Object.entries(faults).entries()) {
   })
 }
 
-test('a remote that offers pages at paths of others is not asked for them', async ({ page, product }) => {
+test('routes of a remote at paths of others are ignored', async ({ page, product }) => {
   const bad = await deployCopy('social')
   try {
     const foreign = (path: string) => `{path:'${path}',lazy:async()=>({Component:()=>'Grafted'})}`
@@ -102,7 +102,7 @@ test('a remote that offers pages at paths of others is not asked for them', asyn
       defining(`{...remote,routes:[${foreign('/login')},${foreign('/profile/:username')},...remote.routes]}`),
     )
     await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-    await product.register('social', await replacedBy(bad, 'keep nothing'))
+    await product.register('social', await replacedBy(bad, 'no previous'))
     await page.goto('/explore')
     await expect(page.getByRole('article')).not.toHaveCount(0)
     await page.getByRole('link', { name: 'Login' }).click()
@@ -115,24 +115,24 @@ test('a remote that offers pages at paths of others is not asked for them', asyn
   }
 })
 
-test('a version that was at fault twice in a browser is not tried first there, until the registry changes', async ({
+test('a version that failed twice in a browser is tried last there, until the registry changes', async ({
   page,
   product,
 }) => {
   const bad = await deployCopy('social')
-  const faultsSaid: string[] = []
+  const crashes: string[] = []
   page.on('console', (message) => {
-    if (/A part of the remote social broke/.test(message.text())) faultsSaid.push(message.text())
+    if (/A view of the remote social crashed/.test(message.text())) crashes.push(message.text())
   })
   try {
     await bad.editModule(exploring('async()=>({Component(){throw new Error("Drawn")}})'))
     await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-    await product.register('social', await replacedBy(bad, 'keep the version before'))
+    await product.register('social', await replacedBy(bad, 'keep previous'))
     const visit = async () => {
-      faultsSaid.length = 0
+      crashes.length = 0
       await page.goto('/explore')
       await expect(page.getByRole('article')).not.toHaveCount(0)
-      return faultsSaid.length
+      return crashes.length
     }
     expect(await visit()).toBe(1)
     expect(await visit()).toBe(1)

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test'
 
 test.use({ expectRefusals: true })
 
-/** The stylesheets of other origins that the page applies. */
+/** The applied stylesheets of other origins. */
 const foreignSheets = (page: Page) =>
   page.evaluate(
     () => [...document.styleSheets].filter(({ href }) => href?.startsWith(origin) === false).length,
@@ -21,16 +21,16 @@ const tampered = test.extend<{ social: Awaited<ReturnType<typeof deployCopy>> }>
   },
 })
 
-/** Retries, and waits until that was refused as well: the failure before it is gone by then. */
-async function retryInVain(failure: Locator, refusals: readonly string[]): Promise<void> {
+/** Retries, and waits until that is refused too: the previous failure is gone by then. */
+async function retryAndExpectRefusal(failure: Locator, refusals: readonly string[]): Promise<void> {
   const before = refusals.length
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => refusals.length).toBeGreaterThan(before)
   await expect(failure).toBeVisible()
 }
 
-/** Other browsers do not tell their driver why they refuse something. */
-const toldByChromium = { tag: '@chromium' }
+/** Other browsers do not report the reason of a refusal to the test. */
+const chromiumOnly = { tag: '@chromium' }
 
 tampered('an unchanged copy of a remote runs', async ({ page, social, refusals }) => {
   await page.goto('/explore')
@@ -40,10 +40,10 @@ tampered('an unchanged copy of a remote runs', async ({ page, social, refusals }
   expect(social.origin).not.toBe(new URL(page.url()).origin)
 })
 
-for (const what of ['remoteEntry.js', 'assets/remote-', 'assets/explore-', 'assets/utils-'] as const) {
+for (const what of ['remoteEntry.js', 'assets/remote-', 'assets/explore-', 'assets/federation-'] as const) {
   tampered(
     `a remote whose ${what} was changed is refused, and the rest works`,
-    toldByChromium,
+    chromiumOnly,
     async ({ page, product, social, refusals }) => {
       const files = Object.keys(await social.hashes()).filter((file) => file.startsWith(what))
       for (const file of files) await social.edit(file, (code) => `${code}\nwindow.tampered = true`)
@@ -51,12 +51,12 @@ for (const what of ['remoteEntry.js', 'assets/remote-', 'assets/explore-', 'asse
       const failure = page.getByRole('main').getByRole('alert')
       await expect(failure).toContainText('This part of EchoSphere is not available right now.')
       await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
-      await retryInVain(failure, refusals)
+      await retryAndExpectRefusal(failure, refusals)
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
       expect(refusals.join('\n')).toMatch(/integrity/i)
 
       await product.restore()
-      // In another page: this one reloads by itself once it reads a registry with hashes that it does not know.
+      // In another page: this one reloads once it reads a registry with unknown hashes.
       const next = await page.context().newPage()
       await next.goto('/explore')
       await expect(next.getByRole('article')).not.toHaveCount(0)
@@ -64,40 +64,36 @@ for (const what of ['remoteEntry.js', 'assets/remote-', 'assets/explore-', 'asse
   )
 }
 
-tampered(
-  'a changed style is refused, at Retry as well',
-  toldByChromium,
-  async ({ page, social, refusals }) => {
-    const files = Object.keys(await social.hashes()).filter((file) => file.endsWith('.css'))
-    expect(files).not.toEqual([])
-    for (const file of files) await social.edit(file, (css) => `${css}\nbody { display: none }`)
-    await page.goto('/explore')
-    const failure = page.getByRole('main').getByRole('alert')
-    await expect(failure).toBeVisible()
-    await retryInVain(failure, refusals)
-    await expect(page.locator('body')).toHaveCSS('display', 'block')
-    expect(refusals.join('\n')).toMatch(/integrity/i)
-  },
-)
+tampered('a changed style is refused, also on Retry', chromiumOnly, async ({ page, social, refusals }) => {
+  const files = Object.keys(await social.hashes()).filter((file) => file.endsWith('.css'))
+  expect(files).not.toEqual([])
+  for (const file of files) await social.edit(file, (css) => `${css}\nbody { display: none }`)
+  await page.goto('/explore')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toBeVisible()
+  await retryAndExpectRefusal(failure, refusals)
+  await expect(page.locator('body')).toHaveCSS('display', 'block')
+  expect(refusals.join('\n')).toMatch(/integrity/i)
+})
 
-test('a remote that the registry has no hashes of is not loaded', async ({ page, product }) => {
+test('a remote without hashes in the registry is not loaded', async ({ page, product }) => {
   await product.register('social', () => ({ integrity: {} }))
   await page.goto('/explore')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
 })
 
-test('a retry is held to the hash of the entry too', toldByChromium, async ({ page, product, refusals }) => {
+test('a retry verifies the hash of the entry too', chromiumOnly, async ({ page, product, refusals }) => {
   product.faults.fail('social', 'dead')
   await page.goto('/explore')
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toBeVisible()
-  product.faults.heal()
+  product.faults.clear()
   product.faults.fail('social', 'broken')
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => refusals.join('\n')).toMatch(/attempt=4/)
   await expect(failure).toBeVisible()
-  product.faults.heal()
+  product.faults.clear()
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveHost } from '../../fixtures/hosts'
 import { ewan } from '../../fixtures/people'
-import { expect, logInAsGuest, test } from '../../fixtures/test'
+import { expect, logIn, test } from '../../fixtures/test'
 
-// WebKit is sent another one: it takes no hash from an import map.
-test('the page is sent with its policy', { tag: '@chromium' }, async ({ page, product }) => {
+// WebKit gets another policy: it ignores hashes in import maps.
+test('the page is served with its policy', { tag: '@chromium' }, async ({ page, product }) => {
   const response = await page.goto('/explore')
   const headers = response?.headers() ?? {}
   expect(headers['content-security-policy']).toMatch(
@@ -18,7 +18,7 @@ test('the page is sent with its policy', { tag: '@chromium' }, async ({ page, pr
 })
 
 for (const app of ['social', 'profile', 'mockman'] as const) {
-  test(`the page of ${app} on its own has a policy, and knows the hashes of its code`, async ({
+  test(`the standalone page of ${app} has a policy with the hashes of its code`, async ({
     page,
     product,
   }) => {
@@ -40,11 +40,11 @@ test('a toast and a dialog are styled under the policy', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Select a User' }).getByRole('button').last().click()
   const toast = page.getByText('Login Successfull')
   await expect(toast).toBeVisible()
-  // The box around the words gets this from the styles that the library adds.
+  // The toast's box gets this from the styles that the library adds.
   await expect(toast.locator('xpath=..')).toHaveCSS('border-radius', '8px')
 })
 
-test.describe('what somebody puts into the page', () => {
+test.describe('injected content', () => {
   test.use({ expectRefusals: true })
 
   for (const [what, inject] of [
@@ -61,7 +61,7 @@ test.describe('what somebody puts into the page', () => {
       () => document.body.setAttribute('onclick', 'window.injected = true'),
     ],
     [
-      'a script element with the address of a script',
+      'a script element with the URL of a script',
       () => {
         const script = document.createElement('script')
         script.src = '/sw.js'
@@ -75,14 +75,14 @@ test.describe('what somebody puts into the page', () => {
       },
     ],
     [
-      'a module of an origin that nobody trusts',
+      'a module of an untrusted origin',
       () => {
         const address = 'http://localhost:1/injected.js'
         import(address).catch(() => undefined)
       },
     ],
     [
-      'a module of the page that nobody knows the hash of',
+      'a module of the page without a known hash',
       () => {
         const address = '/sw.js?unknown'
         import(address).catch(() => console.error('Refused for want of integrity.'))
@@ -92,7 +92,7 @@ test.describe('what somebody puts into the page', () => {
     test(`${what} does not run`, async ({ page, refusals }) => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
-      // What Trusted Types refuse is an exception.
+      // Trusted Types throw on refusal.
       await page.evaluate(inject).catch(() => undefined)
       await page.locator('body').click({ position: { x: 2, y: 2 } })
       await expect.poll(() => refusals.length).toBeGreaterThan(0)
@@ -139,13 +139,13 @@ test.describe('a page of another origin', () => {
   }
 })
 
-test.describe('what a page may reach', () => {
+test.describe('requests of a page', () => {
   test.use({ expectRefusals: true })
 
-  test('only the pages of the request tester may call any address, and leaving them keeps the session', async ({
+  test('only the pages of the request tester may call any URL, and leaving them keeps the session', async ({
     page,
   }) => {
-    await logInAsGuest(page, ewan.name)
+    await logIn(page, ewan.name)
     const call = () =>
       page.evaluate(
         () =>

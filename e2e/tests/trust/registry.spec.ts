@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { serveApp } from '../../../.workspace/serve.mjs'
+import { serveApp } from '../../../shell/host/server/serve.mjs'
 import { expect, test } from '../../fixtures/test'
 
 test('moving a remote to another origin is an edit of the registry and a reload', async ({
@@ -29,30 +29,27 @@ test('moving a remote to another origin is an edit of the registry and a reload'
   }
 })
 
-test('a remote at an origin that nobody trusts is refused before anything of it is fetched', async ({
-  page,
-  product,
-}) => {
+test('a remote at an untrusted origin is refused before anything is fetched', async ({ page, product }) => {
   await product.configure({ trustedOrigins: [product.origins.profile, product.origins.mockman] })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   await page.goto('/explore')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('not available right now')
   await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
   expect(asked).not.toContain(product.origins.social)
-  expect(said.join('\n')).toContain(`${product.origins.social} is none of the trusted origins`)
+  expect(messages.join('\n')).toContain(`${product.origins.social} is not one of the trusted origins`)
 })
 
-test('while the registry is wrong the last right one runs, and the console says what is wrong', async ({
+test('while the registry is invalid the last valid one is used, and the console shows the error', async ({
   page,
   product,
 }) => {
   const registry = await readFile(product.registryFile, 'utf8')
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  // The server has read a right one.
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  // The server has read a valid one.
   await page.goto('/explore')
   await expect(page.getByRole('article')).not.toHaveCount(0)
   for (const wrong of [registry.replace(/"entry": "http/, '"entry": "ftp'), '{', '[]']) {
@@ -60,14 +57,11 @@ test('while the registry is wrong the last right one runs, and the console says 
     await page.goto('/explore')
     await expect(page.getByRole('article')).not.toHaveCount(0)
   }
-  expect(said.join('\n')).toContain('/remotes.json is wrong at “remotes.0.entry”')
+  expect(messages.join('\n')).toContain('/remotes.json is wrong at “remotes.0.entry”')
   await expect(page.getByRole('region', { name: 'Files with errors' })).toBeHidden()
 })
 
-test('those who look after the remotes see above the page what is wrong with a file', async ({
-  page,
-  product,
-}) => {
+test('with the health panel enabled, file errors are shown above the page', async ({ page, product }) => {
   await product.configure({ healthPanel: true })
   await page.goto('/')
   await product.configure({ healthPanel: true, remoteTimeout: 1e12 })
@@ -80,7 +74,7 @@ test('those who look after the remotes see above the page what is wrong with a f
   await expect(problems).toBeHidden()
 })
 
-test('a registry that never was right names the field instead of showing a blank page', async ({ page }) => {
+test('a registry that was never valid shows the invalid field instead of a blank page', async ({ page }) => {
   const text =
     '{ "remotes": [{ "name": "social", "version": "1", "entry": "ftp://social.example/remoteEntry.js" }] }'
   await page.route('**/', async (route) => {

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { TestInfo } from '@playwright/test'
-import { newKey, readPrivateKey } from '../../../.workspace/registry-key.mjs'
-import { signRegistry } from '../../../shell/host/registry-signature.mjs'
+import { signRegistry } from '../../../shell/host/contract/registry-signature.mjs'
+import { newKey, readPrivateKey } from '../../../shell/host/files/registry-key.mjs'
 import { deployCopy, replacedBy } from '../../fixtures/deploy'
 import { expect, type Product, test } from '../../fixtures/test'
 
-/** From now on the product runs what is signed with a new key, and nothing else. Returns what signs. */
-async function holdToKey(product: Product, config: Record<string, unknown>, info: TestInfo) {
+/** Requires signatures by a new key. Returns the function that signs. */
+async function requireSignature(product: Product, config: Record<string, unknown>, info: TestInfo) {
   const file = info.outputPath('key.pem')
   const registryKey = await newKey(file)
   const privateKey = await readPrivateKey(file)
@@ -19,10 +19,7 @@ async function holdToKey(product: Product, config: Record<string, unknown>, info
   return sign
 }
 
-test('whoever can write the registry, and has no key, does not choose what runs', async ({
-  page,
-  product,
-}, info) => {
+test('a changed registry without a valid signature is not used', async ({ page, product }, info) => {
   const other = await deployCopy('social')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
@@ -30,15 +27,15 @@ test('whoever can write the registry, and has no key, does not choose what runs'
   page.on('console', (message) => said.push(message.text()))
   try {
     const trustedOrigins = [...Object.values(product.origins), other.origin]
-    const sign = await holdToKey(product, { trustedOrigins }, info)
+    const sign = await requireSignature(product, { trustedOrigins }, info)
     const explore = async () => {
       await page.goto('/explore')
       await expect(page.getByRole('article')).not.toHaveCount(0)
     }
     await explore()
 
-    // With its right hashes: of the one who wrote them.
-    await product.register('social', await replacedBy(other, 'keep nothing'))
+    // With matching hashes, written by the attacker.
+    await product.register('social', await replacedBy(other, 'no previous'))
     await explore()
     expect(asked).not.toContain(other.origin)
     expect(said.join('\n')).toContain('/remotes.json is not signed, and /config.json asks for a signature.')
@@ -51,11 +48,11 @@ test('whoever can write the registry, and has no key, does not choose what runs'
   }
 })
 
-test('a page does not take an unsigned registry from a server that does not check it', async ({
+test('a page refuses an unsigned registry from a server that does not verify it', async ({
   page,
   product,
 }, info) => {
-  await holdToKey(product, {}, info)
+  await requireSignature(product, {}, info)
   await page.route('**/remotes.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), signature: undefined } })
@@ -69,7 +66,7 @@ test('a page does not take an unsigned registry from a server that does not chec
   await expect(page.getByRole('alert')).toContainText('/remotes.json is not signed')
 })
 
-test('a remote that is switched off costs its own area, until it is on again', async ({ page, product }) => {
+test('a disabled remote affects only its own area, until it is enabled again', async ({ page, product }) => {
   await product.register('social', () => ({ disabled: true }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
@@ -84,10 +81,7 @@ test('a remote that is switched off costs its own area, until it is on again', a
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('a remote that is switched off is gone from open pages with their next load', async ({
-  page,
-  product,
-}) => {
+test('a disabled remote disappears from open pages with their next load', async ({ page, product }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await product.register('social', () => ({ disabled: true }))

@@ -7,13 +7,13 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Write a post' })
 const ended = (page: Page) => page.getByText('Your session has ended.')
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '')
 
-/** What a token says. */
+/** The payload of a token. */
 async function readToken(page: Page): Promise<{ iat: number; exp?: number }> {
   const [, payload = ''] = (await tokenIn(page)).split('.')
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
 }
 
-test('a session goes on while it is used, in every tab', async ({ page, context }) => {
+test('a session renews while it is used, in every tab', async ({ page, context }) => {
   await page.clock.setSystemTime(Date.now())
   await logInAsGuest(page, ines.name)
   const first = await tokenIn(page)
@@ -34,13 +34,11 @@ test('a session goes on while it is used, in every tab', async ({ page, context 
   await expect(ended(other)).toHaveCount(0)
 })
 
-test('a session that nobody used for a week has ended: a login leads back, and the draft is there', async ({
-  page,
-}) => {
+test('a session unused for a week expires: login leads back, and the draft is restored', async ({ page }) => {
   await page.clock.setSystemTime(Date.now())
   await logInAsGuest(page, ines.name)
   await box(page).fill('Half a thought.')
-  // Nobody uses the page meanwhile: what it still reads would end the session before it is opened again.
+  // Close the app: its requests would end the session before it is opened again.
   await page.goto('about:blank')
   await page.clock.setSystemTime(Date.now() + 8 * day)
   await page.goto('/feed')
@@ -54,7 +52,7 @@ test('a session that nobody used for a week has ended: a login leads back, and t
   await expect(ended(page)).toHaveCount(0)
 })
 
-test('a session of an earlier version, without an end, goes on and gets one', async ({ page }) => {
+test('a session of an earlier version without an expiry continues and gets one', async ({ page }) => {
   await logInAsGuest(page, ines.name)
   // Signed as that version did, with the secret of the in-browser back end.
   const old = await page.evaluate(async () => {
@@ -82,7 +80,7 @@ test('a session of an earlier version, without an end, goes on and gets one', as
   await expect(ended(page)).toHaveCount(0)
 })
 
-test('a clock that was a month ahead, or behind, keeps nobody out', async ({ page }) => {
+test('a clock that was a month ahead or behind locks nobody out', async ({ page }) => {
   for (const off of [30, -30]) {
     await page.clock.setSystemTime(Date.now() + off * day)
     await logInAsGuest(page, ines.name)

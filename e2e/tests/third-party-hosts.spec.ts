@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { firstLoads, limit } from '../../mockman/first-load.mjs'
 import {
-  buildByNext,
-  buildByVite,
+  buildWithNext,
+  buildWithVite,
   copyHost,
   hostFolder,
   runNode,
@@ -14,9 +14,9 @@ import { installPackage, unpackPackage } from '../fixtures/npm-package'
 import { makeProject, reactVersions } from '../fixtures/projects'
 import { test as base, expect } from '../fixtures/test'
 
-/** `atEnd` takes down what a test has put up, whatever came of it. */
-const test = base.extend<{ atEnd: (end: () => Promise<void>) => void }>({
-  atEnd: async ({ page }, use) => {
+/** `cleanUp` registers work for the end of a test, whatever its outcome. */
+const test = base.extend<{ cleanUp: (end: () => Promise<void>) => void }>({
+  cleanUp: async ({ page }, use) => {
     const ends: (() => Promise<void>)[] = []
     await use((end) => void ends.push(end))
     await page.close()
@@ -24,7 +24,7 @@ const test = base.extend<{ atEnd: (end: () => Promise<void>) => void }>({
   },
 })
 
-/** Sends what a console holds, and sees the answer in it. */
+/** Sends the request of a console, and expects the response in it. */
 async function sendAndSee(console: Locator, answer: string): Promise<void> {
   await console.getByRole('button', { name: 'Submit' }).click()
   const response = console.getByRole('region', { name: 'Response' })
@@ -32,14 +32,14 @@ async function sendAndSee(console: Locator, answer: string): Promise<void> {
   await expect(response).toContainText(answer)
 }
 
-/** What the host's own styles change in the consoles of the page, found by taking those styles away for a moment. */
-function stylesThatReachIn(page: Page): Promise<string[]> {
+/** How the host's styles change the consoles of the page: compares them with those styles disabled. */
+function leakingStylesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))
     const apart = all.filter(({ href }) => href?.endsWith('/hostile.css'))
     const own = apart.length > 0 ? apart : all
     if (own.length !== 1) throw new Error(`The host has ${own.length} style sheets of its own`)
-    // Drawings are left as they are: nothing of theirs is text, and what reads as their place is the page's.
+    // SVGs are skipped: they have no text, and their computed position depends on the page.
     const elements = [
       ...document.querySelectorAll('[aria-label=Console], [aria-label=Console] *:not(svg, svg *)'),
     ]
@@ -62,7 +62,7 @@ function stylesThatReachIn(page: Page): Promise<string[]> {
   })
 }
 
-/** The files of the remote that the page has asked for. */
+/** The files of the remote that the page has requested. */
 function filesOf(page: Page, origin: string): string[] {
   const files: string[] = []
   page.on('request', (request) => {
@@ -75,20 +75,20 @@ const consoleIn = (place: Locator) => place.getByRole('region', { name: 'Console
 
 const readme = () => readFile(new URL('../../mockman/README.md', import.meta.url), 'utf8')
 
-/** The policy that the README names. */
+/** The policy from the README. */
 const strictPolicy = (remote: string) =>
   `default-src 'self'; script-src 'self' ${remote}; style-src 'self' ${remote}; img-src 'self' data: blob:; media-src blob:; frame-src blob:; connect-src *`
 
-test('a plain page loads the console, updates and removes it, under a strict policy', async ({
+test('a plain page mounts, updates and unmounts the console under a strict policy', async ({
   page,
   product,
-  atEnd,
+  cleanUp,
 }) => {
   const remote = product.origins.mockman
-  const host = await serveHost((outDir) => buildByVite(hostFolder('plain'), outDir), {
+  const host = await serveHost((outDir) => buildWithVite(hostFolder('plain'), outDir), {
     'Content-Security-Policy': strictPolicy(remote),
   })
-  atEnd(host.close)
+  cleanUp(host.close)
   const files = filesOf(page, remote)
   await page.goto(`${host.origin}/?entry=${remote}/remoteEntry.js`)
   const first = consoleIn(page.locator('#first'))
@@ -99,7 +99,7 @@ test('a plain page loads the console, updates and removes it, under a strict pol
   await expect(page).toHaveTitle('Answered 200')
   await expect(second.getByText('Response is undefined.')).toBeVisible()
   await expect(second.getByLabel('Endpoint')).toHaveValue('/echo?second')
-  expect(await stylesThatReachIn(page)).toEqual([])
+  expect(await leakingStylesOf(page)).toEqual([])
 
   await first.getByLabel('Endpoint').fill(`${remote}/version.json`)
   await page.keyboard.press('F8')
@@ -123,7 +123,7 @@ for (const version of reactVersions) {
   test(`a page with React ${version} built by Vite shows the console with its own React`, async ({
     page,
     product,
-    atEnd,
+    cleanUp,
   }) => {
     const remote = product.origins.mockman
     const project = await makeProject('vite-react', version, [
@@ -131,26 +131,26 @@ for (const version of reactVersions) {
       '@vitejs/plugin-react',
       '@module-federation/vite',
     ])
-    atEnd(project.remove)
+    cleanUp(project.remove)
     const host = await serveHost((outDir) =>
-      buildByVite(project.directory, outDir, { MOCKMAN_ENTRY: `${remote}/remoteEntry.js` }),
+      buildWithVite(project.directory, outDir, { MOCKMAN_ENTRY: `${remote}/remoteEntry.js` }),
     )
-    atEnd(host.close)
+    cleanUp(host.close)
     const files = filesOf(page, remote)
     await page.goto(host.origin)
     await expect(page.getByText(`React ${version}.`)).toBeVisible()
     await sendAndSee(consoleIn(page.locator('main')), '/echo')
     await expect(page.getByText('Answers so far: 1')).toBeVisible()
-    expect(await stylesThatReachIn(page)).toEqual([])
+    expect(await leakingStylesOf(page)).toEqual([])
     expect(files.filter((file) => /\/own-/.test(file))).toEqual([])
   })
 
-  test(`the package from npm is sound, and works in a project with React ${version}`, async ({
+  test(`the npm package is valid, and works in a project with React ${version}`, async ({
     page,
-    atEnd,
+    cleanUp,
   }) => {
     const project = await installPackage(version)
-    atEnd(project.remove)
+    cleanUp(project.remove)
     expect(project.findings).toEqual([])
     expect(project.deadLinks).toEqual([])
     await project.checkTypes()
@@ -159,22 +159,22 @@ for (const version of reactVersions) {
     expect(project.filesForServers).toEqual([])
     expect(await project.renderOnServer()).toContain('value="/echo"')
 
-    const host = await serveHost((outDir) => buildByVite(project.directory, outDir))
-    atEnd(host.close)
+    const host = await serveHost((outDir) => buildWithVite(project.directory, outDir))
+    cleanUp(host.close)
     await page.goto(host.origin)
     await sendAndSee(consoleIn(page.locator('#root')), '/echo')
     await expect(page).toHaveTitle('Answered 200')
     await sendAndSee(consoleIn(page.locator('#mounted')), '/echo?mounted')
-    expect(await stylesThatReachIn(page)).toEqual([])
+    expect(await leakingStylesOf(page)).toEqual([])
   })
 }
 
-test('a page of Next is rendered with the console, which then works', async ({ page, atEnd }) => {
+test('the console renders on the server with Next, and works in the browser', async ({ page, cleanUp }) => {
   const project = await makeProject('next', '19.2', ['next'])
-  atEnd(project.remove)
+  cleanUp(project.remove)
   await unpackPackage(project.directory)
-  const host = await serveHost((outDir) => buildByNext(project.directory, outDir))
-  atEnd(host.close)
+  const host = await serveHost((outDir) => buildWithNext(project.directory, outDir))
+  cleanUp(host.close)
   expect(await (await page.request.get(host.origin)).text()).toContain('value="/echo"')
 
   const complaints: string[] = []
@@ -184,13 +184,13 @@ test('a page of Next is rendered with the console, which then works', async ({ p
   await page.goto(host.origin)
   await sendAndSee(consoleIn(page.getByRole('main')), '/echo')
   expect(complaints).toEqual([])
-  expect(await stylesThatReachIn(page)).toEqual([])
+  expect(await leakingStylesOf(page)).toEqual([])
 })
 
 test('a React page built by Rspack shows the console with its own React', async ({
   page,
   product,
-  atEnd,
+  cleanUp,
 }) => {
   const remote = product.origins.mockman
   const host = await serveHost((outDir) =>
@@ -198,40 +198,40 @@ test('a React page built by Rspack shows the console with its own React', async 
       MOCKMAN_MANIFEST: `${remote}/mf-manifest.json`,
     }),
   )
-  atEnd(host.close)
+  cleanUp(host.close)
   const files = filesOf(page, remote)
   await page.goto(host.origin)
   await sendAndSee(consoleIn(page.locator('main')), '/echo')
   await expect(page.getByText('Answers so far: 1')).toBeVisible()
-  expect(await stylesThatReachIn(page)).toEqual([])
+  expect(await leakingStylesOf(page)).toEqual([])
   expect(files.filter((file) => /\/own-/.test(file))).toEqual([])
 })
 
-test('a page built by webpack alone mounts the console', async ({ page, product, atEnd }) => {
+test('a page built by webpack alone mounts the console', async ({ page, product, cleanUp }) => {
   const remote = product.origins.mockman
   const host = await serveHost((outDir) =>
     runNode([`${hostFolder('webpack')}/build.mjs`, outDir], { MOCKMAN_ENTRY: `${remote}/remoteEntry.js` }),
   )
-  atEnd(host.close)
+  cleanUp(host.close)
   await page.goto(host.origin)
   await sendAndSee(consoleIn(page.getByRole('main')), '/echo')
-  expect(await stylesThatReachIn(page)).toEqual([])
+  expect(await leakingStylesOf(page)).toEqual([])
 })
 
 for (const [name, words] of [
   ['no-bundler', 'without a bundler'],
   ['import-map', 'with an import map'],
 ] as const) {
-  test(`a page ${words} shows the console`, async ({ page, product, atEnd }) => {
+  test(`a page ${words} shows the console`, async ({ page, product, cleanUp }) => {
     const host = await serveHost((outDir) => copyHost(name, outDir, product.origins.mockman))
-    atEnd(host.close)
+    cleanUp(host.close)
     await page.goto(host.origin)
     await sendAndSee(consoleIn(page.getByRole('main')), '/echo')
-    expect(await stylesThatReachIn(page)).toEqual([])
+    expect(await leakingStylesOf(page)).toEqual([])
   })
 }
 
-test('the recipes of the README are what these hosts run', async () => {
+test('the examples in the README match these hosts', async () => {
   const text = await readme()
   const names = await readdir(hostFolder(''), { recursive: true })
   const files = names.filter((name) => /\.(?:html|jsx?|mjs|tsx)$/.test(name))
@@ -246,13 +246,13 @@ test('the recipes of the README are what these hosts run', async () => {
   expect(lines.filter((line) => !run.includes(line))).toEqual([])
 })
 
-test('the request tester starts as an app of its own', async ({ page, atEnd }) => {
+test('the request tester starts standalone', async ({ page, cleanUp }) => {
   const app = await startMockman()
-  atEnd(app.close)
+  cleanUp(app.close)
   await page.goto(app.origin)
   await sendAndSee(page.getByRole('region', { name: 'Console' }), 'todos')
 })
 
-test('the console is light however it is shipped', async () => {
+test('every build of the console stays below its size limit', async () => {
   for (const [way, bytes] of Object.entries(await firstLoads())) expect(bytes, way).toBeLessThan(limit)
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-/** What would run, load or lead away if any of it became more than text. */
+/** Texts that would run code, load files or navigate if they were not plain text. */
 const payloads = [
   '<script>attacked()</script>',
   '<img src=x onerror=attacked()>',
@@ -20,8 +20,8 @@ const all = payloads.join('\n')
 const firstName = '<img src=x onerror=attacked()>'
 const lastName = '"><svg/onload=attacked()>'
 
-/** Fails once anything of a payload has come to life. */
-async function expectHarmless(page: Page, address: string): Promise<void> {
+/** Fails if any payload took effect. */
+async function expectNothingExecuted(page: Page, address: string): Promise<void> {
   expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false)
   await expect(page.locator('iframe, base, meta[http-equiv=refresh], img[src="x"], svg[onload]')).toHaveCount(
     0,
@@ -30,7 +30,7 @@ async function expectHarmless(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address)
 }
 
-test('what runs elsewhere is text in posts, comments, names, bio and website, on every screen', async ({
+test('markup and scripts are plain text in posts, comments, names, bio and website, on every screen', async ({
   page,
 }) => {
   const surprises: string[] = []
@@ -44,8 +44,8 @@ test('what runs elsewhere is text in posts, comments, names, bio and website, on
   await page.addInitScript(() =>
     Object.assign(window, { attacked: () => Object.assign(window, { wasAttacked: true }) }),
   )
-  await logInAsGuest(page, ines.name)
-  const api = new PageApi(page, { asPerson: true })
+  await logIn(page, ines.name)
+  const api = new PageApi(page, { loggedIn: true })
   for (const website of [
     'javascript:attacked()',
     'data:text/html,<script>attacked()</script>',
@@ -70,7 +70,7 @@ test('what runs elsewhere is text in posts, comments, names, bio and website, on
       await page.goto(address)
       for (const text of [...payloads.slice(0, 9), `${firstName} ${lastName}`])
         await expect(shown).toContainText(text)
-      await expectHarmless(page, address)
+      await expectNothingExecuted(page, address)
     })
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${firstName} ${lastName}`)
@@ -79,11 +79,11 @@ test('what runs elsewhere is text in posts, comments, names, bio and website, on
 
   await page.getByRole('searchbox', { name: 'Search people' }).fill('onerror')
   await expect(page.getByRole('search').getByRole('link')).toContainText(firstName)
-  await expectHarmless(page, `/profile/${ines.username}`)
+  await expectNothingExecuted(page, `/profile/${ines.username}`)
   await page.goto(`/post/${postId}`)
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText(payloads[5] ?? '')
   await page.getByRole('button', { name: '1 like' }).click()
   await expect(page.getByRole('dialog', { name: 'Liked by' })).toContainText(`${firstName} ${lastName}`)
-  await expectHarmless(page, `/post/${postId}`)
+  await expectNothingExecuted(page, `/post/${postId}`)
   expect(surprises).toEqual([])
 })

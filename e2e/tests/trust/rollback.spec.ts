@@ -5,14 +5,14 @@ for (const [name, entry] of [
   ['is no remote', () => 'export const nothing = 1'],
   ['does not run', () => 'throw new Error("A bad build")'],
 ] as const) {
-  test(`the version before runs when the entry of the current one ${name}`, async ({ page, product }) => {
+  test(`the previous version runs when the entry of the current one ${name}`, async ({ page, product }) => {
     const bad = await deployCopy('social')
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     try {
       await bad.edit('remoteEntry.js', entry)
       await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-      await product.register('social', await replacedBy(bad, 'keep the version before'))
+      await product.register('social', await replacedBy(bad, 'keep previous'))
       await page.goto('/explore')
       await expect(page.getByRole('article')).not.toHaveCount(0)
       expect(said.join('\n')).toContain('Version 0.2.0 of the remote social could not be loaded.')
@@ -22,7 +22,7 @@ for (const [name, entry] of [
   })
 }
 
-test('the version before runs when the module of the current one breaks the contract', async ({
+test('the previous version runs when the module of the current one violates the contract', async ({
   page,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('the version before runs when the module of the current one breaks the cont
   try {
     await bad.editModule((code) => code.replace(/id:\s*[`"']social[`"']/, 'id:"another"'))
     await product.configure({ trustedOrigins: [...Object.values(product.origins), bad.origin] })
-    await product.register('social', await replacedBy(bad, 'keep the version before'))
+    await product.register('social', await replacedBy(bad, 'keep previous'))
     await page.goto('/explore')
     await expect(page.getByRole('article')).not.toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
-/** The API of a page whose posts have come: it runs. */
+/** The API of a page that has loaded its posts, so that it is running. */
 async function openApi(page: Page): Promise<PageApi> {
   await page.goto('/explore')
   await expect(page.getByRole('article')).toHaveCount(6)
@@ -16,9 +16,7 @@ const credentials = ({ username, password }: typeof ines) => ({ body: { username
 const publish = (token: string, content: string) => ({ token, body: { postData: { content } } })
 const comment = (text: string) => ({ commentData: { comment: text } })
 
-test('every call of the contract does what it says, and what it wrote is there after a reload', async ({
-  page,
-}) => {
+test('every call of the contract works, and its changes survive a reload', async ({ page }) => {
   const api = await openApi(page)
   const person = { username: 'quillon', password: 'secret1', firstName: 'Quill', lastName: 'Onward' }
   const { createdUser, encodedToken: token } = await api.call('signup', { body: person })
@@ -74,7 +72,7 @@ test('every call of the contract does what it says, and what it wrote is there a
   expect([...api.succeeded].sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-test('refusals say exactly what the contract says, and change nothing', async ({ page }) => {
+test('refused calls answer with the exact messages of the contract, and change nothing', async ({ page }) => {
   const api = await openApi(page)
   const { encodedToken: token, foundUser } = await api.call('login', credentials(ines))
   const { posts: before } = await api.call('listPosts', { token })
@@ -134,7 +132,7 @@ test('refusals say exactly what the contract says, and change nothing', async ({
   expect(await api.call('listPosts', { token })).toEqual(stored)
 })
 
-test('methods, paths and queries are answered as by a server', async ({ page }) => {
+test('methods, paths and queries are handled as by a server', async ({ page }) => {
   const api = await openApi(page)
   expect(await api.request('/posts', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   for (const path of ['/nowhere', '', '/posts/', '/users/%E0%A4%A']) {
@@ -148,7 +146,7 @@ test('methods, paths and queries are answered as by a server', async ({ page }) 
   }
   const broken = await api.request('/auth/login', { method: 'POST', body: '{' })
   expect([broken.status, broken.text]).toEqual([400, '{"errors":["The body is not valid JSON."]}'])
-  // The last of repeated keys counts, as in the handler itself.
+  // The last of repeated keys wins, as in the handler itself.
   expect((await api.call('listPosts', { query: 'limit=2&limit=3' })).posts).toHaveLength(3)
   const { headers } = await api.request('/posts')
   expect(headers).toMatchObject({
@@ -157,7 +155,7 @@ test('methods, paths and queries are answered as by a server', async ({ page }) 
   })
 })
 
-test('XMLHttpRequest is answered too, and an aborted fetch rejects at once', async ({ page, product }) => {
+test('XMLHttpRequest works too, and an aborted fetch rejects at once', async ({ page, product }) => {
   await product.configure({ apiDelay: 400 })
   await page.goto('/explore')
   await expect(page.getByRole('article')).toHaveCount(6)

@@ -1,16 +1,16 @@
-import { echoBench, echoed, openConsole } from '../fixtures/console'
+import { echoed, openConsole, setUpEchoServer } from '../fixtures/console'
 import { photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
-const echo = echoBench()
+const echo = setUpEchoServer()
 
-test('requests are kept, saved, run, copied, linked and filled in', { tag: '@chromium' }, async ({
+test('requests can be drafted, saved, run, copied, linked and imported', { tag: '@chromium' }, async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logInAsGuest(page, ines.name)
+  await logIn(page, ines.name)
   const { endpoint, method, body, button, tree, status, tab, response } = await openConsole(page)
   const pasted = () => page.evaluate(() => navigator.clipboard.readText())
   const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -52,7 +52,7 @@ test('requests are kept, saved, run, copied, linked and filled in', { tag: '@chr
   await expect(status).toContainText('2 of 2 assertions hold')
   expect((await echoed(page)).body).toBe('{"who":"Ada"}')
 
-  // It is saved, and run with the others of its collection.
+  // It is saved, and run with its collection.
   await button('More').click()
   await button('Save…').click()
   await dialog('Save request').getByLabel('Name').fill('Tell Ada')
@@ -69,7 +69,7 @@ test('requests are kept, saved, run, copied, linked and filled in', { tag: '@chr
   await dialog('Collections').getByLabel('Import').setInputFiles(file)
   await expect(dialog('Collections').getByRole('region', { name: 'My requests' })).toHaveCount(2)
   await dialog('Collections').getByLabel('Import').setInputFiles(photo)
-  await expect(page.getByText('was not imported. This file is no JSON.')).toBeVisible()
+  await expect(page.getByText('was not imported. This file is not JSON.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   // It is copied as a command, as code and as a link, which restores it.

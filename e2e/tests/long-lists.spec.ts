@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const posts = (page: Page) => page.getByRole('article')
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
@@ -9,18 +9,18 @@ const end = (page: Page) => page.getByText('You are all caught up')
 const isAtEnd = (page: Page) =>
   end(page).evaluateAll(([line]) => line !== undefined && line.getBoundingClientRect().bottom < innerHeight)
 
-/** Scrolls as a hand on a wheel does, until something is so. */
+/** Scrolls with the wheel until a condition holds. */
 async function scrollUntil(page: Page, isThere: () => Promise<boolean>, step = 1500): Promise<void> {
   await page.mouse.move(700, 500)
   while (!(await isThere())) {
     await page.mouse.wheel(0, step)
-    // The next frame has drawn what the wheel did.
+    // Wait for the frame after the wheel event.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
 }
 
-/** Waits until nothing scrolls any longer: a busy browser takes what the wheel did piece by piece. */
-const comeToRest = (page: Page) =>
+/** Waits until scrolling stops: a busy browser applies wheel events in steps. */
+const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
     for (let [still, last] = [0, scrollY]; still < 20; still = scrollY === last ? still + 1 : 0) {
       last = scrollY
@@ -28,14 +28,14 @@ const comeToRest = (page: Page) =>
     }
   })
 
-/** The first post that is whole in sight, and how far below the window's top it begins. */
+/** The first fully visible post, and its distance from the top of the window. */
 const firstInSight = (page: Page) =>
   posts(page).evaluateAll((articles) => {
     const whole = articles.find((article) => article.getBoundingClientRect().top >= 0)
     return { position: whole?.ariaPosInSet, top: Math.round(whole?.getBoundingClientRect().top ?? 0) }
   })
 
-test('pages come as the reader nears the end, and only what is near the window is in the document', async ({
+test('pages load near the end of the list, and only posts near the viewport are in the document', async ({
   page,
 }) => {
   await page.goto('/explore?seed=400')
@@ -52,11 +52,11 @@ test('pages come as the reader nears the end, and only what is near the window i
   await expect(posts(page).last()).toHaveAttribute('aria-posinset', '406')
 })
 
-test('Back returns to the same post at the same place', async ({ page }) => {
+test('Back returns to the same post at the same position', async ({ page }) => {
   await page.goto('/explore?seed=200')
   await expect(posts(page)).not.toHaveCount(0)
   await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 60)
-  await comeToRest(page)
+  await waitForScrollEnd(page)
   const before = await firstInSight(page)
   const post = page.locator(`article[aria-posinset="${before.position}"]`)
   await post.getByRole('link', { name: /^Comments: / }).click()
@@ -67,24 +67,24 @@ test('Back returns to the same post at the same place', async ({ page }) => {
   await expect.poll(() => firstInSight(page)).toEqual(before)
 })
 
-test('a reload in the middle returns to about the same post, and an address that is opened anew begins at the top', async ({
+test('a reload returns to about the same post, and a newly opened URL starts at the top', async ({
   page,
 }) => {
   await page.goto('/explore?seed=200')
   await expect(posts(page)).not.toHaveCount(0)
   await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 60)
-  await comeToRest(page)
+  await waitForScrollEnd(page)
   const before = await firstInSight(page)
   await page.reload()
-  // Posts that are measured anew may move the edge of the window into the next one.
+  // Remeasured posts may shift the first visible one by one.
   const away = async () => Math.abs(Number((await firstInSight(page)).position) - Number(before.position))
   await expect.poll(away).toBeLessThanOrEqual(1)
   await page.goto('/explore')
   await expect(page.locator('article[aria-posinset="1"]')).toBeInViewport()
 })
 
-test('a page that does not come is asked for again with Retry', async ({ page, product }) => {
-  await product.configure({ developerHandles: true })
+test('a page of posts that fails to load can be retried', async ({ page, product }) => {
+  await product.configure({ devTools: true })
   await page.goto('/explore?seed=100')
   await expect(posts(page)).not.toHaveCount(0)
   await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
@@ -95,7 +95,7 @@ test('a page that does not come is asked for again with Retry', async ({ page, p
   await scrollUntil(page, () => isAtEnd(page))
 })
 
-test('another order starts at the top', async ({ page }) => {
+test('changing the order scrolls to the top', async ({ page }) => {
   await page.goto('/explore?seed=100')
   await expect(posts(page)).not.toHaveCount(0)
   await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 20)
@@ -104,13 +104,11 @@ test('another order starts at the top', async ({ page }) => {
   await expect(page.locator('article[aria-posinset="1"]')).toBeInViewport()
 })
 
-test('bookmarks are a list of which only a part is in the document, and say when there are none', async ({
-  page,
-}) => {
+test('bookmarks are virtualized, and have an empty state', async ({ page }) => {
   await page.goto('/explore?seed=100')
   await expect(posts(page)).not.toHaveCount(0)
-  await logInAsGuest(page, ines.name)
-  const api = new PageApi(page, { asPerson: true })
+  await logIn(page, ines.name)
+  const api = new PageApi(page, { loggedIn: true })
   const { bookmarks } = await api.call('listBookmarks')
   for (const postId of bookmarks) await api.call('removeBookmark', { parameters: { postId } })
   await page.goto('/bookmark')
@@ -122,14 +120,14 @@ test('bookmarks are a list of which only a part is in the document, and say when
   expect(await posts(page).count()).toBeLessThan(30)
 })
 
-test('what is pressed while the list still scrolls is not lost', async ({ page }) => {
+test('a click while the list still scrolls is not lost', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
   const isHit = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
         const look = () => resolve(Boolean(document.elementFromPoint(720, 450)?.closest('article')))
-        // The list knows of the scrolling one frame later.
+        // The list handles scrolling one frame later.
         const soon = () => requestAnimationFrame(() => requestAnimationFrame(look))
         window.addEventListener('scroll', soon, { once: true })
       }),

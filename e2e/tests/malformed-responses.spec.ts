@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
-const unreadable = 'The answer could not be read. Try again.'
+const unreadable = 'The response could not be read. Try again.'
 
-/** From now on every read of the API is answered so, or, when nothing is said, as it should be. */
+/** Replaces the responses of all reads, or restores them. */
 async function answerReads(page: Page, body?: unknown): Promise<void> {
   await page.evaluate((answer) => {
     const kept = window as Window & { ownFetch?: typeof fetch }
@@ -19,7 +19,7 @@ async function answerReads(page: Page, body?: unknown): Promise<void> {
   }, body)
 }
 
-/** Goes to a page without loading the document anew. */
+/** Navigates without reloading the document. */
 const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -31,15 +31,15 @@ for (const [name, body] of [
   ['an empty object', {}],
   ['lists of nothing', { posts: [null], users: [null], bookmarks: [null], post: {}, user: {}, postCount: 0 }],
 ] as const) {
-  test(`an answer of ${name} costs its own area, which has Retry`, async ({ page }) => {
-    await logInAsGuest(page, ines.name)
+  test(`a response of ${name} affects only its own area, which has Retry`, async ({ page }) => {
+    await logIn(page, ines.name)
     const own = page.getByRole('article', { name: `Post by ${ines.name}` })
     const path = await own.getByRole('link', { name: /^Comments: / }).getAttribute('href')
-    // A page that asks for nothing but who is logged in.
+    // A page that only fetches the current user.
     await page.goto('/mockman')
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     await answerReads(page, body)
-    // In this order each page asks for something that none before it has.
+    // In this order each page fetches something new.
     for (const address of ['/bookmark', path ?? '', `/profile/${ewan.username}`, '/feed']) {
       await test.step(address, async () => {
         await visit(page, address)
@@ -53,7 +53,7 @@ for (const [name, body] of [
     }
     const search = page.getByRole('search')
     await search.getByRole('searchbox').fill(ewan.username)
-    await expect(search).toContainText('The search did not answer.')
+    await expect(search).toContainText("Couldn't search people.")
     await answerReads(page)
     await search.getByRole('button', { name: 'Retry' }).click()
     await expect(search.getByRole('link', { name: ewan.name })).toBeVisible()

@@ -1,7 +1,7 @@
-import { askFor, consoleOf, openConsole } from '../fixtures/console'
+import { consoleOf, openConsole, sendGet } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
-test('each tab keeps a draft of its own, and a new one starts from the latest', async ({ page, context }) => {
+test('each tab keeps its own draft, and a new tab starts with the latest', async ({ page, context }) => {
   const first = await openConsole(page)
   await first.endpoint.fill('/of-the-first-tab')
   const second = await context.newPage()
@@ -16,11 +16,11 @@ test('each tab keeps a draft of its own, and a new one starts from the latest', 
   await expect(third.endpoint).toHaveValue('/of-the-second-tab')
 })
 
-test('the last answer is still there after a look at another page', async ({ page }) => {
+test('the last response is still shown after visiting another page', async ({ page }) => {
   const { tree, status, endpoint } = await openConsole(page)
-  await askFor(page, '/api/users', '200 OK')
+  await sendGet(page, '/api/users', '200 OK')
   await expect(tree.getByText('users:')).toBeVisible()
-  // It is kept a moment after it is shown.
+  // It is stored shortly after it is shown.
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.includes('answer')))
   await expect.poll(kept).toBe(true)
   await page.getByRole('link', { name: 'Explore' }).first().click()
@@ -31,7 +31,7 @@ test('the last answer is still there after a look at another page', async ({ pag
   await expect(endpoint).toHaveValue('/api/users')
 })
 
-test('on a phone the answer comes into sight, with the focus before it', { tag: '@phone' }, async ({
+test('on a phone the response scrolls into view, with the focus before it', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -42,14 +42,14 @@ test('on a phone the answer comes into sight, with the focus before it', { tag: 
   await button('Submit').click()
   await expect(status).toContainText('200 OK')
   await expect(heading).toBeFocused()
-  // Not below the bar of the page.
+  // Not behind the bar of the page.
   const isInSight = (element: Element) => {
     const { x, y } = element.getBoundingClientRect()
     return document.elementFromPoint(x + 2, y + 2) === element
   }
   await expect.poll(() => heading.evaluate(isInSight)).toBe(true)
   await expect(tree).toBeInViewport({ ratio: 0.5 })
-  // Whoever writes on meanwhile stays where they write.
+  // If the person continues to type, the page does not scroll.
   await endpoint.fill('/api/nothing')
   await endpoint.press('Enter')
   await consoleOf(page).body.focus()

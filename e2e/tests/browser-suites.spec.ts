@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { runSuites } from '../fixtures/suites'
 
-test('what holds in Node holds over the IndexedDB and the fetch of a browser, with Mirage between', async ({
+test('the suites that pass in Node pass with the IndexedDB and fetch of a browser, through Mirage', async ({
   page,
 }) => {
   const { passed, failed } = await runSuites(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { consoleOf } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
-/** What a careless host may say of bare elements. */
+/** Element selectors of a careless host. */
 const hostStyles = `
   * { letter-spacing: 2px }
   textarea, input, select { width: 40px; font-size: 30px; background: lime; border: 9px dotted; transform: rotate(3deg) }
@@ -13,7 +13,7 @@ const hostStyles = `
   section, form, fieldset, div, hr, span { padding: 7px; margin: 7px; border: 2px solid lime; float: left }
 `
 
-/** How each element of the console is drawn, in the order of the document. */
+/** The computed style of each element of the console, in document order. */
 function drawn(page: Page) {
   return page.locator('[data-mockman]').evaluate((root) => {
     const properties = [
@@ -42,7 +42,7 @@ function drawn(page: Page) {
   })
 }
 
-/** Adds styles as a script may: the policy of the page keeps out elements with styles. */
+/** Adds styles by script: the policy of the page forbids style elements. */
 function addStyles(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -51,7 +51,7 @@ function addStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-test('code reads from the left and can be selected, whatever the direction of the host', async ({
+test('code is left-to-right and selectable, whatever the direction of the host', async ({
   page,
   product,
 }) => {
@@ -73,17 +73,14 @@ test('code reads from the left and can be selected, whatever the direction of th
   expect(await selected()).toContain('"')
 })
 
-test('the styles of a host do not reach into the console, and its own do not reach out', async ({
-  page,
-  product,
-}) => {
-  // Without motion: colours that are still changing are no difference.
+test('styles of a host do not leak into the console, nor the other way round', async ({ page, product }) => {
+  // Without motion: running transitions are not differences.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${product.origins.mockman}/mockman`)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('tree', { name: 'Response body' }).waitFor()
   await page.mouse.move(0, 0)
-  // The place of the console is the host's to lay out: only what is in it is compared.
+  // The host lays out the console's container: only its content is compared.
   await addStyles(page, ':has([data-mockman]) { all: revert !important; display: block !important }')
   const alone = await drawn(page)
   await addStyles(page, hostStyles)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ApiFaults } from '../fixtures/api-faults'
 import { expect, test } from '../fixtures/test'
 
-/** What scripts in the page find when config.json offers it. */
+/** What scripts in the page find if config.json enables it. */
 interface Handles {
   setFaults(faults: ApiFaults): void
   setDelay(milliseconds: number): void
@@ -19,15 +19,15 @@ declare global {
 
 const posts = (page: Page) => page.getByRole('article')
 
-/** How many posts the list has: not all of them are in the document. */
+/** The number of posts in the list, most of which are not in the document. */
 const expectCount = (page: Page, count: number) =>
   expect(posts(page).first()).toHaveAttribute('aria-setsize', String(count))
 
-test('an API that config.json makes fail says so, and Retry works once it is off', async ({
+test('API faults from config.json are shown, and Retry works once they are off', async ({
   page,
   product,
 }) => {
-  await product.configure({ apiFaults: { errorRate: 100 }, developerHandles: true })
+  await product.configure({ apiFaults: { errorRate: 100 }, devTools: true })
   await page.goto('/explore')
   const main = page.getByRole('main')
   const retry = main.getByRole('button', { name: 'Retry' })
@@ -39,40 +39,40 @@ test('an API that config.json makes fail says so, and Retry works once it is off
   await expectCount(page, 6)
 })
 
-test('a dropped connection is told as one', async ({ page, product }) => {
+test('a dropped connection is reported as such', async ({ page, product }) => {
   await product.configure({ apiFaults: { dropRate: 100 } })
   await page.goto('/explore')
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Check your connection')
 })
 
-test('scripts find no handles unless config.json offers them', async ({ page }) => {
+test('scripts find no dev tools unless config.json enables them', async ({ page }) => {
   await page.goto('/explore')
   await expectCount(page, 6)
   expect(await page.evaluate(() => window.echosphereApi)).toBeUndefined()
 })
 
-test('a new database begins with as many posts as ?seed= says; an old one is left alone', async ({
+test('?seed= sets the number of posts of a new database, and leaves an existing one alone', async ({
   page,
   product,
 }) => {
-  await product.configure({ developerHandles: true })
+  await product.configure({ devTools: true })
   const count = async () => {
     await expect(posts(page)).not.toHaveCount(0)
     return page.evaluate(async () => (await window.echosphereApi?.exportData())?.posts.length)
   }
-  // Ten times what is put at once; `npm run bench -- api` opens it with ten thousand.
+  // Ten times the batch size; `npm run bench -- api` tests ten thousand.
   await page.goto('/explore?seed=2000')
   expect(await count()).toBe(2_006)
   await page.goto('/explore?seed=3000')
   expect(await count()).toBe(2_006)
 })
 
-test('all data leaves and comes back as one file, and a wrong file changes nothing', async ({
+test('all data can be exported and imported as one file, and an invalid file changes nothing', async ({
   page,
   product,
 }) => {
-  await product.configure({ developerHandles: true })
+  await product.configure({ devTools: true })
   await page.goto('/explore')
   await expectCount(page, 6)
   const problem = await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { ines, ownProfileLink } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
-test('a guest publishes a post, sees it liked and commented, finds it on the profile and sends a request', async ({
+test('a guest publishes a post, likes and comments on it, finds it on the profile and sends a request', async ({
   page,
 }) => {
   const text = 'The ferry is late again, and nobody minds.'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ewan } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const host = 'pictures.example'
 const picture = `https://${host}/posts/image/boat.svg`
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'
 
-/** Answers for the host of elsewhere, and gives the headers of what was asked of it. */
+/** Responds for the external host, and returns the headers of each request. */
 async function askedOf(page: Page): Promise<Record<string, string>[]> {
   const asked: Record<string, string>[] = []
   await page.route(`https://${host}/**`, async (route) => {
@@ -17,13 +17,13 @@ async function askedOf(page: Page): Promise<Record<string, string>[]> {
   return asked
 }
 
-test('a picture of another host waits until the person allows the host, and is asked for without a referrer', async ({
+test('an image from another host loads only after the host is allowed, without a referrer', async ({
   page,
 }) => {
   const asked = await askedOf(page)
-  await logInAsGuest(page, ewan.name)
+  await logIn(page, ewan.name)
   const body = { postData: { content: 'From elsewhere.', postImage: [picture] } }
-  await new PageApi(page, { asPerson: true }).call('createPost', { body })
+  await new PageApi(page, { loggedIn: true }).call('createPost', { body })
   await page.goto('/explore')
   const post = page.getByRole('article').filter({ hasText: 'From elsewhere.' })
   const allow = post.getByRole('button', { name: `Show picture from ${host}` })

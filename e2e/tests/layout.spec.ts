@@ -1,15 +1,15 @@
 import { movingGif } from '../fixtures/media'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, logInAsGuest, test } from '../fixtures/test'
 
 const dialog = (name: string) => ({ name, exact: true }) as const
 
-test('keys open what they say, and only outside of fields', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('shortcuts work, but not in form fields', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', dialog('Keyboard shortcuts'))
   await expect(list).toContainText('Search people')
-  // What is open has the keys to itself.
+  // An open dialog disables shortcuts.
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -33,7 +33,19 @@ test('keys open what they say, and only outside of fields', async ({ page }) => 
   await expect(page.getByRole('dialog', dialog('Create Post'))).toBeVisible()
 })
 
-test('keys do nothing once they are turned off', async ({ page }) => {
+test('without a visible search field, its shortcut opens Explore and focuses the search', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto(`/profile/${ines.username}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/explore')
+  await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
+  await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused()
+})
+
+test('shortcuts do nothing once they are turned off', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
@@ -47,7 +59,7 @@ test('keys do nothing once they are turned off', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a theme that was chosen stays, in this tab and in others', async ({ page, context }) => {
+test('a chosen theme persists, in this tab and in others', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const other = await context.newPage()
   await other.goto('/explore')
@@ -68,7 +80,7 @@ test('a theme that was chosen stays, in this tab and in others', async ({ page, 
   expect(await paper()).toBe(light)
 })
 
-test('a page whose style sheets are on their way never flashes in the other theme', async ({ page }) => {
+test('a page with pending style sheets never flashes in the other theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setContent('<meta name="color-scheme" content="dark" />')
   const nothingYet = await page.screenshot()
@@ -78,7 +90,7 @@ test('a page whose style sheets are on their way never flashes in the other them
   expect(nothingYet.equals(await page.screenshot())).toBe(true)
 })
 
-test('a navigation moves the focus to the new heading and says where one is', async ({ page }) => {
+test('navigation moves the focus to the new heading and announces the page', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Comments: 2' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -90,7 +102,7 @@ test('a navigation moves the focus to the new heading and says where one is', as
   await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeFocused()
 })
 
-test('the first thing that Tab reaches leads past everything else', async ({ page }) => {
+test('the first Tab stop is a skip link', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
   await page.keyboard.press('Tab')
@@ -99,7 +111,7 @@ test('the first thing that Tab reaches leads past everything else', async ({ pag
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('people are found with the arrow keys', async ({ page }) => {
+test('search results can be chosen with the arrow keys', async ({ page }) => {
   await page.goto('/explore')
   const search = page.getByRole('searchbox', { name: 'Search people' })
   await search.fill('  AN ')
@@ -113,7 +125,7 @@ test('people are found with the arrow keys', async ({ page }) => {
   await expect(page.getByText('No users Found')).toBeVisible()
 })
 
-test('a post can be opened from the landing page', async ({ page }) => {
+test('a post opens from the landing page', async ({ page }) => {
   await page.goto('/')
   const preview = page.getByRole('region', { name: 'Travelling right now' })
   await preview.getByRole('link').first().click()
@@ -121,9 +133,7 @@ test('a post can be opened from the landing page', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a press on the words of a post opens it, and the chosen order is there after a reload', async ({
-  page,
-}) => {
+test('a click on the text of a post opens it, and the chosen order survives a reload', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('button', { name: 'Oldest' }).click()
   await expect(page.getByRole('button', { name: 'Oldest' })).toHaveAttribute('aria-pressed', 'true')
@@ -139,7 +149,7 @@ test('a press on the words of a post opens it, and the chosen order is there aft
   await expect(page).toHaveURL(/\/post\//)
 })
 
-test('a path that leads nowhere leads home', { tag: '@journey' }, async ({ page }) => {
+test('an unknown path offers a way home', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/nowhere')
   await page.getByRole('link', { name: 'Back To Home' }).click()
   await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
@@ -147,8 +157,8 @@ test('a path that leads nowhere leads home', { tag: '@journey' }, async ({ page 
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('the places are under the thumb, Create in the middle, the rest at the top', async ({ page }) => {
-    await logInAsGuest(page, ines.name)
+  test('navigation is at the bottom with Create in the middle, and the rest at the top', async ({ page }) => {
+    await logIn(page, ines.name)
     const bar = page.getByRole('navigation', { name: 'Main' })
     const names = await bar
       .locator('a, button')
@@ -163,13 +173,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
   })
 
-  test('people are searched at the top of Explore', async ({ page }) => {
+  test('people search is at the top of Explore', async ({ page }) => {
     await page.goto('/explore')
     await page.getByRole('searchbox', { name: 'Search people' }).fill('ewan')
     await expect(page.getByRole('search').getByRole('link', { name: /Ewan/ })).toBeVisible()
   })
 
-  test('messages do not cover the bar at the bottom', async ({ page }) => {
+  test('toasts do not cover the bottom bar', async ({ page }) => {
     await logInAsGuest(page, ines.name)
     const message = await page.getByText('Login Successfull').boundingBox()
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
@@ -177,12 +187,12 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('messages are above an open dialog, to be seen and to be heard', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
+test('toasts are visible and announced above an open dialog', async ({ page }) => {
+  await logIn(page, ines.name)
   await page.getByRole('button', { name: 'Create Post' }).click()
   const box = page.getByRole('dialog', dialog('Create Post'))
   await box.getByLabel('Add GIF').setInputFiles([movingGif, movingGif, movingGif])
-  // By role: what a dialog hides from screen readers is not found so.
+  // By role: content hidden from screen readers by a dialog is not found this way.
   const message = page.getByRole('status').filter({ hasText: 'max 2 items' })
   await expect(message).toBeVisible()
   const isOnTop = () =>
@@ -190,13 +200,13 @@ test('messages are above an open dialog, to be seen and to be heard', async ({ p
       const { x, y, width, height } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
-  // It comes in from below the window.
+  // It slides in from below the window.
   await expect.poll(isOnTop).toBe(true)
 })
 
 for (const width of [1440, 900, 390]) {
-  // What moves is told by Chromium alone.
-  test(`nothing moves while Explore loads at ${width} pixels`, { tag: '@chromium' }, async ({ page }) => {
+  // Only Chromium reports layout shifts.
+  test(`Explore loads without layout shift at ${width} pixels`, { tag: '@chromium' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 })
       new PerformanceObserver((list) => {
