@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unit tests, by the runtime that the code is for. Federation is tested in a browser, in e2e. */
+/** Unit tests, one project per runtime. Federation is tested in browsers, by e2e. */
 export default defineConfig({
   test: {
-    // The unit tests share two cores with whatever else a machine does; a hang ends all the same.
+    // Generous, because CI machines may be slow or busy; hanging tests still end.
     testTimeout: 30_000,
     projects: [
       {
@@ -19,8 +19,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          // Loading jsdom for each file took longer than all that is tested in it. Tests clean up after themselves.
+          // Loading jsdom for each file took longer than the tests themselves. Tests clean up after themselves.
           isolate: false,
+          setupFiles: ['shared/src/testing/async-timeout.ts'],
           include: ['*/src/**/*.test.{ts,tsx}'],
           exclude: ['mock-api/**', '**/node_modules/**'],
         },

@@ -1,16 +1,16 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Problem } from '../shell/host/problem.mjs'
 import { root } from './paths.mjs'
-import { Problem } from './problem.mjs'
 
-/** @typedef {import('../shell/host/app-schema.mjs').Manifest} Manifest */
+/** @typedef {import('../shell/host/contract/app-schema.mjs').Manifest} Manifest */
 
 /**
  * @typedef {object} App
  * @property {string} name that of its folder
  * @property {string} directory absolute
- * @property {Manifest} manifest as it is written: `npm start` reads it before there is a package that could check it
+ * @property {Manifest} manifest unvalidated: `npm start` reads it before the schema library is installed
  * @property {string} portVariable the environment variable that changes the port
  */
 
@@ -20,14 +20,14 @@ import { Problem } from './problem.mjs'
  * @typedef {Record<string, T>} PerApp
  */
 
-/** The apps of the product, by their ports. The shell is the address people open; the others are its remotes. */
+/** The apps of the product, sorted by port. The shell is the address people open; the others are its remotes. */
 export const apps = readApps(root)
 
 /**
  * Finds the apps of a workspace: every folder with an `app.json`.
  * @param {string} workspace
- * @returns {App[]} the host first, the others by their ports
- * @throws {Problem} when a manifest is no JSON, or says another name than its folder's
+ * @returns {App[]} the host first, the others sorted by port
+ * @throws {Problem} when a manifest is not valid JSON, or its name differs from the folder's
  */
 export function readApps(workspace) {
   const names = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'app.json')))
@@ -44,7 +44,7 @@ function readApp(workspace, name) {
   const file = join(workspace, name, 'app.json')
   try {
     const manifest = JSON.parse(readFileSync(file, 'utf8'))
-    if (manifest.name !== name) throw new Error(`its name is "${manifest.name}", its folder's "${name}"`)
+    if (manifest.name !== name) throw new Error(`its name is "${manifest.name}", but its folder is "${name}"`)
     return {
       name,
       directory: join(workspace, name),
@@ -52,7 +52,7 @@ function readApp(workspace, name) {
       portVariable: `${name.toUpperCase()}_PORT`,
     }
   } catch (error) {
-    throw new Problem(`${file} cannot be used: ${error instanceof Error ? error.message : error}.`)
+    throw new Problem(`${file} is invalid: ${error instanceof Error ? error.message : error}.`)
   }
 }
 
@@ -79,9 +79,9 @@ export function forEachApp(make, all = apps) {
 }
 
 /**
- * The port of every app: its default, or what its variable says (`SOCIAL_PORT=4001`).
+ * The port of every app: its default, or the value of its variable (`SOCIAL_PORT=4001`).
  * @param {NodeJS.ProcessEnv} [environment]
- * @throws {Problem} for what is no port, and for a port given to two apps
+ * @throws {Problem} for an invalid port, and for a port assigned to two apps
  */
 export function portsFromEnvironment(environment = process.env) {
   const ports = forEachApp((app) => portOf(app, environment))

@@ -1,14 +1,14 @@
 // @ts-check
 import { expect, test } from 'vitest'
+import { Problem } from '../shell/host/problem.mjs'
+import { temporaryFolder, writeFiles } from '../shell/host/testing/dummy-build.mjs'
 import { portsFromEnvironment, readApps } from './apps.mjs'
-import { temporaryFolder, writeFiles } from './dummy-build.mjs'
-import { Problem } from './problem.mjs'
 
 test('every app has its own port by default', () => {
   expect(portsFromEnvironment({})).toEqual({ shell: 3000, social: 3001, profile: 3002, mockman: 3003 })
 })
 
-test('a variable changes the port of its app alone', () => {
+test('a variable changes the port of its own app only', () => {
   expect(portsFromEnvironment({ SOCIAL_PORT: ' 4001 ', PROFILE_PORT: '' })).toEqual({
     shell: 3000,
     social: 4001,
@@ -29,7 +29,7 @@ test('two apps cannot have the same port', () => {
   )
 })
 
-test('every folder with a manifest is an app: the host first, the others by their ports', async () => {
+test('every folder with a manifest is an app: the host first, the others sorted by port', async () => {
   const workspace = await temporaryFolder()
   await writeFiles(workspace, {
     'notes/app.json': '{ "name": "notes", "kind": "remote", "port": 3004 }',
@@ -41,12 +41,12 @@ test('every folder with a manifest is an app: the host first, the others by thei
 })
 
 test.each([
-  ['{', 'cannot be used'],
-  ['{ "name": "noets" }', 'its name is "noets", its folder\'s "notes"'],
-])('a manifest that is %s is named with its file', async (text, words) => {
+  ['{', 'is invalid'],
+  ['{ "name": "noets" }', 'its name is "noets", but its folder is "notes"'],
+])('an invalid manifest (%s) is reported with its file', async (text, message) => {
   const workspace = await temporaryFolder()
   await writeFiles(workspace, { 'notes/app.json': text })
   expect(() => readApps(workspace)).toThrow(Problem)
   expect(() => readApps(workspace)).toThrow(/notes.app\.json/)
-  expect(() => readApps(workspace)).toThrow(words)
+  expect(() => readApps(workspace)).toThrow(message)
 })

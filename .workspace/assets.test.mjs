@@ -5,27 +5,27 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './paths.mjs'
 
-const made = /^(?:node_modules|dist|dist-npm|test-results|playwright-report|screenshots|coverage|\..*)$/
+const ignored = /^(?:node_modules|dist|dist-npm|test-results|playwright-report|screenshots|coverage|\..*)$/
 const isAsset = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|eot|mp3|ogg|wav|webm|mp4|pdf)$/i
-/** The folders of what ships. */
+/** The folders that ship. */
 const shipped = ['shell', 'social', 'profile', 'mockman', 'mock-api', 'shared']
 const pictures = 'mock-api/public/media/image/'
 
 /**
  * @param {string} directory
- * @returns {Promise<string[]>} by their path from the root
+ * @returns {Promise<string[]>} paths relative to the root
  */
 async function assetsIn(directory) {
   const entries = await readdir(directory, { withFileTypes: true })
   const found = entries.map(async (entry) => {
     const path = join(directory, entry.name)
-    if (entry.isDirectory()) return made.test(entry.name) ? [] : assetsIn(path)
+    if (entry.isDirectory()) return ignored.test(entry.name) ? [] : assetsIn(path)
     return isAsset.test(entry.name) ? [relative(root, path).replaceAll('\\', '/')] : []
   })
   return (await Promise.all(found)).flat()
 }
 
-test('every picture, font, sound and film that ships has a row in docs/assets.md, and every row a file', async () => {
+test('every image, font, sound and video that ships is listed in docs/assets.md, and every listed file exists', async () => {
   const rows = (await readFile(join(root, 'docs', 'assets.md'), 'utf8')).match(/^\| `.*$/gm) ?? []
   const named = rows
     .flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)[^`,|]+(?=`)/g) ?? [])

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Problem, runScript } from '../shell/host/problem.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { root } from './paths.mjs'
-import { Problem, runScript } from './problem.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 

@@ -7,12 +7,12 @@ import { runOrThrow } from './steps.mjs'
 /** @typedef {{ bomFormat: string, specVersion: string, components: Component[], [field: string]: unknown }} Bom */
 
 /**
- * The software bill of materials of everything that pnpm-lock.yaml names, for all platforms, in CycloneDX.
- * @returns {Promise<Bom>} with licences and authors of the packages that are installed on this one
- * @throws {import('./problem.mjs').Problem} with what pnpm said
+ * The software bill of materials of everything in pnpm-lock.yaml, for all platforms, in CycloneDX.
+ * @returns {Promise<Bom>} with licences and authors of the packages installed on this platform
+ * @throws {import('../shell/host/problem.mjs').Problem} with pnpm's output
  */
 export async function billOfMaterials() {
-  const [all, installed] = await Promise.all([ask('--lockfile-only'), ask()])
+  const [all, installed] = await Promise.all([runSbom('--lockfile-only'), runSbom()])
   const known = new Map(installed.components.map((component) => [component['bom-ref'], component]))
   return {
     ...all,
@@ -24,9 +24,9 @@ export async function billOfMaterials() {
  * @param {string[]} options
  * @returns {Promise<Bom>}
  */
-async function ask(...options) {
+async function runSbom(...options) {
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
   const printed = await runOrThrow('npx', ['--yes', pnpm, 'sbom', ...format, ...options], { cwd: root })
-  // npm may have something to say before.
+  // npm may print notices before the JSON.
   return JSON.parse(printed.slice(printed.search(/^\{/m)))
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { billOfMaterials } from './bill-of-materials.mjs'
 import { root } from './paths.mjs'
 
-test('the bill of materials names every package of the lockfile and the licences of those that ship', async () => {
+test('the bill of materials lists every package of the lockfile, with licences for those that ship', async () => {
   const bom = JSON.parse(JSON.stringify(await billOfMaterials()))
   expect(bom).toMatchObject({
     bomFormat: 'CycloneDX',

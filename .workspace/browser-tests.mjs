@@ -1,26 +1,24 @@
 // @ts-check
-import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countBrowserTests, withExitCode } from './counts.mjs'
 import { otherBrowsers } from './other-browsers.mjs'
-import { packageCommand, root } from './paths.mjs'
-import { run } from './processes.mjs'
+import { root } from './paths.mjs'
+import { readReport } from './reports.mjs'
+import { runTasks } from './tasks.mjs'
+
+const reportFile = join(root, 'e2e', 'test-results', 'results.json')
 
 /**
- * Runs the tests in a browser against the built apps, and shows how they go.
+ * Runs the browser tests against the built apps, and prints their output.
  * @param {string} chromium the path of the browser
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runBrowserTests(chromium) {
-  const directory = join(root, 'e2e')
-  const reportFile = join(directory, 'test-results', 'results.json')
-  await rm(reportFile, { force: true })
-  const { code } = await run(packageCommand('playwright', directory), ['test', '--reporter=list,json'], {
-    cwd: directory,
-    env: { ...(await otherBrowsers()), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-    stdio: 'inherit',
+  const { code } = await runTasks('checks:browser', {
+    env: { ...(await otherBrowsers()), CHROMIUM_PATH: chromium },
+    onLine: (line) => console.log(line),
   })
-  const report = await readFile(reportFile, 'utf8').catch(() => undefined)
-  const counts = report ? countBrowserTests(JSON.parse(report)) : { passed: 0, failed: 0 }
-  return withExitCode(counts, code)
+  // No report: Playwright itself failed.
+  const report = await readReport(reportFile).catch(() => ({ suites: [], errors: [] }))
+  return withExitCode(countBrowserTests(report), code)
 }

@@ -2,34 +2,34 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { Problem } from '../shell/host/problem.mjs'
 import { packageCommand, root } from './paths.mjs'
-import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
-/** Chromium without windows and all that belongs to them, which every page of a test would pay for. */
+/** Chromium without its windowing code, which would slow down every page of a test. */
 const headlessShell = 'chromium-headless-shell'
 
-/** Where its host cannot be reached, Playwright's download may hang for long. */
+/** Playwright's download may hang for a long time when its host is unreachable. */
 const downloadLimitMs = 180_000
 
-const advice = `No Chrome or Chromium was found, and none could be installed. Any of these helps:
+const advice = `No Chrome or Chromium was found, and none could be installed. Do one of these:
   - install Google Chrome (https://www.google.com/chrome) or, on Debian, run: apt-get install chromium
-  - with a network: npx playwright install chromium (in the folder e2e)
-  - say where one is: CHROMIUM_PATH=/path/to/chromium npm test`
+  - with a network connection: npx playwright install chromium (in the folder e2e)
+  - set the path of an existing one: CHROMIUM_PATH=/path/to/chromium npm test`
 
 /**
- * The Chromium that the tests in a browser use: one that is there, or else one that is installed now.
- * @param {(line: string) => void} [say] hears what is tried
- * @returns {Promise<string>} the path of the program
- * @throws {Problem} with what to install
+ * Finds a Chromium for the browser tests, or installs one.
+ * @param {(line: string) => void} [log]
+ * @returns {Promise<string>} the path of the executable
+ * @throws {Problem} with installation advice
  */
-export async function findChromium(say = console.log) {
+export async function findChromium(log = console.log) {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen))
     throw new Problem(`CHROMIUM_PATH is ${chosen}, but there is no such file.`)
-  const found = chosen || (await onThisMachine()) || (await downloaded(say)) || (await fromDebian(say))
+  const found = chosen || (await onThisMachine()) || (await downloaded(log)) || (await fromDebian(log))
   if (!found) throw new Problem(advice)
-  say(`Browser: ${found}`)
+  log(`Browser: ${found}`)
   return found
 }
 
@@ -40,9 +40,9 @@ async function onThisMachine() {
   return playwrightPath()
 }
 
-/** Ubuntu has a /usr/bin/chromium-browser that only tells people to install it otherwise. @param {string} path */
+/** Ubuntu's /usr/bin/chromium-browser may be a stub that only prints how to install it. @param {string} path */
 async function starts(path) {
-  // On Windows and macOS asking for the version opens a window, and there is no such stand-in.
+  // On Windows and macOS `--version` opens a window, and there is no such stub.
   if (process.platform !== 'linux') return true
   return (await run(path, ['--version'], { limitMs: 20_000 })).code === 0
 }
@@ -82,7 +82,7 @@ function onPath() {
     .flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
-/** The browser that Playwright downloaded earlier, if it is there. */
+/** The browser that Playwright downloaded earlier, if any. */
 function playwrightPath() {
   /** @type {{ chromium: { executablePath(): string } }} */
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
@@ -90,26 +90,26 @@ function playwrightPath() {
   return existsSync(path) ? path : undefined
 }
 
-/** @param {(line: string) => void} say */
-async function downloaded(say) {
-  say('No Chrome or Chromium here. Downloading the one of Playwright (3 minutes at most) …')
+/** @param {(line: string) => void} log */
+async function downloaded(log) {
+  log('No Chrome or Chromium found. Downloading the one of Playwright (3 minutes at most) …')
   const playwright = packageCommand('playwright', join(root, 'e2e'))
   const { code } = await run(playwright, ['install', 'chromium'], { limitMs: downloadLimitMs })
-  if (code !== 0) say('The download failed.')
+  if (code !== 0) log('The download failed.')
   return playwrightPath()
 }
 
-/** @param {(line: string) => void} say */
-async function fromDebian(say) {
+/** @param {(line: string) => void} log */
+async function fromDebian(log) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
-  // Older releases have no shell.
+  // Older Debian releases have no headless shell package.
   for (const name of [headlessShell, 'chromium']) {
-    say(`Installing Debian’s ${name} with apt-get …`)
+    log(`Installing Debian’s ${name} with apt-get …`)
     const { code, output } = await run('apt-get', ['install', '-y', name], { env })
     if (code === 0) break
-    say(output)
+    log(output)
   }
   return onThisMachine()
 }

@@ -15,7 +15,7 @@ export function sum(a, b) {
 }
 
 /**
- * A run that ended badly without a failed test (an error outside of the tests, a lost report) is a failure too.
+ * Counts a non-zero exit code without a failed test (an error outside the tests, a missing report) as a failure.
  * @param {Counts} counts
  * @param {number | null} exitCode
  * @returns {Counts}
@@ -44,7 +44,7 @@ export function countUnitTests({ numPassedTests, numFailedTests, testResults }) 
  */
 
 /**
- * Counts Playwright's JSON report. Flaky and interrupted tests are failures, and so are errors outside of the tests.
+ * Counts Playwright's JSON report. Flaky and interrupted tests count as failures, as do errors outside the tests.
  * @param {{ suites: Suite[], errors: unknown[] }} report
  * @returns {Counts}
  */

@@ -53,7 +53,7 @@ test('an error outside of the browser tests is a failure', () => {
   })
 })
 
-test('a run that ends badly has a failure, even if all of its tests passed', () => {
+test('a non-zero exit code is a failure, even if all tests passed', () => {
   expect(withExitCode({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 })
   expect(withExitCode({ passed: 3, failed: 0 }, null)).toEqual({ passed: 3, failed: 1 })
   expect(withExitCode({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 })

@@ -1,12 +1,12 @@
 // @ts-check
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Problem, runScript } from '../shell/host/problem.mjs'
 import { apps, portsFromEnvironment } from './apps.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { root } from './paths.mjs'
 import { checkPorts } from './ports.mjs'
-import { Problem, runScript } from './problem.mjs'
 import { endAll, forEachLine, start, untilClosed } from './processes.mjs'
 import { step } from './steps.mjs'
 
@@ -24,7 +24,7 @@ await runScript(async () => {
   await step('Installing packages', install, (outcome) => outcome)
   const ends = apps.map((app) => serve(app, ports))
   try {
-    await Promise.race([Promise.all(apps.map((app) => answers(ports[app.name] ?? 0))), ...ends])
+    await Promise.race([Promise.all(apps.map((app) => waitForServer(ports[app.name] ?? 0))), ...ends])
     serving = true
     console.log(`\nEchoSphere is ready for development: http://localhost:${ports.shell} (Ctrl-C stops it)\n`)
     await Promise.race(ends)
@@ -49,7 +49,7 @@ async function serve(app, ports) {
   throw new Problem(`The development server of ${app.name} ended; see its lines above.`)
 }
 
-/** @param {number} port */
-async function answers(port) {
+/** Polls until the server answers. @param {number} port */
+async function waitForServer(port) {
   while (!(await fetch(`http://localhost:${port}/`).catch(() => undefined))) await wait(100)
 }

@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Problem } from '../shell/host/problem.mjs'
 import { checkNodeVersion } from './node-version.mjs'
 import { root } from './paths.mjs'
-import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
 const pnpmVersion = '12.21.0'
 
-/** What npx fetches, so that a machine needs nothing but Node.js. */
+/** Run through npx, so that a machine needs nothing but Node.js. */
 export const pnpm = `pnpm@${pnpmVersion}`
 
 const advice = `
-Installing the packages failed; what pnpm said is above. What to try:
+Installing the packages failed; see pnpm's output above. What to try:
   - The first install needs the network: is the package registry reachable (npm ping), is a proxy needed?
-  - Start afresh: delete node_modules and run the command again.
+  - Start over: delete node_modules and run the command again.
   - If pnpm-lock.yaml does not match a package.json that you changed: npx ${pnpm} install`
 
 /**
- * Installs the packages of the workspace exactly as pnpm-lock.yaml names them, unless they are there already.
+ * Installs the packages of the workspace exactly as locked in pnpm-lock.yaml, unless they are installed already.
  * @param {string} [workspace] the repository
- * @param {{ lockfile?: 'keep' | 'update' }} [options] `update` after a package.json was changed on purpose
+ * @param {{ lockfile?: 'keep' | 'update' }} [options] `update` after an intended change of a package.json
  * @returns {Promise<'up to date' | 'installed'>}
  * @throws {Problem} if Node.js is too old or the install fails
  */
@@ -36,18 +36,18 @@ export async function install(workspace = root, { lockfile = 'keep' } = {}) {
     ['--yes', pnpm, 'install', lockfile === 'keep' ? '--frozen-lockfile' : '--no-frozen-lockfile'],
     {
       cwd: workspace,
-      // Without it pnpm asks before it replaces a node_modules that another tool made.
+      // Without it pnpm prompts before it replaces a node_modules created by another tool.
       env: { CI: 'true' },
     },
   )
   if (code !== 0) throw new Problem(`${output.trimEnd()}\n${advice}`)
-  // The lockfile is part of it, and may be another one now.
+  // Hashed again, because the install may have changed the lockfile.
   await writeFile(stampFile, await stampOf(workspace))
   return 'installed'
 }
 
 /**
- * What decides the contents of node_modules, as a hash. The platform is part of it: some packages are binaries, and a
+ * A hash of everything that determines the contents of node_modules. It includes the platform: some packages are binaries, and a
  * folder may be shared between systems.
  * @param {string} workspace
  */

@@ -2,13 +2,13 @@
 import { chmod, readFile, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder, writeFiles } from './dummy-build.mjs'
+import { temporaryFolder, writeFiles } from '../shell/host/testing/dummy-build.mjs'
 import { install } from './install.mjs'
 
 // Every install starts a shell.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A workspace, and in front of the real npx one that does `work` there. @param {string} work */
+/** A workspace with a fake npx, first in PATH, that runs `work`. @param {string} work */
 async function workspaceWithNpx(work) {
   const workspace = await temporaryFolder()
   const bin = await temporaryFolder()
@@ -20,22 +20,25 @@ async function workspaceWithNpx(work) {
   return { workspace, asked: () => readFile(join(workspace, 'asked'), 'utf8') }
 }
 
-// On Windows the stand-in would have to be another kind of script.
-test.runIf(process.platform !== 'win32')('packages are installed once for what they depend on', async () => {
-  const { workspace, asked } = await workspaceWithNpx('mkdir -p node_modules')
-  expect(await install(workspace)).toBe('installed')
-  expect(await asked()).toMatch(/^--yes pnpm@[\d.]+ install --frozen-lockfile\n$/)
-  expect(await install(workspace)).toBe('up to date')
-  await writeFiles(workspace, { 'social/package.json': '{ "dependencies": {} }' })
-  expect(await install(workspace)).toBe('installed')
-  await writeFiles(workspace, { 'pnpm-lock.yaml': 'two' })
-  expect(await install(workspace)).toBe('installed')
-  await rm(join(workspace, 'node_modules'), { recursive: true })
-  expect(await install(workspace)).toBe('installed')
-})
+// The fake npx is a shell script, which Windows cannot run.
+test.runIf(process.platform !== 'win32')(
+  'packages are installed again only when their inputs change',
+  async () => {
+    const { workspace, asked } = await workspaceWithNpx('mkdir -p node_modules')
+    expect(await install(workspace)).toBe('installed')
+    expect(await asked()).toMatch(/^--yes pnpm@[\d.]+ install --frozen-lockfile\n$/)
+    expect(await install(workspace)).toBe('up to date')
+    await writeFiles(workspace, { 'social/package.json': '{ "dependencies": {} }' })
+    expect(await install(workspace)).toBe('installed')
+    await writeFiles(workspace, { 'pnpm-lock.yaml': 'two' })
+    expect(await install(workspace)).toBe('installed')
+    await rm(join(workspace, 'node_modules'), { recursive: true })
+    expect(await install(workspace)).toBe('installed')
+  },
+)
 
 test.runIf(process.platform !== 'win32')(
-  'a failed install is told and tried again the next time',
+  'a failed install is reported and retried the next time',
   async () => {
     const { workspace, asked } = await workspaceWithNpx('mkdir -p node_modules; echo no network; exit 1')
     await expect(install(workspace)).rejects.toThrow(/^no network\n\nInstalling the packages failed/)

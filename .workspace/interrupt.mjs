@@ -2,13 +2,13 @@
 import { constants } from 'node:os'
 import { endAll, killAll } from './processes.mjs'
 
-/** When the person asked for the end (`performance.now()`), or undefined. */
+/** When the first signal came (`performance.now()`). */
 let interruptedAt = /** @type {number | undefined} */ (undefined)
 
 /**
- * Makes Ctrl-C, SIGTERM and a closed terminal end everything that was started, at any moment and without a stack. A
- * second Ctrl-C does not wait.
- * @param {() => boolean} [isExpected] whether being ended is how this script ends well now (then the exit code is 0)
+ * On Ctrl-C, SIGTERM or a closed terminal, ends all child processes and exits without a stack trace. A second Ctrl-C exits
+ * immediately.
+ * @param {() => boolean} [isExpected] whether a signal is the normal way to end this script (then the exit code is 0)
  */
 export function endOnSignal(isExpected = () => false) {
   process.once('exit', killAll)
@@ -19,7 +19,7 @@ export function endOnSignal(isExpected = () => false) {
 }
 
 /**
- * Who terminates npm means the script that it runs, but npm only tells the shell between them, which just dies.
+ * Terminating npm should end the script it runs, but npm only signals the shell between them. So watch for a new parent process.
  * @param {() => boolean} isExpected
  */
 function endWithNpm(isExpected) {
@@ -39,7 +39,7 @@ function endWithNpm(isExpected) {
  */
 async function endBy(name, expected) {
   const code = expected ? 0 : 128 + constants.signals[name]
-  // The terminal and npm both send the one Ctrl-C: only what comes later is a second one.
+  // The terminal and npm both forward the same Ctrl-C: only a later signal is a second one.
   if (interruptedAt !== undefined) {
     if (performance.now() - interruptedAt > 500) process.exit(code)
     return

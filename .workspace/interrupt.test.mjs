@@ -12,8 +12,8 @@ function moduleOf(name) {
   return JSON.stringify(new URL(`${name}.mjs`, import.meta.url).href)
 }
 
-/** A script that starts a command, which starts another one, which would run for ever. */
-const family = `
+/** A script that starts a command, which starts another one, which never ends. */
+const nestedProcesses = `
   import { endOnSignal } from ${moduleOf('interrupt')}
   import { run } from ${moduleOf('processes')}
   endOnSignal(() => process.env.EXPECTED === 'yes')
@@ -29,8 +29,8 @@ test.runIf(process.platform !== 'win32').each(
     ['SIGTERM', 'no', 143],
     ['SIGINT', 'yes', 0],
   ]),
-)('%s ends what was started, and what that started (expected: %s)', async (signal, expected, exitCode) => {
-  const script = spawn(process.execPath, ['--input-type=module', '-e', family], {
+)('%s ends child processes and their children (expected: %s)', async (signal, expected, exitCode) => {
+  const script = spawn(process.execPath, ['--input-type=module', '-e', nestedProcesses], {
     env: { ...process.env, EXPECTED: expected },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -40,7 +40,7 @@ test.runIf(process.platform !== 'win32').each(
   const after = []
   lines.on('line', (line) => after.push(line))
   script.kill(signal)
-  // It closes when nobody holds its output any more: all three are gone.
+  // The stream closes once all three processes have ended.
   const [code] = await once(script, 'close')
   expect(code).toBe(exitCode)
   expect(after).toEqual(['', 'Stopping …'])

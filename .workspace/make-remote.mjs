@@ -2,24 +2,24 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Problem } from '../shell/host/problem.mjs'
 import { appByName, readApps } from './apps.mjs'
-import { Problem } from './problem.mjs'
 
-/** What stands for the name in the template: in names of files, in code, and in capitals as a heading. */
+/** Placeholder for the name in the template: in file names and code, capitalized in headings. */
 const placeholders = /example/gi
 
 /**
- * Makes a remote from the template, with the next port, and adds it to what `npm run build` builds.
+ * Creates a remote from the template, with the next free port, and adds it to `npm run build`.
  * @param {string} workspace the repository
  * @param {string} name
  * @returns {Promise<import('./apps.mjs').App>}
- * @throws {Problem} for a name that cannot be one, or is taken
+ * @throws {Problem} for an invalid or taken name
  */
 export async function makeRemote(workspace, name) {
   if (!/^[a-z][a-z0-9]*$/.test(name))
-    throw new Problem('Name the remote, in small letters and digits: npm run new-remote -- notes')
+    throw new Problem('Name the remote, in lower-case letters and digits: npm run new-remote -- notes')
   const directory = join(workspace, name)
-  if (existsSync(directory)) throw new Problem(`There is a folder ${name} already.`)
+  if (existsSync(directory)) throw new Problem(`The folder ${name} already exists.`)
   const port = Math.max(...readApps(workspace).map(({ manifest }) => manifest.port)) + 1
   await cp(join(workspace, '.workspace', 'templates', 'remote'), directory, {
     recursive: true,
@@ -32,7 +32,7 @@ export async function makeRemote(workspace, name) {
 }
 
 /**
- * Puts the name where the template has placeholders.
+ * Replaces the placeholders of the template by the name.
  * @param {string} directory
  * @param {string} name
  */
@@ -57,7 +57,7 @@ async function change(file, make) {
 }
 
 /**
- * The root's package.json, with one more app that `npm run build` builds.
+ * The root's package.json with the app added to `npm run build`.
  * @param {string} name
  * @param {string} text
  */

@@ -2,11 +2,11 @@
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder, writeFiles } from './dummy-build.mjs'
+import { registryOf } from '../shell/host/files/make-registry.mjs'
+import { Problem } from '../shell/host/problem.mjs'
+import { temporaryFolder, writeFiles } from '../shell/host/testing/dummy-build.mjs'
 import { makeRemote } from './make-remote.mjs'
 import { root } from './paths.mjs'
-import { Problem } from './problem.mjs'
-import { registryOf } from './registry.mjs'
 
 async function workspace() {
   const folder = await temporaryFolder()
@@ -20,7 +20,7 @@ async function workspace() {
   return folder
 }
 
-test('a new remote has the next port, its own names, and is in the registry and in the build', async () => {
+test('a new remote gets the next port and its own names, and is in the registry and the build', async () => {
   const folder = await workspace()
   const app = await makeRemote(folder, 'notes')
   expect(app.manifest).toMatchObject({ name: 'notes', port: 3002, paths: ['/notes'] })
@@ -40,11 +40,11 @@ test('a new remote has the next port, its own names, and is in the registry and 
   }
 })
 
-test.each(['', 'Notes', '../notes', 'my-notes', '1notes'])('“%s” is no name', async (name) => {
+test.each(['', 'Notes', '../notes', 'my-notes', '1notes'])('“%s” is refused as a name', async (name) => {
   await expect(makeRemote(await workspace(), name)).rejects.toThrow(Problem)
 })
 
-test('what is there is not overwritten', async () => {
+test('an existing folder is not overwritten', async () => {
   const folder = await workspace()
-  await expect(makeRemote(folder, 'social')).rejects.toThrow('There is a folder social already.')
+  await expect(makeRemote(folder, 'social')).rejects.toThrow('The folder social already exists.')
 })

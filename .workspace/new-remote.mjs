@@ -1,13 +1,13 @@
 // @ts-check
 import { relative } from 'node:path'
+import { runScript } from '../shell/host/problem.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { makeRemote } from './make-remote.mjs'
 import { root } from './paths.mjs'
-import { runScript } from './problem.mjs'
 import { step } from './steps.mjs'
 
-// `npm run new-remote -- notes`: makes an app of that name from .workspace/templates/remote, and installs what it needs.
+// `npm run new-remote -- notes`: creates an app of that name from .workspace/templates/remote, and installs its dependencies.
 
 endOnSignal()
 
@@ -19,6 +19,6 @@ await runScript(async () => {
     (outcome) => outcome,
   )
   console.log(`
-${relative(root, app.directory)} is a remote of the product, at ${app.portVariable} or ${app.manifest.port}.
-What it offers stands in its app.json, its page in src/pages. To see it: npm run dev`)
+Created the remote ${relative(root, app.directory)} (port ${app.manifest.port}, or ${app.portVariable}).
+Its manifest is app.json, its page is in src/pages. To see it: npm run dev`)
 })

@@ -1,11 +1,11 @@
 // @ts-check
-import { Problem } from './problem.mjs'
+import { Problem } from '../shell/host/problem.mjs'
 
-/** The oldest Node.js that the tools run on; package.json says the same under `engines`. */
+/** The oldest supported Node.js; keep it in step with `engines` in package.json. */
 const oldest = '20.19.0'
 
 /**
- * @param {string} [version] as in `20.19.0`
+ * @param {string} [version] for example `20.19.0`
  * @throws {Problem} if this Node.js is too old
  */
 export function checkNodeVersion(version = process.versions.node) {

@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path'
  * @typedef {{ name: string, version: string, identifier?: string, text?: string | undefined }} Licence
  */
 
-/** Where a build says whose code it holds and under which licences. */
+/** Lists the third-party packages in a build, with their licences. */
 export const noticesFile = 'third-party-notices.txt'
 
-/** They put helpers of their own into what they build, as modules that Vite does not list. */
+/** Build tools that add their own helpers to the output, as modules that Vite does not list. */
 const tools = ['vite', 'rolldown']
 const federationTool = '@module-federation/vite'
 
@@ -37,10 +37,10 @@ SOFTWARE.`
 export const isList = (file) => file.startsWith('licences-')
 
 /**
- * The licences that the builds in a folder have listed, each package once, in the order of names.
+ * Reads the licences listed by the builds in a folder, each package once, sorted by name.
  * @param {string} directory
  * @returns {Promise<Licence[]>}
- * @throws when there is no list, or when the text of a licence is not known
+ * @throws when there is no list, or when a licence has no known text
  */
 export async function readLicences(directory) {
   const lists = join(directory, '.vite')
@@ -55,7 +55,7 @@ export async function readLicences(directory) {
   const all = [...listed.flat(), ...(await Promise.all(used.map(licenceOfTool)))]
   const byKey = new Map(all.map((licence) => [`${licence.name}@${licence.version}`, licence]))
   for (const [key, licence] of byKey) {
-    if (!textOf(licence)) throw new Error(`${key} brings no text of a licence: may it be shipped?`)
+    if (!textOf(licence)) throw new Error(`${key} has no licence text: may it be shipped?`)
   }
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, licence]) => licence)
 }
@@ -72,7 +72,7 @@ async function licenceOfTool(name) {
   const { version, license } = JSON.parse(await readFile(file, 'utf8'))
   const found = (await readdir(dirname(file))).find((entry) => /^licen[cs]e/i.test(entry))
   const text = found && (await readFile(join(dirname(file), found), 'utf8'))
-  // Below it are those of what the tool itself bundles, which does not get into our builds.
+  // Below that heading are the licences of packages the tool bundles itself, which are not in our builds.
   return {
     name,
     version,
@@ -82,7 +82,7 @@ async function licenceOfTool(name) {
 }
 
 /**
- * The text of a licence; of the MIT licence also for packages that name it and bring no file.
+ * The text of a licence. Packages that declare MIT without a licence file get the standard text.
  * @param {Licence} licence
  */
 function textOf({ name, identifier, text }) {
@@ -90,11 +90,11 @@ function textOf({ name, identifier, text }) {
 }
 
 /**
- * The file of notices.
+ * The content of the notices file.
  * @param {readonly Licence[]} licences
  */
 export function noticesOf(licences) {
-  const intro = 'Code of these packages is in this build, under the licences that follow each name.'
+  const intro = 'This build contains code of these packages, under the licence that follows each name.'
   const entries = licences.map((licence) => {
     const { name, version, identifier = 'licence below' } = licence
     return `${name} ${version} (${identifier})\n\n${textOf(licence)}`

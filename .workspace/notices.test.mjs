@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder, writeFiles } from './dummy-build.mjs'
+import { temporaryFolder, writeFiles } from '../shell/host/testing/dummy-build.mjs'
 import { noticesOf, readLicences } from './notices.mjs'
 
 /** @param {...Partial<import('./notices.mjs').Licence>[]} lists */
@@ -12,7 +12,7 @@ async function build(...lists) {
   return folder
 }
 
-test('the notices name each package of all builds of a folder once, and the helpers of the tools', async () => {
+test('the notices list each package of all builds in a folder once, and the build tools', async () => {
   const idb = { name: 'idb', version: '8.0.4', identifier: 'ISC', text: 'ISC License' }
   const folder = await build(
     [idb],
@@ -28,11 +28,11 @@ test('the notices name each package of all builds of a folder once, and the help
   expect(notices).not.toContain('Licenses of bundled dependencies')
 })
 
-test('a package without a text has that of the MIT licence when it names this, and stops the build otherwise', async () => {
+test('a package without a licence text gets the MIT text if it declares MIT, and fails the build otherwise', async () => {
   const mit = await build([{ name: 'a', version: '1.0.0', identifier: 'MIT' }])
   expect(noticesOf(await readLicences(mit))).toContain(
     'a 1.0.0 (MIT)\n\nCopyright (c) the authors of a\n\nPermission is hereby granted',
   )
   const unknown = await build([{ name: 'a', version: '1.0.0', identifier: 'GPL-3.0' }])
-  await expect(readLicences(unknown)).rejects.toThrow('a@1.0.0 brings no text of a licence')
+  await expect(readLicences(unknown)).rejects.toThrow('a@1.0.0 has no licence text')
 })

@@ -7,23 +7,22 @@ import { root } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /**
- * The browsers beside the newest Chromium in which it is tried whether lost files come back, as variables for Playwright. Where one
- * cannot be had its tests are left out, and it is said why.
- * @param {(line: string) => void} [say]
- * @returns {Promise<Record<string, string>>}
+ * Finds the other browsers for the tests of lost files: an older Chromium and Firefox. Logs which one is missing and why; its tests
+ * are skipped.
+ * @param {(line: string) => void} [log]
+ * @returns {Promise<Record<string, string>>} environment variables for Playwright
  */
-export async function otherBrowsers(say = console.log) {
+export async function otherBrowsers(log = console.log) {
   const found = {
     OLDER_CHROMIUM_PATH: await olderChromium().catch(() => undefined),
     FIREFOX_PATH: await firefox(),
   }
-  if (!found.OLDER_CHROMIUM_PATH)
-    say('Without an older Chromium: it comes as a package for 64-bit Linux alone.')
-  if (!found.FIREFOX_PATH) say('Without Firefox: none was found. FIREFOX_PATH=/path/to/firefox names one.')
+  if (!found.OLDER_CHROMIUM_PATH) log('No older Chromium: its package supports only 64-bit Linux.')
+  if (!found.FIREFOX_PATH) log('No Firefox found. Set FIREFOX_PATH=/path/to/firefox to use one.')
   return Object.fromEntries(Object.entries(found).flatMap(([name, path]) => (path ? [[name, path]] : [])))
 }
 
-/** Chromium 138, which is unpacked from a package, and needs the libraries that any Chromium does. */
+/** Chromium 138, unpacked from a package. It needs the same system libraries as any Chromium. */
 async function olderChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const file = createRequire(join(root, 'e2e', 'package.json')).resolve('@sparticuz/chromium')

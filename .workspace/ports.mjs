@@ -1,15 +1,16 @@
 // @ts-check
+
+import { Problem } from '../shell/host/problem.mjs'
+import { listen, PortTaken } from '../shell/host/server/listen.mjs'
 import { apps } from './apps.mjs'
-import { listen, PortTaken } from './listen.mjs'
-import { Problem } from './problem.mjs'
 
 /** @typedef {import('./apps.mjs').App} App */
 
 /**
- * Makes sure that every app can have its port.
+ * Checks that the port of every app is free.
  * @param {import('./apps.mjs').PerApp<number>} ports
- * @param {string} command what the person typed, for the advice
- * @throws {Problem} naming each port that is taken
+ * @param {string} command the command that was typed, for the advice
+ * @throws {Problem} listing each taken port
  */
 export async function checkPorts(ports, command) {
   const portOf = (/** @type {App} */ { name }) => ports[name] ?? 0
@@ -38,5 +39,5 @@ async function isFree(port) {
  */
 export function takenMessage({ name, portVariable }, port, command = 'npm start') {
   const other = port + 1_000 < 65_536 ? port + 1_000 : port - 1_000
-  return `Port ${port} (${name}) is taken. Choose another one: ${portVariable}=${other} ${command}`
+  return `Port ${port} (${name}) is already in use. Choose another one: ${portVariable}=${other} ${command}`
 }

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen, PortTaken } from '../shell/host/server/listen.mjs'
 import { apps, forEachApp } from './apps.mjs'
-import { listen, PortTaken } from './listen.mjs'
 import { checkPorts, takenMessage } from './ports.mjs'
 
 /** @param {string} host */
@@ -15,7 +15,7 @@ async function occupy(host) {
 }
 
 test.each(['127.0.0.1', '::1', '0.0.0.0', '::'])(
-  'a port that is taken on %s alone is taken',
+  'a port that is in use only on %s is in use',
   async (host) => {
     const port = await occupy(host)
     await expect(listen(() => {}, port, 'localhost')).rejects.toThrow(new PortTaken(port))
@@ -32,11 +32,11 @@ test('localhost is served on both of its addresses', async () => {
   expect(server.origin).toBe(`http://localhost:${server.port}`)
 })
 
-test('every port that is taken is named, with what to type', async () => {
+test('every taken port is listed, with a command that avoids it', async () => {
   const port = await occupy('::1')
   const ports = { ...forEachApp(() => 0), social: port }
   await expect(checkPorts(ports, 'npm run dev')).rejects.toThrow(
-    `Port ${port} (social) is taken. Choose another one: SOCIAL_PORT=`,
+    `Port ${port} (social) is already in use. Choose another one: SOCIAL_PORT=`,
   )
 })
 
@@ -53,7 +53,7 @@ test('the advice is a command that works', () => {
   const [, social] = apps
   if (!social) throw new Error('no second app')
   expect(takenMessage(social, 3001)).toBe(
-    'Port 3001 (social) is taken. Choose another one: SOCIAL_PORT=4001 npm start',
+    'Port 3001 (social) is already in use. Choose another one: SOCIAL_PORT=4001 npm start',
   )
   expect(takenMessage(social, 65_001, 'npm run dev')).toMatch('SOCIAL_PORT=64001 npm run dev')
 })

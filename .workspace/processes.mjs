@@ -7,17 +7,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const windows = process.platform === 'win32'
 
-/** How long a command may take to end by itself before it is killed, and how long what it leaves behind may. */
-const graceMs = { command: 5_000, leftBehind: 300 }
+/** How long a command, and then the rest of its process group, may take to exit before it is killed. */
+const graceMs = { command: 5_000, group: 300 }
 
 /** @type {Set<ChildProcess>} */
 const running = new Set()
 
-/** Whether everything is being ended. */
+/** Whether {@link endAll} has been called. */
 let endingAll = false
 
 /**
- * Starts a command in a process group of its own, so that it can be ended together with everything it starts.
+ * Starts a command in its own process group, so that it can be ended together with all its children.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, stdio?: 'pipe' | 'inherit' }} [options] `env` is added to ours
@@ -26,7 +26,7 @@ let endingAll = false
 export function start(command, args, { cwd, env, stdio = 'pipe' } = {}) {
   /** @type {import('node:child_process').SpawnOptions} */
   const options = { cwd, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] }
-  // On Windows npx and what stands in node_modules/.bin are .cmd files, which only a shell runs.
+  // On Windows npx and the commands in node_modules/.bin are .cmd files, which only a shell runs.
   const child = windows
     ? spawn([command, ...args].map(quoted).join(' '), { ...options, shell: true })
     : spawn(command, args, { ...options, detached: true })
@@ -36,15 +36,15 @@ export function start(command, args, { cwd, env, stdio = 'pipe' } = {}) {
   return child
 }
 
-/** @param {string} word */
+/** Quotes an argument for cmd. @param {string} word */
 function quoted(word) {
-  return /[\s&|<>^]/.test(word) ? `"${word}"` : word
+  return /[\s&|<>^"]/.test(word) ? `"${word.replaceAll('"', '\\"')}"` : word
 }
 
 /**
  * @typedef {object} Outcome
  * @property {number | null} code the exit code; null if it was ended by a signal
- * @property {string} output both streams, in the order they came
+ * @property {string} output stdout and stderr, interleaved
  */
 
 /**
@@ -74,8 +74,8 @@ export function run(command, args, { onLine, limitMs, ...options } = {}) {
 }
 
 /**
- * Waits until a command has ended and all it printed was heard. Never settles once everything is being ended: nobody is
- * to take what was ended for a failure.
+ * Waits until a command has exited and its output was read. Never settles after {@link endAll}, so that a command ended on purpose
+ * is not reported as a failure.
  * @param {ChildProcess} child
  * @returns {Promise<number | null>} its exit code; null if it was ended by a signal
  */
@@ -97,26 +97,26 @@ export function forEachLine(child, onLine) {
   }
 }
 
-/** Ends every process that was started here, with all that those started. */
+/** Ends every process that was started here, with their children. */
 export async function endAll() {
   endingAll = true
   await Promise.all([...running].map(end))
 }
 
-/** Kills what is still running, at once: for the last moment of the script. */
+/** Kills everything that is still running, synchronously: for the script's exit handler. */
 export function killAll() {
   for (const child of running) signal(child, 'SIGKILL')
 }
 
 /**
- * Interrupts a group, and kills what is left of it. Interrupted, not terminated: npm, wireit and Playwright then end
- * what they started in groups of their own, and stay until that is done.
+ * Sends SIGINT to a process group, and kills what is left of it. SIGINT rather than SIGTERM, because npm, wireit and Playwright
+ * then end their own process groups before they exit.
  * @param {ChildProcess} child
  */
 async function end(child) {
   signal(child, 'SIGINT')
   await until(() => !running.has(child), graceMs.command)
-  await until(() => !signal(child, 0), graceMs.leftBehind)
+  await until(() => !signal(child, 0), graceMs.group)
   signal(child, 'SIGKILL')
 }
 
@@ -131,8 +131,8 @@ async function until(isDone, limitMs) {
 
 /**
  * @param {ChildProcess} child
- * @param {NodeJS.Signals | 0} name 0 only asks whether somebody is there
- * @returns {boolean} whether it reached somebody
+ * @param {NodeJS.Signals | 0} name 0 only checks whether the group exists
+ * @returns {boolean} whether the signal was delivered
  */
 function signal(child, name) {
   if (child.pid === undefined) return false

@@ -4,7 +4,7 @@ import { run } from './processes.mjs'
 
 const node = process.execPath
 
-test('a command gives its exit code and both of its streams', async () => {
+test('a command returns its exit code and the output of both streams', async () => {
   const { code, output } = await run(node, [
     '-e',
     'console.log("out"); console.error("err"); process.exit(3)',
@@ -13,7 +13,7 @@ test('a command gives its exit code and both of its streams', async () => {
   expect(output.split('\n').sort()).toEqual(['', 'err', 'out'])
 })
 
-test('a command that does not exist fails and says so', async () => {
+test('a command that does not exist fails with its name', async () => {
   const { code, output } = await run('no-such-command', [])
   expect(code).not.toBe(0)
   expect(output).toMatch('no-such-command')
@@ -24,7 +24,7 @@ test('a command that takes too long is ended', async () => {
   expect(code).not.toBe(0)
 })
 
-test('the lines of a command are heard as they come', async () => {
+test('onLine gets every line of output', async () => {
   /** @type {string[]} */
   const lines = []
   await run(node, ['-e', 'console.log("one\\ntwo")'], { onLine: (line) => lines.push(line) })

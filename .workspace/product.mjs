@@ -1,15 +1,15 @@
 // @ts-check
 import { join } from 'node:path'
+import { checkBuilt } from '../shell/host/build/built.mjs'
+import { readConfig, trusting } from '../shell/host/files/config.mjs'
+import { asBuilt, registryOf, writeJson } from '../shell/host/files/make-registry.mjs'
+import { keyVariable, readPrivateKey } from '../shell/host/files/registry-key.mjs'
+import { Problem } from '../shell/host/problem.mjs'
+import { PortTaken } from '../shell/host/server/listen.mjs'
+import { serveApp } from '../shell/host/server/serve.mjs'
 import { forEachApp, readApps } from './apps.mjs'
-import { checkBuilt } from './built.mjs'
-import { readConfig, trusting } from './config.mjs'
-import { PortTaken } from './listen.mjs'
 import { root } from './paths.mjs'
 import { takenMessage } from './ports.mjs'
-import { Problem } from './problem.mjs'
-import { asBuilt, registryOf, writeJson } from './registry.mjs'
-import { keyVariable, readPrivateKey } from './registry-key.mjs'
-import { serveApp } from './serve.mjs'
 
 /** @typedef {import('./apps.mjs').App} App */
 /** @typedef {Awaited<ReturnType<typeof serveApp>>} Server */
@@ -17,12 +17,12 @@ import { serveApp } from './serve.mjs'
 
 /**
  * @typedef {object} Product
- * @property {PerApp<number>} ports 0, or nothing, picks a free one
- * @property {string} registryFile served as the shell's /remotes.json; written here with the origins of the remotes,
- *   and yours to edit from then on
- * @property {string} configFile served as the shell's /config.json; written here, with the origins of the remotes among
- *   the trusted ones, and yours to edit from then on
- * @property {Record<string, unknown>} [config] changes to the checked-in configuration
+ * @property {PerApp<number>} ports 0 or undefined picks a free one
+ * @property {string} registryFile served as the shell's /remotes.json; written once at the start with the origins of the remotes,
+ *   edits take effect
+ * @property {string} configFile served as the shell's /config.json; written once at the start with the origins of the remotes
+ *   as trusted, edits take effect
+ * @property {Record<string, unknown>} [config] overrides of the checked-in configuration
  * @property {(app: string, request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean} [intercept]
  *   sees each request first, see {@link serveApp}
  * @property {string} [workspace] the repository
@@ -32,7 +32,7 @@ import { serveApp } from './serve.mjs'
  * Serves the built apps of a workspace, each at its own origin, as one product.
  * @param {Product} product
  * @returns {Promise<{ origins: PerApp<string>, ports: PerApp<number>, close: () => Promise<void> }>}
- * @throws {Problem} if a port is taken, a build is not whole or a checked-in file is wrong
+ * @throws {Problem} if a port is taken, a build is incomplete or a checked-in file is invalid
  */
 export async function serveProduct({ ports, registryFile, configFile, config, intercept, workspace = root }) {
   const files = { '/remotes.json': registryFile, '/config.json': configFile }
@@ -44,7 +44,7 @@ export async function serveProduct({ ports, registryFile, configFile, config, in
   }
   /**
    * @param {App} app
-   * @param {Partial<import('./serve.mjs').AppToServe>} options
+   * @param {Partial<import('../shell/host/server/serve.mjs').AppToServe>} options
    */
   const serve = async (app, options) => {
     const server = await serveApp({
@@ -69,7 +69,7 @@ export async function serveProduct({ ports, registryFile, configFile, config, in
     const written = await readConfig(join(workspace, 'shell', 'config.json'))
     await writeJson(registryFile, await signed(await asBuilt(registry, workspace)))
     await writeJson(configFile, { ...trusting(written, Object.values(remoteOrigins)), ...config })
-    // Last, because its pages are made of these files.
+    // Last, because its pages are composed from these files.
     for (const app of apps) if (app.manifest.kind === 'host') await serve(app, { files })
     const serverOf = (/** @type {App} */ app) => /** @type {Server} */ (started.get(app.name))
     return {
@@ -84,12 +84,12 @@ export async function serveProduct({ ports, registryFile, configFile, config, in
 }
 
 /**
- * The registry with a signature, where the environment names a key: `npm start` writes it anew each time.
+ * Signs the registry if the environment names a key: `npm start` writes a new registry each time.
  * @param {Record<string, unknown>} registry
  */
 async function signed(registry) {
   const keyFile = process.env[keyVariable]
   if (!keyFile) return registry
-  const { signRegistry } = await import('../shell/host/registry-signature.mjs')
+  const { signRegistry } = await import('../shell/host/contract/registry-signature.mjs')
   return signRegistry(registry, await readPrivateKey(keyFile))
 }

@@ -2,9 +2,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { Problem } from '../shell/host/problem.mjs'
+import { dummyBuild, temporaryFolder, writeFiles } from '../shell/host/testing/dummy-build.mjs'
 import { apps, forEachApp } from './apps.mjs'
-import { dummyBuild, temporaryFolder, writeFiles } from './dummy-build.mjs'
-import { Problem } from './problem.mjs'
 import { serveProduct } from './product.mjs'
 
 async function dummyWorkspace() {
@@ -24,7 +24,7 @@ async function dummyWorkspace() {
   }
 }
 
-test('the shell serves where the remotes are, and the remotes let it read them', async () => {
+test('the shell serves the addresses of the remotes, and the remotes allow cross-origin requests', async () => {
   const dummy = await dummyWorkspace()
   const { origins, close } = await serveProduct({ ...dummy, ports: forEachApp(() => 0) })
   onTestFinished(close)
@@ -40,7 +40,7 @@ test('the shell serves where the remotes are, and the remotes let it read them',
   })
 })
 
-test('the registry is in its file, and an edit of it is served', async () => {
+test('the registry is written to its file, and edits of the file are served', async () => {
   const dummy = await dummyWorkspace()
   const { origins, close } = await serveProduct({ ...dummy, ports: forEachApp(() => 0) })
   onTestFinished(close)
@@ -49,7 +49,7 @@ test('the registry is in its file, and an edit of it is served', async () => {
   expect(await (await fetch(`${origins.shell}/remotes.json`)).json()).toEqual({ remotes: [] })
 })
 
-test('an interceptor knows which app it stands before', async () => {
+test('an interceptor is called with the name of the app', async () => {
   const dummy = await dummyWorkspace()
   const { origins, close } = await serveProduct({
     ...dummy,
@@ -64,20 +64,22 @@ test('an interceptor knows which app it stands before', async () => {
   expect((await fetch(`${origins.profile}`)).status).toBe(200)
 })
 
-test('a taken port is named with its app, and nothing stays behind', async () => {
+test('a taken port is reported with its app, and all servers are closed', async () => {
   const dummy = await dummyWorkspace()
   const first = await serveProduct({ ...dummy, ports: forEachApp(() => 0) })
   onTestFinished(first.close)
   const { social } = first.ports
   const ports = { ...first.ports, shell: 0 }
   await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(Problem)
-  await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(`Port ${social} (social) is taken.`)
+  await expect(serveProduct({ ...dummy, ports })).rejects.toThrow(
+    `Port ${social} (social) is already in use.`,
+  )
 })
 
-test.each(['gone', 'damaged'])('a build whose hashes are %s is not served', async (state) => {
+test.each(['missing', 'damaged'])('a build whose hashes are %s is not served', async (state) => {
   const dummy = await dummyWorkspace()
   const file = join(dummy.workspace, 'social', 'dist', 'integrity.json')
-  if (state === 'gone') await rm(file)
+  if (state === 'missing') await rm(file)
   else await writeFile(file, '{')
   const started = serveProduct({ ...dummy, ports: forEachApp(() => 0) })
   await expect(started).rejects.toThrow(Problem)

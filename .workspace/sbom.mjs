@@ -1,11 +1,11 @@
 // @ts-check
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runScript } from '../shell/host/problem.mjs'
 import { billOfMaterials } from './bill-of-materials.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { root } from './paths.mjs'
-import { runScript } from './problem.mjs'
 import { step } from './steps.mjs'
 
 // `npm run sbom`: writes the software bill of materials.
@@ -22,5 +22,5 @@ await runScript(async () => {
     ({ components }) => `${components.length} components`,
   )
   await writeFile(join(root, file), `${JSON.stringify(bom, null, 2)}\n`)
-  console.log(`\nWritten to ${file}, in CycloneDX ${bom.specVersion}.`)
+  console.log(`\nWrote ${file} (CycloneDX ${bom.specVersion}).`)
 })

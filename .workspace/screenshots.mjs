@@ -1,16 +1,16 @@
 // @ts-check
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runScript } from '../shell/host/problem.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { packageCommand, root } from './paths.mjs'
-import { runScript } from './problem.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 
-// `npm run screenshots`: every screen, dialog and state, in both themes and three widths, with a page to look through them.
+// `npm run screenshots`: every screen, dialog and state, in both themes and three widths, with an index page.
 
 endOnSignal()
 
@@ -47,6 +47,6 @@ await runScript(async () => {
     },
   )
   await writeFile(join(folder, 'index.html'), indexPage((await readdir(folder)).sort()))
-  console.log(`Look through them: ${join(folder, 'index.html')}`)
+  console.log(`Index page: ${join(folder, 'index.html')}`)
   process.exitCode = code ?? 1
 })

@@ -6,19 +6,19 @@ import { apps } from './apps.mjs'
 import { root } from './paths.mjs'
 import { runOrThrow } from './steps.mjs'
 
-/** What builds and tests leave behind. Packages are copied whole: links would lead back to this checkout. */
-const leftBehind = ['.git', '.wireit', 'dist', 'dist-npm', 'test-results', 'playwright-report', 'screenshots']
+/** Output of builds and tests, not copied. Packages are copied in full: links would point back to this checkout. */
+const artifacts = ['.git', '.wireit', 'dist', 'dist-npm', 'test-results', 'playwright-report', 'screenshots']
 
 /** Read at run time and written by the server. */
 const runTimeFiles = ['remotes.json', 'config.json']
 
 /**
- * Builds the workspace once more, in a copy at another path, and compares that with what is built here.
- * @returns {Promise<string[]>} the files that differ or that one of the two lacks, by their path from the root
- * @throws {import('./problem.mjs').Problem} with what the build printed
+ * Builds a copy of the workspace at another path, and compares the result with the build in this checkout.
+ * @returns {Promise<string[]>} the files that differ or exist only once, relative to the root
+ * @throws {import('../shell/host/problem.mjs').Problem} with the output of the build
  */
 export async function differencesOfSecondBuild() {
-  // Deeper, with another name and a space: what depends on any of these differs.
+  // A deeper path, with another name and a space: output that depends on the path will differ.
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'echosphere-second-build-')))
   const copy = join(parent, 'an other', 'checkout')
   try {
@@ -38,7 +38,7 @@ export async function differencesOfSecondBuild() {
 
 /** @param {string} path from the root */
 function isCopied(path) {
-  return path.split(sep).includes('node_modules') || !leftBehind.includes(basename(path))
+  return path.split(sep).includes('node_modules') || !artifacts.includes(basename(path))
 }
 
 /**

@@ -1,14 +1,14 @@
 // @ts-check
 import { join } from 'node:path'
+import { checkBuilt } from '../shell/host/build/built.mjs'
+import { Problem, runScript } from '../shell/host/problem.mjs'
+import { PortTaken } from '../shell/host/server/listen.mjs'
+import { serveApp } from '../shell/host/server/serve.mjs'
 import { appByName, portsFromEnvironment } from './apps.mjs'
-import { checkBuilt } from './built.mjs'
 import { endOnSignal } from './interrupt.mjs'
-import { PortTaken } from './listen.mjs'
 import { takenMessage } from './ports.mjs'
-import { Problem, runScript } from './problem.mjs'
-import { serveApp } from './serve.mjs'
 
-// `pnpm --filter mockman start`: serves the built request tester as an app of its own, and as a remote for other hosts.
+// `pnpm --filter mockman start`: serves the built request tester standalone, and as a remote for other hosts.
 
 endOnSignal(() => true)
 

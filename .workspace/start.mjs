@@ -1,12 +1,12 @@
 // @ts-check
 import { join, relative } from 'node:path'
+import { runScript } from '../shell/host/problem.mjs'
 import { apps, portsFromEnvironment } from './apps.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { root } from './paths.mjs'
 import { checkPorts } from './ports.mjs'
-import { runScript } from './problem.mjs'
 import { step } from './steps.mjs'
 
 // `npm start`: install and build what changed, then serve the apps until Ctrl-C.
@@ -16,7 +16,7 @@ endOnSignal(() => serving)
 
 await runScript(async () => {
   const ports = portsFromEnvironment()
-  // Before minutes are spent on what could then not be served.
+  // Fail before the build, which may take minutes.
   await checkPorts(ports, 'npm start')
   await step('1/3 Installing packages', install, (outcome) => outcome)
   console.log('2/3 Building …')
@@ -29,14 +29,14 @@ await runScript(async () => {
       .map((app) => `${app.name} ${origins[app.name]}`)
       .join(', ')}`,
   )
-  console.log(`While it runs, edit and reload: ${files.map((file) => relative(root, file)).join(', ')}`)
+  console.log(`Edit while it runs, then reload: ${files.map((file) => relative(root, file)).join(', ')}`)
   console.log('Ctrl-C stops it.\n')
   console.log(`EchoSphere is ready: ${origins.shell}`)
 })
 
 /** @param {import('./apps.mjs').PerApp<number>} ports */
 async function serve(ports) {
-  // Not imported above: it needs packages, and when `npm start` begins, nothing may be installed yet.
+  // Imported late: it needs packages, which may not be installed yet when `npm start` begins.
   const { serveProduct } = await import('./product.mjs')
   const registryFile = join(root, 'shell', 'dist', 'remotes.json')
   const configFile = join(root, 'shell', 'dist', 'config.json')

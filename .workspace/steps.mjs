@@ -1,13 +1,13 @@
 // @ts-check
-import { Problem } from './problem.mjs'
+import { Problem } from '../shell/host/problem.mjs'
 import { run } from './processes.mjs'
 
 /**
- * Says what begins, does it, and says on the same line how it ended and how long it took.
+ * Runs one step of a command and logs its title, outcome and duration on one line.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
- * @param {(result: T) => string} [describe] what the end of the line says
+ * @param {(result: T) => string} [describe] the outcome, for the log
  */
 export async function step(title, work, describe = () => 'ok') {
   const started = performance.now()
@@ -23,9 +23,9 @@ export async function step(title, work, describe = () => 'ok') {
 }
 
 /**
- * Runs a command to its end and gives what it printed.
+ * Runs a command to its end and returns its output.
  * @param {Parameters<typeof run>} command
- * @throws {Problem} with everything it printed, if it fails
+ * @throws {Problem} with the output, if it fails
  */
 export async function runOrThrow(...command) {
   const { code, output } = await run(...command)

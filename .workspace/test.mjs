@@ -1,12 +1,13 @@
 // @ts-check
+
+import { Problem, runScript } from '../shell/host/problem.mjs'
 import { runBrowserTests } from './browser-tests.mjs'
 import { runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { sum } from './counts.mjs'
 import { endOnSignal } from './interrupt.mjs'
-import { Problem, runScript } from './problem.mjs'
 
-// `npm test`: every check, then the tests in a browser. The last line is the summary.
+// `npm test`: all checks, then the browser tests. The last line is the summary.
 
 endOnSignal()
 
@@ -17,7 +18,7 @@ await runScript(async () => {
   process.exitCode = failed === 0 ? 0 : 1
 })
 
-/** Without a browser none of its tests runs, and that is one failure. */
+/** A missing browser counts as one failure. */
 async function testInBrowser() {
   try {
     return await runBrowserTests(await findChromium())

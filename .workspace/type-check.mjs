@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Problem } from '../shell/host/problem.mjs'
 import { packageCommand, root } from './paths.mjs'
-import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
-/** More would take the memory of a small machine: each holds the types of the whole workspace. */
-const atOnce = 2
+/** More would exhaust the memory of a small machine: each compiler holds the types of the whole workspace. */
+const concurrency = 2
 
 /**
  * Checks every project of the workspace: each tsconfig in a folder of the root.
  * @returns {Promise<number>} how many
- * @throws {Problem} with what the compiler says of all of them
+ * @throws {Problem} with the compiler's errors for all projects
  */
 export async function checkTypes() {
   const projects = await findProjects()
@@ -25,12 +25,12 @@ export async function checkTypes() {
       if (code !== 0) findings.push(`${project}:\n${output.trimEnd()}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   if (findings.length > 0) throw new Problem(findings.join('\n\n'))
   return projects.length
 }
 
-/** @returns {Promise<string[]>} as in `shell/tsconfig.json` */
+/** @returns {Promise<string[]>} paths such as `shell/tsconfig.json` */
 async function findProjects() {
   const folders = (await readdir(root, { withFileTypes: true })).filter(
     (entry) =>

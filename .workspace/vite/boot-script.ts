@@ -1,14 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
-import { isNamed } from '../integrity.mjs'
+import { isNamed } from '../../shell/host/build/integrity.mjs'
 import { bundleModule } from './bundle-module'
 
 const moduleScript = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g
 const fileLink = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*\bhref="([^"]+)"[^>]*>/g
 
-/** The end of the path of the module by which the API starts. */
+/** Path suffix of the module that starts the API. */
 const backEndModule = '/mock-api/src/browser.ts'
 
-/** The boot script as text that may stand in a page. */
+/** The boot script as text that can be inlined into a page. */
 async function bundle(files: string[], later: string[], entry: string): Promise<string> {
   const paths = (names: string[]) => JSON.stringify(names.map((name) => `/${name}`))
   const define = { __FILES__: paths(files), __LATER__: paths(later), __ENTRY__: JSON.stringify(entry) }
@@ -16,8 +16,8 @@ async function bundle(files: string[], later: string[], entry: string): Promise<
   return code.trim().replaceAll('</script', '<\\/script')
 }
 
-/** The files of a bundle that stand in the text of one of them, or that it imports. */
-function filesNamedBy(
+/** The files of a bundle that one of them imports or mentions. */
+function referencedFiles(
   file: Rolldown.OutputChunk | Rolldown.OutputAsset,
   all: readonly string[],
 ): readonly string[] {
@@ -26,7 +26,7 @@ function filesNamedBy(
   return all.filter((name) => isNamed(name.slice(name.lastIndexOf('/') + 1), text))
 }
 
-/** The chunk of the API, which every page asks for next, and what it imports. */
+/** The chunk of the API, which every page requests next, and its imports. */
 function backEndFiles(files: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(files).filter((file) => file.type === 'chunk')
   const backEnd = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(backEndModule))
@@ -35,14 +35,14 @@ function backEndFiles(files: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Has a small script in the page fetch everything that the page starts with before it is imported (`shell/src/boot.ts`), in place of
- * the tags that would import it at once.
+ * Replaces the script and style tags of the page by a small inlined script (`shell/src/boot.ts`) that fetches those files before it
+ * imports the entry.
  */
 export function bootScript(): Plugin {
   return {
     name: 'boot-script',
     apply: 'build',
-    // After the Federation plugin, which replaces the page's script by its own.
+    // After the Federation plugin, which replaces the page's script.
     enforce: 'post',
     generateBundle: {
       order: 'post',
@@ -51,14 +51,14 @@ export function bootScript(): Plugin {
         if (page?.type !== 'asset') throw new Error('The build has no index.html')
         const html = page.source.toString()
         const [entry, ...others] = [...html.matchAll(moduleScript)].map(([, url]) => url as string)
-        if (!entry || others.length > 0) throw new Error('One module script is expected in index.html')
+        if (!entry || others.length > 0) throw new Error('index.html must have exactly one module script')
         const start = [entry, ...[...html.matchAll(fileLink)].map(([, url]) => url as string)]
         const needed = new Set(start.map((url) => url.slice(1)))
         for (const name of needed) {
           const file = files[name]
-          if (!file) throw new Error(`index.html names ${name}, which is not in the build`)
+          if (!file) throw new Error(`index.html references ${name}, which is not in the build`)
           if (name.endsWith('.js'))
-            for (const other of filesNamedBy(file, Object.keys(files))) needed.add(other)
+            for (const other of referencedFiles(file, Object.keys(files))) needed.add(other)
         }
         const later = backEndFiles(files).filter((name) => !needed.has(name))
         const script = await bundle([...needed], later, entry)

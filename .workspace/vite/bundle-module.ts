@@ -3,15 +3,15 @@ import { build } from 'vite'
 
 /** How {@link bundleModule} writes a module. */
 export interface BundleOptions {
-  /** As a classic script, or as a module that exports what the source does. */
+  /** A classic script, or a module with the exports of the source. */
   format: 'iife' | 'es'
-  /** What stands for names in the source, as source text. */
+  /** Replacements for names in the source, as source text. */
   define?: Record<string, string>
   minify?: boolean
 }
 
 /**
- * Bundles a module and all that it imports into one text, apart from the build that asks for it.
+ * Bundles a module and its imports into one string, in a separate build.
  * @param path of the source, relative to the repository
  */
 export async function bundleModule(

@@ -8,28 +8,28 @@ type ResolveDependencies = (
 ) => string[]
 
 /**
- * Has every `import()` of a build fetch its files before they are imported (`shared/src/loading`): some browsers never import a
- * module again that could not be fetched once. Takes the place of Vite's helper for preloading.
+ * Makes every `import()` of a build fetch its files before it imports them (`shared/src/loading`): some browsers never retry the
+ * import of a module whose fetch failed once. Replaces Vite's preload helper.
  */
 export function fetchBeforeImport(): Plugin {
   return {
     name: 'fetch-before-import',
     apply: 'build',
-    // After the Federation plugin, which leaves out what it believes to be there by then.
+    // After the Federation plugin, which omits files that it assumes to be loaded.
     enforce: 'post',
     config: (config) => {
       const { modulePreload } = config.build ?? {}
-      const before = typeof modulePreload === 'object' ? modulePreload.resolveDependencies : undefined
+      const original = typeof modulePreload === 'object' ? modulePreload.resolveDependencies : undefined
       const resolveDependencies: ResolveDependencies = (file, dependencies, context) =>
         context.hostType === 'js'
           ? [...new Set([file, ...dependencies])]
-          : (before?.(file, dependencies, context) ?? dependencies)
+          : (original?.(file, dependencies, context) ?? dependencies)
       return { build: { modulePreload: { polyfill: false, resolveDependencies } } }
     },
     transform: {
       filter: { id: /vite\/preload-helper/ },
-      // As one module without imports: beside other modules of shared, the Federation plugin would put it into a chunk that starts
-      // to share as soon as a remote's entry is loaded.
+      // One module without imports: otherwise the Federation plugin would put it into a chunk with other modules of shared, which
+      // initializes sharing as soon as a remote's entry is loaded.
       handler: async () => {
         const code = await bundleModule('shared/src/loading/preload.ts', { format: 'es', minify: false })
         return { code: code.replace(/\bpreload(?= *\})/, 'preload as __vitePreload'), map: null }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Modules whose licence asks that its notice goes along; the plugins' own ones begin with a null byte. */
+/** Modules whose licence requires a notice. Ids of modules that plugins add start with a null byte. */
 const isThirdParty = (id: string) => /[\\/]node_modules[\\/]/.test(id) || id.startsWith('\0')
 
 /**
- * Makes Vite list the licences of what a build really bundles, for `write-notices.mjs`, and lets every chunk with code of
- * others point to the file that this writes.
+ * Makes Vite list the licences of the modules in a build, for `write-notices.mjs`, and adds a banner that points to the notices to
+ * every chunk with third-party code.
  * @param part the name of the list: several builds may share one folder
  */
 export function licences(part: string): Plugin {
@@ -17,7 +17,7 @@ export function licences(part: string): Plugin {
         license: { fileName: `.vite/licences-${part}.json` },
         rolldownOptions: {
           output: {
-            // After minifying, which drops comments.
+            // After minification, which drops comments.
             postBanner: ({ moduleIds }) =>
               moduleIds.some(isThirdParty) ? '/*! Licences: third-party-notices.txt */' : '',
           },

@@ -5,7 +5,7 @@ import { licences } from './licences'
 const entry = fileURLToPath(new URL('../../mock-api/src/media/worker.ts', import.meta.url))
 const fileName = 'sw.js'
 
-/** The worker as one classic script, for browsers that know no modules in workers too, and the list of its licences. */
+/** The worker as one classic script, because not all browsers support module workers, and the list of its licences. */
 async function bundle(minify: boolean) {
   const result = await build({
     configFile: false,
@@ -21,7 +21,7 @@ async function bundle(minify: boolean) {
   return { code: chunk.code, list }
 }
 
-/** Puts the service worker that serves uploaded files at the root of an app that runs the API. */
+/** Adds the service worker that serves uploaded files to the root of an app that runs the API. */
 export function mediaWorker(): Plugin {
   return {
     name: 'media-worker',

@@ -3,57 +3,62 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type RenderBuiltAssetUrl, type UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { chunkGroups } from './chunk-groups'
 import { fetchBeforeImport } from './fetch-before-import'
+import { importAllShares } from './import-all-shares'
 import { licences } from './licences'
 import { mediaWorker } from './media-worker'
-import { nameSharesFirst } from './name-shares-first'
 import { portOf } from './ports'
 import { shareNames, singletons } from './singletons'
 
 export type RemoteConfig = {
-  /** That of its folder. */
+  /** The name of its folder. */
   name: string
-  /** How it serves hosts other than our shell. */
-  forOthers?: ForOthers
+  /** Extra modules for third-party hosts. */
+  foreignHosts?: ForeignHosts
 }
 
-/** Modules for hosts that are not ours, of any version of React or of none. */
-type ForOthers = {
-  /** Modules beside `./remote`. They run on the host's React, or on none. */
+/** Modules for third-party hosts, with any version of React or none. */
+type ForeignHosts = {
+  /** Modules in addition to `./remote`. They use the host's React, or none. */
   exposes: Record<string, string>
-  /** A module that is built apart, with a React of its own, into files beside the others: its name and its file. */
+  /** A module with its own copy of React, built separately into the same folder: its name and its file. */
   own: { name: string; file: string }
-  /** Stands in the place of `react/jsx-runtime`, which not every host shares. */
+  /** Replaces `react/jsx-runtime`, which not every host shares. */
   jsxRuntime: string
 }
 
 /**
- * The Vite configuration of a remote. Its builds share one `dist`: `--mode standalone` makes a page of its own, an app like any
- * other; `--mode own` what brings its own React to hosts that are not ours; the one without a mode makes `remoteEntry.js` for
- * hosts, without copies of what they have.
+ * The Vite configuration of a remote. Its builds share one `dist`: `--mode standalone` builds its standalone page, `--mode own` the
+ * module with its own React for third-party hosts, and no mode `remoteEntry.js`, without copies of what hosts provide.
  */
-export function remoteConfig({ name, forOthers }: RemoteConfig) {
+export function remoteConfig({ name, foreignHosts }: RemoteConfig) {
   const port = portOf(name)
   return defineConfig(({ command, mode }) => {
-    if (mode === 'own' && forOthers) return ownConfig(forOthers)
+    if (mode === 'own' && foreignHosts) return ownConfig(foreignHosts)
     const standalone = mode === 'standalone'
     const isForHosts = command === 'build' && !standalone
-    const lean = isForHosts && !forOthers
-    const shares = isForHosts && forOthers ? ['react', 'shared'] : shareNames
+    const lean = isForHosts && !foreignHosts
+    const shares = isForHosts && foreignHosts ? ['react', 'shared'] : shareNames
     return {
       publicDir: '../mock-api/public',
-      // Source, not a dependency: an optimized copy of it would be a second store on the page of a remote alone.
+      // Workspace source: an optimized copy would be a second store on the standalone page.
       optimizeDeps: { exclude: ['shared'] },
       server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
       build: {
         target: 'esnext',
         emptyOutDir: false,
         copyPublicDir: standalone,
-        ...(isForHosts && { rolldownOptions: { input: './src/remote.ts' } }),
+        ...(isForHosts && {
+          rolldownOptions: {
+            input: './src/remote.ts',
+            output: { codeSplitting: { groups: chunkGroups[lean ? 'remote' : 'guest'] } },
+          },
+        }),
       },
       ...(isForHosts &&
-        forOthers && {
-          resolve: { alias: [{ find: 'react/jsx-runtime', replacement: resolve(forOthers.jsxRuntime) }] },
+        foreignHosts && {
+          resolve: { alias: [{ find: 'react/jsx-runtime', replacement: resolve(foreignHosts.jsxRuntime) }] },
         }),
       experimental: { renderBuiltUrl },
       plugins: [
@@ -61,13 +66,13 @@ export function remoteConfig({ name, forOthers }: RemoteConfig) {
         licences(standalone ? 'page' : 'remote'),
         fetchBeforeImport(),
         (standalone || command === 'serve') && mediaWorker(),
-        !standalone && nameSharesFirst('/src/remote.ts', shares),
+        !standalone && importAllShares('/src/remote.ts', shares),
         !standalone &&
           federation({
             name,
             filename: 'remoteEntry.js',
-            exposes: { './remote': './src/remote.ts', ...forOthers?.exposes },
-            shared: singletons(command === 'serve' ? 'brings' : 'expects', shares),
+            exposes: { './remote': './src/remote.ts', ...foreignHosts?.exposes },
+            shared: singletons(command === 'serve' ? 'fallback' : 'fromHost', shares),
             manifest: true,
             dts: false,
             dev: { remoteHmr: true },
@@ -80,16 +85,16 @@ export function remoteConfig({ name, forOthers }: RemoteConfig) {
 }
 
 /**
- * A chunk asks for its neighbours relative to itself, because it runs in a page of another origin. The page of its own asks from
- * the root, because it also answers deep links.
+ * Chunks use URLs relative to themselves, because they run in pages of other origins. The standalone page uses absolute paths, because
+ * it is also served at deep links.
  */
 const renderBuiltUrl: RenderBuiltAssetUrl = (_file, { hostType }) =>
   hostType === 'html' ? undefined : { relative: true }
 
 const compressed = () => compression({ algorithms: ['brotliCompress', 'gzip'] })
 
-/** The build of what brings its own React. Nothing of it is federated, so nothing of it meets what the host runs. */
-function ownConfig({ own }: ForOthers): UserConfig {
+/** The build with its own React. Nothing in it is federated, so it is isolated from the host's modules. */
+function ownConfig({ own }: ForeignHosts): UserConfig {
   return {
     publicDir: false,
     experimental: { renderBuiltUrl },

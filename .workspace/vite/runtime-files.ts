@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { readConfig, trusting } from '../../shell/host/files/config.mjs'
+import { registryOf } from '../../shell/host/files/make-registry.mjs'
 import { apps } from '../apps.mjs'
-import { readConfig, trusting } from '../config.mjs'
-import { registryOf } from '../registry.mjs'
 import { portOf } from './ports'
 
-/** Serves the shell's run-time files in development, read afresh at each request as the product's server does. */
+/** Serves the shell's run-time files in development. Reads them at each request, as the product's server does. */
 export function runtimeFiles(): Plugin {
   return {
     name: 'runtime-files',
@@ -19,13 +19,13 @@ export function runtimeFiles(): Plugin {
             response.end(text)
           }, next)
         })
-      const places = Object.fromEntries(apps.map(({ name }) => [name, portOf(name)]))
-      json('/remotes.json', async () => JSON.stringify(await registryOf(apps, places)))
+      const ports = Object.fromEntries(apps.map(({ name }) => [name, portOf(name)]))
+      json('/remotes.json', async () => JSON.stringify(await registryOf(apps, ports)))
       json('/config.json', async () => {
         const file = `${config.root}/config.json`
-        const { remotes } = await registryOf(apps, places)
+        const { remotes } = await registryOf(apps, ports)
         const origins = remotes.map(({ entry }) => new URL(entry).origin)
-        // A file that is wrong is sent as it is: the page says what is wrong with it.
+        // An invalid file is sent as it is: the page shows what is wrong with it.
         return readConfig(file).then(
           (written) => JSON.stringify(trusting(written, origins)),
           () => readFile(file, 'utf8'),

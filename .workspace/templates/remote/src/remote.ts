@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared/remote'
 
-/** The page of example. What it fills slots with, for other apps, goes into `slots`, and their names into `app.json`. */
+/** The routes of example. Components for slots of other apps go into `slots`, and their names into `app.json`. */
 export const remote = defineRemote({
   id: 'example',
   routes: [

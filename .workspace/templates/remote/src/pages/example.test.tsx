@@ -4,7 +4,7 @@ import { ExamplePage } from './example'
 
 afterEach(cleanup)
 
-test('the page says what it is, in the tab as well', () => {
+test('the page has a heading and a document title', () => {
   render(<ExamplePage />)
   expect(screen.getByRole('heading', { name: 'Example', level: 1 })).toBeTruthy()
   expect(document.title).toContain('Example')

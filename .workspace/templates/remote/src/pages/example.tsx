@@ -1,13 +1,13 @@
-import { StateMessage, useDocumentTitle } from 'shared'
+import { EmptyState, useDocumentTitle } from 'shared'
 import css from './example.module.css'
 
-/** /example: the page that this app begins with. */
+/** The start page of this app, at /example. */
 export function ExamplePage() {
   useDocumentTitle('Example')
   return (
     <>
       <h1 className={css.title}>Example</h1>
-      <StateMessage title="Nothing here yet" />
+      <EmptyState title="Nothing here yet" />
     </>
   )
 }

@@ -1,0 +1,43 @@
+// @ts-check
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './paths.mjs'
+
+const ignored = /^(?:node_modules|dist|dist-npm|test-results|screenshots|templates|\.git|\.wireit)$/
+
+/**
+ * @param {string} directory
+ * @returns {Promise<string[]>}
+ */
+async function documentsIn(directory) {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const found = entries.map((entry) => {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) return ignored.test(entry.name) ? [] : documentsIn(path)
+    return path.endsWith('.md') ? [path] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+test('every relative link in a Markdown file points to an existing file', async () => {
+  const dead = (await documentsIn(root)).map(async (file) => {
+    const links = (await readFile(file, 'utf8')).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)
+    return [...links].flatMap(([, link = '']) =>
+      existsSync(join(dirname(file), link)) ? [] : [`${relative(root, file)}: ${link}`],
+    )
+  })
+  expect((await Promise.all(dead)).flat()).toEqual([])
+})
+
+test('every decision has a status, a date and a line in the index', async () => {
+  const folder = join(root, 'docs', 'decisions')
+  const index = await readFile(join(folder, 'README.md'), 'utf8')
+  for (const file of (await readdir(folder)).filter((name) => name !== 'README.md')) {
+    expect(index, file).toContain(`(${file})`)
+    expect(await readFile(join(folder, file), 'utf8'), file).toMatch(
+      /^# \d+\. .+\n\n(?:Proposed|Accepted|Superseded by .+), \d{4}-\d\d-\d\d\n/,
+    )
+  }
+})

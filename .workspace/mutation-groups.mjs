@@ -1,0 +1,28 @@
+// @ts-check
+
+/**
+ * Code whose tests are tried by changing it, and the unit tests that have to notice.
+ * @typedef {object} MutationGroup
+ * @property {string[]} mutate globs
+ * @property {string[]} testFiles globs; without the tests that try thousands of inputs, which would run for every change
+ */
+
+/** @type {Record<string, MutationGroup>} */
+export const groups = {
+  domain: {
+    mutate: ['mock-api/src/domain/*.ts', '!**/*.test.ts'],
+    testFiles: ['mock-api/src/{domain,http/suite}/!(fuzz-*).test.ts'],
+  },
+  session: {
+    mutate: ['shared/src/session/*.ts', '!**/*.test.ts'],
+    testFiles: ['shared/src/{session,api}/*.test.ts'],
+  },
+  queue: {
+    mutate: ['shared/src/api/*-queue.ts'],
+    testFiles: ['shared/src/api/*-queue.test.ts'],
+  },
+  integrity: {
+    mutate: ['shared/src/loading/*.ts', '!**/*.test.ts', 'shell/host/build/integrity.mjs'],
+    testFiles: ['shared/src/loading/*.test.ts', 'shell/host/build/integrity.test.mjs'],
+  },
+}
