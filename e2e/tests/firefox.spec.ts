@@ -75,6 +75,8 @@ test('every file dropped once, at the start or later, is refetched automatically
   for (const { path, own } of remotes) {
     await visitor.goto(product.origins.shell + path)
     await visitor.waitForSelector(own)
+    // Refetches of files that the page has prefetched may still be under way, and may end in a reload: leaving meanwhile aborts.
+    await visitor.waitForNetworkIdle()
   }
   await visitor.goto(`${product.origins.shell}/explore`)
   await press(visitor, 'article [aria-label=Share]')
