@@ -46,10 +46,10 @@ export const dialogs = {
             <ConfirmDialog
               open={open}
               title="Delete this post?"
-              no="Keep it"
-              onNo={onClose}
-              yes="Delete"
-              onYes={onClose}
+              cancelLabel="Keep it"
+              onCancel={onClose}
+              confirmLabel="Delete"
+              onConfirm={onClose}
             >
               It is gone for good, with its comments.
             </ConfirmDialog>

@@ -8,13 +8,13 @@ export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'title' | 'finalFocu
   /** The explanation. */
   children: ReactNode
   /** Label of the cancel button, which is focused first, so that a key pressed too soon loses nothing. */
-  no: string
+  cancelLabel: string
   /** Called on cancel and on close. */
-  onNo: () => void
+  onCancel: () => void
   /** Label of the destructive button. */
-  yes: string
+  confirmLabel: string
   /** Called on confirmation. */
-  onYes: () => void
+  onConfirm: () => void
   /** Whether the confirmed action is running. */
   busy?: boolean
 }
@@ -22,23 +22,23 @@ export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'title' | 'finalFocu
 /** Asks for confirmation before something is lost. */
 export function ConfirmDialog({
   children,
-  no,
-  onNo,
-  yes,
-  onYes,
+  cancelLabel,
+  onCancel,
+  confirmLabel,
+  onConfirm,
   busy = false,
   ...dialog
 }: ConfirmDialogProps) {
-  const noButton = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog onClose={onNo} initialFocus={noButton} {...dialog}>
+    <Dialog onClose={onCancel} initialFocus={cancelButton} {...dialog}>
       <p className={css.text}>{children}</p>
       <div className={css.buttons}>
-        <Button ref={noButton} onClick={onNo}>
-          {no}
+        <Button ref={cancelButton} onClick={onCancel}>
+          {cancelLabel}
         </Button>
-        <Button variant="danger" busy={busy} onClick={onYes}>
-          {yes}
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {confirmLabel}
         </Button>
       </div>
     </Dialog>
@@ -58,10 +58,10 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
     <ConfirmDialog
       open={open}
       title="Discard your changes?"
-      no="Keep editing"
-      onNo={onKeep}
-      yes="Discard"
-      onYes={onDiscard}
+      cancelLabel="Keep editing"
+      onCancel={onKeep}
+      confirmLabel="Discard"
+      onConfirm={onDiscard}
     >
       Your changes are not saved yet.
     </ConfirmDialog>

@@ -30,10 +30,10 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
     <ConfirmDialog
       open={open}
       title="Do you want to delete this post ?"
-      no="No"
-      onNo={onClose}
-      yes={isLoading ? 'Deleting . . .' : 'Yes'}
-      onYes={() => void confirm()}
+      cancelLabel="No"
+      onCancel={onClose}
+      confirmLabel={isLoading ? 'Deleting . . .' : 'Yes'}
+      onConfirm={() => void confirm()}
       busy={isLoading}
       finalFocus={() => !isLeft.current && (isDeleted.current ? pageHeading() : undefined)}
     >
