@@ -16,9 +16,10 @@ export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
     website: '',
     createdAt: 1,
     updatedAt: 1,
-    followers: [],
-    following: [],
-    bookmarks: [],
+    followerCount: 0,
+    followingCount: 0,
+    postCount: 0,
+    bookmarkCount: 0,
     ...changes,
   }
 }
@@ -32,10 +33,9 @@ export function post(id: string, changes: Partial<PostRow> = {}): PostRow {
     postImage: [],
     createdAt: 1,
     updatedAt: 1,
+    mediaAlt: [],
     likeCount: 0,
-    likedBy: [],
-    dislikedBy: [],
-    comments: [],
+    commentCount: 0,
     ...changes,
   }
 }

@@ -24,7 +24,6 @@ export interface Call {
 const creates: ReadonlySet<EndpointName> = new Set(['createPost', 'addComment'])
 
 function headersOf({ name, idempotencyKey }: Call): Record<string, string> {
-  if (routes[name].method === 'GET') return {}
   const key = idempotencyKey ?? (creates.has(name) ? crypto.randomUUID() : undefined)
   return { prefer: 'return=minimal', ...(key && { 'idempotency-key': key }) }
 }
@@ -88,7 +87,7 @@ const transport = fetchBaseQuery({
 })
 
 /**
- * The only API client; features inject their endpoints. Mutations ask for the changed record instead of the whole list
+ * The only API client; features inject their endpoints. Every call asks for counts and flags instead of whole lists
  * (`Prefer: return=minimal`), so that responses do not grow with the data.
  */
 export const api = createApi({

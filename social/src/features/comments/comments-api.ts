@@ -4,7 +4,7 @@ import {
   type Comment,
   call,
   invalidateOnNoResponse,
-  type MinimalAnswerOf,
+  type AnswerOf,
   tagOf,
   type UserSummary,
 } from 'shared'
@@ -78,7 +78,7 @@ const invalidatesPost = invalidateOnNoResponse(({ postId }: { postId: string }) 
 const commentsApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    addComment: build.mutation<MinimalAnswerOf<'addComment'>, NewComment>({
+    addComment: build.mutation<AnswerOf<'addComment'>, NewComment>({
       query: ({ postId, comment, idempotencyKey }) =>
         call('addComment', { postId }, { commentData: { comment } }, idempotencyKey),
       invalidatesTags: invalidatesPost,
@@ -96,7 +96,7 @@ const commentsApi = postApi.injectEndpoints({
         }
       },
     }),
-    editComment: build.mutation<MinimalAnswerOf<'editComment'>, CommentRef & { comment: string }>({
+    editComment: build.mutation<AnswerOf<'editComment'>, CommentRef & { comment: string }>({
       query: ({ postId, commentId, comment }) =>
         call('editComment', { postId, commentId }, { commentData: { comment } }),
       invalidatesTags: invalidatesPost,
@@ -111,7 +111,7 @@ const commentsApi = postApi.injectEndpoints({
         }
       },
     }),
-    deleteComment: build.mutation<MinimalAnswerOf<'deleteComment'> | null, CommentRef>({
+    deleteComment: build.mutation<AnswerOf<'deleteComment'> | null, CommentRef>({
       queryFn: (target, _api, _options, send) => sendDelete(send, call('deleteComment', target)),
       invalidatesTags: invalidatesPost,
       async onQueryStarted({ postId, commentId }, { dispatch, getState, queryFulfilled }) {
@@ -125,7 +125,7 @@ const commentsApi = postApi.injectEndpoints({
         }
       },
     }),
-    restoreComment: build.mutation<MinimalAnswerOf<'restoreComment'>, CommentRef>({
+    restoreComment: build.mutation<AnswerOf<'restoreComment'>, CommentRef>({
       query: (target) => call('restoreComment', target),
       invalidatesTags: invalidatesPost,
       async onQueryStarted(_target, { dispatch, queryFulfilled }) {

@@ -4,7 +4,7 @@ import {
   type BodyOf,
   call,
   invalidateOnNoResponse,
-  type MinimalAnswerOf,
+  type AnswerOf,
   updateUser,
 } from 'shared'
 import { postApi } from '../posts/post-api'
@@ -14,7 +14,7 @@ const composeApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     createPost: build.mutation<
-      MinimalAnswerOf<'createPost'>,
+      AnswerOf<'createPost'>,
       BodyOf<'createPost'> & { idempotencyKey: string }
     >({
       query: ({ idempotencyKey, ...body }) => call('createPost', {}, body, idempotencyKey),

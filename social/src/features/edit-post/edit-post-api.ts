@@ -3,7 +3,7 @@ import {
   type BodyOf,
   call,
   invalidateOnNoResponse,
-  type MinimalAnswerOf,
+  type AnswerOf,
   tagOf,
 } from 'shared'
 import { cachePosts, postApi } from '../posts/post-api'
@@ -11,7 +11,7 @@ import { cachePosts, postApi } from '../posts/post-api'
 const editPostApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    editPost: build.mutation<MinimalAnswerOf<'editPost'>, BodyOf<'editPost'> & { postId: string }>({
+    editPost: build.mutation<AnswerOf<'editPost'>, BodyOf<'editPost'> & { postId: string }>({
       query: ({ postId, ...body }) => call('editPost', { postId }, body),
       invalidatesTags: invalidateOnNoResponse(({ postId }) => [tagOf('Post', postId)]),
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {

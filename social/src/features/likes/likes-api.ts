@@ -2,7 +2,7 @@ import {
   type AppDispatch,
   type AppState,
   call,
-  type MinimalAnswerOf,
+  type AnswerOf,
   type Post,
   selectCurrentUser,
   summaryOf,
@@ -15,7 +15,7 @@ import { cachePosts, postApi } from '../posts/post-api'
 const likesApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    setLike: build.mutation<MinimalAnswerOf<'likePost'>, { postId: string; liked: boolean }>({
+    setLike: build.mutation<AnswerOf<'likePost'>, { postId: string; liked: boolean }>({
       query: ({ postId, liked }) => call(liked ? 'likePost' : 'dislikePost', { postId }),
     }),
   }),
