@@ -15,6 +15,18 @@ export async function putRaw(name: string, store: string, value: unknown): Promi
   database.close()
 }
 
+/** Changes a raw row of a store, bypassing every check. */
+export async function changeRaw(
+  name: string,
+  store: string,
+  key: IDBValidKey,
+  change: (row: object) => object,
+): Promise<void> {
+  const database = await openDB(name)
+  await database.put(store, change(await database.get(store, key)))
+  database.close()
+}
+
 /** A database written by newer code: version 99, with one row in a store that this code does not know. */
 export async function plantFutureDatabase(name: string): Promise<void> {
   const database = await openDB(name, 99, {
