@@ -152,9 +152,9 @@ describe('a database that cannot be used', () => {
     await restoreDatabase(name, v3)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const put = IDBObjectStore.prototype.put
-    // Every row takes four seconds.
+    // Every row takes a second.
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-      vi.advanceTimersByTime(4000)
+      vi.advanceTimersByTime(1000)
       return put.apply(this, row)
     })
     const { persistent, close } = await openStorage(name)
