@@ -37,6 +37,7 @@ async function openApi() {
     },
     origin: 'https://echo.test',
     media: noMedia,
+    onUnexpected: () => undefined,
   })
   const ask = async (path: string, init?: RequestInit) => {
     const response = await handle(new Request(`https://echo.test/api${path}`, init))
