@@ -1,4 +1,4 @@
-import type { PostRow, UserRow } from '../domain/rows'
+import type { CommentRow, EdgeRow, PostRow, UserRow } from '../domain/rows'
 
 /** A user row for tests, with the fields that matter. */
 export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
@@ -38,4 +38,14 @@ export function post(id: string, changes: Partial<PostRow> = {}): PostRow {
     commentCount: 0,
     ...changes,
   }
+}
+
+/** An edge row for tests. */
+export function edge(from: string, to: string, createdAt = 1): EdgeRow {
+  return { from, to, createdAt }
+}
+
+/** A comment row by `ada` for tests, with the fields that matter. */
+export function comment(postId: string, id: string, changes: Partial<CommentRow> = {}): CommentRow {
+  return { postId, id, authorId: 'ada', comment: `comment ${id}`, createdAt: 1, ...changes }
 }

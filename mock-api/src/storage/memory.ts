@@ -1,13 +1,7 @@
 import { commentKey, edgeKey, isDescending, postKey, userKey } from '../domain/order'
-import type {
-  CommentRow,
-  DeletedCommentRow,
-  EdgeRow,
-  PostRow,
-  RequestRow,
-  UserRow,
-} from '../domain/rows'
+import type { CommentRow, DeletedCommentRow, EdgeRow, PostRow, RequestRow, UserRow } from '../domain/rows'
 import { peopleTerms, postTerms } from '../domain/search-terms'
+import { counted } from './counters'
 import { MemoryRows, UndoLog } from './memory-rows'
 import type {
   CommentTable,
@@ -45,14 +39,6 @@ type Tables = ReturnType<typeof newTables>
 /** The undo log of a write. @throws in transactions that only read */
 type Log = () => UndoLog
 
-/** The row with these added to its counters, none below 0. */
-function counted<Row extends object>(row: Row, changes: { [Counter in keyof Row]?: number }): Row {
-  const counters = Object.entries(changes as Record<string, number>).map(([counter, change]) => {
-    return [counter, Math.max(0, (row as Record<string, number>)[counter] ?? 0) + change] as const
-  })
-  return { ...row, ...Object.fromEntries(counters.map(([counter, value]) => [counter, Math.max(0, value)])) }
-}
-
 function hasAll(terms: readonly string[], wanted: readonly string[]): boolean {
   const found = new Set(terms)
   return wanted.every((term) => found.has(term))
@@ -88,10 +74,8 @@ function userTable({ users }: Tables, log: Log): UserTable {
 }
 
 function postTable({ posts, follows }: Tables, log: Log): PostTable {
-  const page = (
-    { order, after, limit }: Parameters<PostTable['page']>[0],
-    test: (row: PostRow) => boolean,
-  ) => posts.page((row) => postKey(order, row), { after, limit, descending: isDescending(order) }, test)
+  const page = ({ order, after, limit }: Parameters<PostTable['page']>[0], test: (row: PostRow) => boolean) =>
+    posts.page((row) => postKey(order, row), { after, limit, descending: isDescending(order) }, test)
   return {
     get: async (id) => posts.get(id),
     getMany: async (ids) => ids.flatMap((id) => posts.get(id) ?? []),
@@ -152,6 +136,12 @@ function commentTable({ comments }: Tables, log: Log): CommentTable {
 function deletedCommentTable({ deletedComments }: Tables, log: Log): DeletedCommentTable {
   return {
     get: async (postId, id) => deletedComments.get(keyOf(postId, id)),
+    page: async ({ postId, after, limit }) =>
+      deletedComments.page(
+        ({ id }) => [id],
+        { after: after === undefined ? undefined : [after], limit, descending: false },
+        (row) => row.postId === postId,
+      ),
     put: async (row) => deletedComments.put(row, log()),
     delete: async (postId, id) => void deletedComments.delete(keyOf(postId, id), log()),
     deleteUntil: async (moment, limit) => {

@@ -115,6 +115,8 @@ export interface CommentTable {
 /** Deleted comments, within a transaction. */
 export interface DeletedCommentTable {
   get(postId: string, id: string): Promise<DeletedCommentRow | undefined>
+  /** Those of a post, by their ids. */
+  page(page: Page<string> & { postId: string }): Promise<DeletedCommentRow[]>
   put(row: DeletedCommentRow): Promise<void>
   delete(postId: string, id: string): Promise<void>
   /** Deletes at most `limit` rows that were deleted up to and including this time, in epoch milliseconds. */
