@@ -1,6 +1,7 @@
 import type { Change } from 'shared/contract'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
+import { continueDeletions } from '../domain/deletions'
 import { checkEnvironment, clock } from '../environment'
 import { createHandler } from '../http/handle'
 import { openPageMedia } from '../media/page-media'
@@ -70,6 +71,10 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   const media = openPageMedia({ origin, persistent })
   void sweepUploads(media, storage, Date.now()).catch((error: unknown) =>
     console.warn('Unused media was not removed', error),
+  )
+
+  void continueDeletions({ storage }).catch((error: unknown) =>
+    console.warn('Rows of deleted posts were not removed', error),
   )
 
   const native = captureNativeWeb()
