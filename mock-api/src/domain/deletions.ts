@@ -51,11 +51,11 @@ export async function beginDeletion(tx: Transaction, postId: string): Promise<bo
 
 /** Deletes all that is left of deleted posts, in transactions of a bounded size. Any of them may be the last before a reload. */
 export async function continueDeletions({ storage }: Pick<Dependencies, 'storage'>): Promise<void> {
+  const isLeft = async (tx: Transaction) => (await tx.deletedPosts.first()) !== undefined
   const step = async (tx: Transaction) => {
     const postId = await tx.deletedPosts.first()
-    if (postId === undefined) return false
-    if (await deleteStep(tx, postId)) await tx.deletedPosts.delete(postId)
-    return true
+    if (postId !== undefined && (await deleteStep(tx, postId))) await tx.deletedPosts.delete(postId)
   }
-  while (await storage.transaction('write', step));
+  // Reading first: most pages start with nothing to delete, and writing would hold up their first requests.
+  while (await storage.transaction('read', isLeft)) await storage.transaction('write', step)
 }

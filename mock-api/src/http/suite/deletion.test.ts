@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { continueDeletions } from '../../domain/deletions'
-import type { Storage, Transaction } from '../../storage/ports'
+import type { Transaction } from '../../storage/ports'
 import { type Member, TestApi } from './test-api'
 
 let api: TestApi
@@ -54,17 +54,22 @@ function rowsLeft() {
 
 const waiting = () => api.storage.transaction('read', (tx) => tx.deletedPosts.first())
 
-/** Makes every writing transaction after the first fail, as a closed page does. Returns how to end that. */
-function interruptWrites(storage: Storage) {
+/** Deletes the post, but after the first transaction that writes the next one fails, as when the page closes. */
+async function removeAndClose() {
+  const { storage } = api
   const transaction = storage.transaction.bind(storage)
   let writes = 0
-  storage.transaction = (mode, work) => {
-    writes += mode === 'write' ? 1 : 0
-    return mode === 'write' && writes > 1 ? Promise.reject(new Error('closed')) : transaction(mode, work)
-  }
-  return () => {
-    storage.transaction = transaction
-  }
+  const closed = new Promise<void>((resolve) => {
+    storage.transaction = (mode, work) => {
+      writes += mode === 'write' ? 1 : 0
+      if (mode === 'read' || writes === 1) return transaction(mode, work)
+      resolve()
+      return Promise.reject(new Error('closed'))
+    }
+  })
+  await remove()
+  await closed
+  storage.transaction = transaction
 }
 
 describe('deleting a popular post', () => {
@@ -77,25 +82,20 @@ describe('deleting a popular post', () => {
 
   it('deletes at most 500 rows in one transaction', async () => {
     const before = await rowsLeft()
-    const restore = interruptWrites(api.storage)
-    await remove()
-    restore()
+    await removeAndClose()
     expect([before - (await rowsLeft()), await waiting()]).toEqual([500, postId])
   })
 
   it('goes on after an interruption', async () => {
-    const restore = interruptWrites(api.storage)
-    await remove()
+    await removeAndClose()
+    expect(await waiting()).toBe(postId)
     expect(api.unexpected).toEqual([new Error('closed')])
-    restore()
     await continueDeletions(api.dependencies)
     expect([await rowsLeft(), await waiting()]).toEqual([0, undefined])
   })
 
   it('takes the post from every list at once, and its author’s count', async () => {
-    const restore = interruptWrites(api.storage)
-    await remove()
-    restore()
+    await removeAndClose()
     const { token } = bob
     expect(await api.call('listBookmarks', { token })).toEqual({ bookmarks: [] })
     expect(await api.minimal('listBookmarks', { token })).toEqual({ bookmarks: [] })
