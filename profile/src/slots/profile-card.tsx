@@ -1,8 +1,8 @@
 import {
+  AvatarWithName,
   compactCount,
   Link,
   messageOf,
-  Person,
   profilePath,
   Skeleton,
   type SlotProps,
@@ -21,7 +21,7 @@ export function ProfileCardSlot({ username }: SlotProps['profile-card']) {
     <div className={css.card}>
       <div className={css.top}>
         <Link to={profilePath(user.username)} className={css.person}>
-          <Person person={user} />
+          <AvatarWithName person={user} />
         </Link>
         <FollowButton person={user} />
       </div>

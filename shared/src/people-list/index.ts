@@ -1,0 +1,2 @@
+export { PeopleList, type PeopleListProps } from './people-list'
+export type { PeopleQuery } from './people-query'
