@@ -13,7 +13,7 @@ export { applyOtherTabChange, invalidateAll } from './api/other-tab-changes'
 export { queueApiRequests } from './api/queue-requests'
 export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
-export { type Profile, updateUser, useGetUserQuery, usersApi } from './api/users-api'
+export { updateUser, useGetUserQuery, usersApi } from './api/users-api'
 export {
   type AnswerOf,
   type BodyOf,

@@ -12,7 +12,7 @@ let fake: FakeApi
 
 beforeEach(() => {
   fake = fakeApi()
-  fake.answer('GET /users/ada', 200, { user: aUser(), postCount: 0 })
+  fake.answer('GET /users/ada', 200, { user: aUser() })
 })
 
 afterEach(() => fake.restore())
@@ -26,7 +26,7 @@ async function storeShowingAda() {
 
 test('refetches what another tab changed, and the logged-in user', async () => {
   const store = await storeShowingAda()
-  fake.answer('GET /users/ada', 200, { user: aUser({ firstName: 'Adaeze' }), postCount: 0 })
+  fake.answer('GET /users/ada', 200, { user: aUser({ firstName: 'Adaeze' }) })
   store.dispatch(applyOtherTabChange({ name: 'editUser', parameters: {} }))
   await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze'))
   expect(usersApi.endpoints.getUser.select('ada')(store.getState()).data?.firstName).toBe('Adaeze')
@@ -34,7 +34,7 @@ test('refetches what another tab changed, and the logged-in user', async () => {
 
 test('invalidateAll refetches everything on screen', async () => {
   const store = await storeShowingAda()
-  fake.answer('GET /users/ada', 200, { user: aUser({ bio: 'By hand' }), postCount: 0 })
+  fake.answer('GET /users/ada', 200, { user: aUser({ bio: 'By hand' }) })
   store.dispatch(invalidateAll())
   await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.bio).toBe('By hand'))
 })
