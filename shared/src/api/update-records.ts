@@ -1,5 +1,12 @@
-import type { AppDispatch, AppState } from '../store/create-store'
+import type { ThunkDispatch } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
 import { api } from './api'
+
+/** The part of the store's state that the API client owns. */
+export type ApiState = { api: ReturnType<typeof api.reducer> }
+
+/** Dispatches actions and thunks to a store with the API client. */
+export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
 
 /** An object of a response, of unknown type. */
 export type JsonRecord = Record<string, unknown>
@@ -24,18 +31,14 @@ export function changeRecords<Data>(data: Data, change: ChangeRecord): Data {
 
 /** Changes records in every cache entry, without refetching. */
 export function changeCachedRecords(change: ChangeRecord) {
-  return (dispatch: AppDispatch, getState: () => AppState): void => {
+  return (dispatch: ApiDispatch, getState: () => ApiState): void => {
     for (const query of Object.values(getState().api.queries)) {
       if (!query || query.data === undefined) continue
       const data = changeRecords(query.data, change)
       if (data === query.data) continue
       // Endpoints are injected by features, so their types are unknown here.
-      const update = api.util.updateQueryData as (
-        endpoint: string | undefined,
-        arg: unknown,
-        recipe: () => unknown,
-      ) => Parameters<AppDispatch>[0]
-      dispatch(update(query.endpointName, query.originalArgs, () => data))
+      const endpoint = query.endpointName as never
+      dispatch(api.util.updateQueryData(endpoint, query.originalArgs as never, () => data as never))
     }
   }
 }
