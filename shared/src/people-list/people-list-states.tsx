@@ -1,4 +1,4 @@
-import { Button, messageOf, Skeleton } from 'shared'
+import { messageOf } from '../api/api-error'
 import css from './people-list.module.css'
 
 /** Placeholders while people load. */
@@ -6,10 +6,7 @@ export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading people">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={css.placeholder}>
-          <Skeleton width="40px" height="40px" round />
-          <Skeleton width="60%" />
-        </div>
+        <div key={index} className={css.placeholder} />
       ))}
     </div>
   )
@@ -22,7 +19,9 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className={css.error}>
       <p>Couldn't load people. {messageOf(error)}</p>
-      <Button onClick={onRetry}>Retry</Button>
+      <button type="button" className={css.retry} onClick={onRetry}>
+        Retry
+      </button>
     </div>
   )
 }

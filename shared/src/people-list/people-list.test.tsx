@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { Person } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Person } from '../contract'
+import { PersonBoundary } from '../people/person-boundary'
 import { aUser, fakeLayout } from '../testing'
 import { PeopleList } from './people-list'
 import type { PeopleQuery } from './people-query'
@@ -124,7 +125,15 @@ test('a row that throws shows an error and leaves the others alone', async () =>
     if (person._id === '1') throw new Error('broken')
     return person.firstName
   }
-  render(<PeopleList query={query}>{(person) => <Name person={person} />}</PeopleList>)
+  render(
+    <PeopleList query={query}>
+      {(person) => (
+        <PersonBoundary person={person}>
+          <Name person={person} />
+        </PersonBoundary>
+      )}
+    </PeopleList>,
+  )
   await act(async () => {})
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'P0',

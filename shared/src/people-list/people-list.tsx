@@ -1,6 +1,6 @@
-import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { type Person, PersonBoundary } from 'shared'
+import { type FocusEvent, Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
+import type { Person } from '../contract'
 import { LastRow } from './last-row'
 import css from './people-list.module.css'
 import { LoadError, PeopleSkeleton } from './people-list-states'
@@ -11,7 +11,7 @@ import { Row, SetSize } from './row'
 export type PeopleListProps = {
   /** Loads the people, page by page as the list is scrolled. */
   query: PeopleQuery
-  /** Renders a person. */
+  /** Renders a person, within a `PersonBoundary`. */
   children: (person: Person) => ReactNode
 }
 
@@ -60,9 +60,7 @@ export function PeopleList({ query, children }: PeopleListProps) {
               onRetry={retry(fetchNextPage)}
             />
           ) : (
-            <PersonBoundary key={person._id} person={person}>
-              {children(person)}
-            </PersonBoundary>
+            <Fragment key={person._id}>{children(person)}</Fragment>
           )
         }
       </Virtualizer>

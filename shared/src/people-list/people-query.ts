@@ -1,4 +1,4 @@
-import type { Person } from 'shared'
+import type { Person } from '../contract'
 
 /** Pages of people that load one after the other: what an infinite query hook returns. */
 export interface PeopleQuery {
