@@ -13,7 +13,7 @@ export { applyOtherTabChange, invalidateAll } from './api/other-tab-changes'
 export { queueApiRequests } from './api/queue-requests'
 export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
-export { type Profile, updateUser, useGetUserQuery, usersApi } from './api/users-api'
+export { updateUser, useGetUserQuery, usersApi } from './api/users-api'
 export {
   type AnswerOf,
   type BodyOf,
@@ -51,7 +51,6 @@ export { type FileDrop, useFileDrop } from './files/use-file-drop'
 export { fileRefusal, uploadMedia } from './media/upload-media'
 export type { UploadOptions } from './media/upload-options'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
-export { PeopleList, type PeopleListProps } from './people/people-list'
 export { PersonBoundary, type PersonBoundaryProps } from './people/person-boundary'
 export { PersonLink, type PersonLinkProps } from './people/person-link'
 export { ProfileAvatar, type ProfileAvatarProps } from './people/profile-avatar'

@@ -39,10 +39,21 @@ export function call<Name extends EndpointName>(
 }
 
 /**
- * Cache tags. Posts and users are tagged by id or username, post lists by kind. The head of a list has its own tag, so that new
- * posts can be detected without moving the posts on screen.
+ * Cache tags. Posts are tagged by id, and so are their comments and the people who like them; users, their followers and whom they
+ * follow (`People`) by username; post lists by kind. The head of a list has its own tag, so that new posts can be detected without
+ * moving the posts on screen.
  */
-export const tagTypes = ['Post', 'PostList', 'PostListHead', 'User', 'UserList', 'Bookmarks'] as const
+export const tagTypes = [
+  'Post',
+  'PostList',
+  'PostListHead',
+  'Comments',
+  'Likes',
+  'Bookmarks',
+  'User',
+  'UserList',
+  'People',
+] as const
 
 type TagType = (typeof tagTypes)[number]
 
