@@ -1,10 +1,10 @@
 import {
+  type AnswerOf,
   type AppDispatch,
   type AppState,
   type Comment,
   call,
   invalidateOnNoResponse,
-  type AnswerOf,
   tagOf,
   type UserSummary,
 } from 'shared'

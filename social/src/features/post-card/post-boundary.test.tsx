@@ -9,6 +9,7 @@ import { PostArticle } from './post-article'
 
 fakePage()
 
+const noop = () => undefined
 const logged = vi.spyOn(console, 'error')
 
 beforeEach(() => void logged.mockImplementation(() => undefined))
@@ -66,7 +67,9 @@ test('a person row that throws shows an error and leaves the others alone', () =
     return person.firstName
   }
   renderWithProviders(
-    <PeopleList people={[aUser(), broken]}>{(person) => <Name person={person} />}</PeopleList>,
+    <PeopleList people={[aUser(), broken]} hasMore={false} loadMore={noop} isLoading={false} retry={noop}>
+      {(person) => <Name person={person} />}
+    </PeopleList>,
   )
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Ada',
