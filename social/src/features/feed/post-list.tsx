@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
 import { type PostListQuery, useListPostsInfiniteQuery } from '../posts/post-lists-api'
+import { useNearEnd } from '../scroll-position/use-near-end'
 import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
 import { useNewPosts } from './new-posts'
 import { NewPostsButton } from './new-posts-button'
 import { PostFeed } from './post-feed'
 import css from './post-list.module.css'
-import { useNearEnd } from './use-near-end'
 
 export type PostListProps = {
   query: PostListQuery
