@@ -12,7 +12,7 @@ import {
 } from 'shared'
 import { type FakeApi, type FakeUploads, fakeApi, fakeUploads } from 'shared/testing'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { fakeLayout } from './fake-layout'
+import { fakePageLayout } from './fake-page-layout'
 
 /** The fake back end of a test. */
 export interface FakePage {
@@ -31,7 +31,7 @@ export function fakePage(): FakePage {
     URL.createObjectURL = () => 'blob:preview'
     URL.revokeObjectURL = () => undefined
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    restoreLayout = fakeLayout(80)
+    restoreLayout = fakePageLayout()
   })
   afterEach(() => {
     cleanup()

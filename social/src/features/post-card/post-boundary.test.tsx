@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { PeopleList, type Post } from 'shared'
+import type { Post } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -80,22 +80,6 @@ test('a comment that throws shows an error and leaves the others alone', async (
   expect(items[0]).toContain('The first')
   expect(items[1]).toBe("This comment can't be shown.")
   expect(items[2]).toContain('The first')
-})
-
-test('a person row that throws shows an error and leaves the others alone', () => {
-  const broken = damaged(aUser({ _id: 'user-2' }), 'firstName')
-  function Name({ person }: { person: { firstName: string } }) {
-    return person.firstName
-  }
-  renderWithProviders(
-    <PeopleList people={[aUser(), broken]} hasMore={false} loadMore={noop} isLoading={false} retry={noop}>
-      {(person) => <Name person={person} />}
-    </PeopleList>,
-  )
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Ada',
-    "This person can't be shown.",
-  ])
 })
 
 test('a text of 100 kB renders folded, without errors', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { type Comment, createStore } from 'shared'
+import { type Comment, createStore, loggedIn } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { type fakePage, renderWithProviders } from '../../../testing/render-with-providers'
 import { cachePosts, useGetPostQuery } from '../../posts/post-api'
@@ -65,8 +65,10 @@ export function renderComments(
   history.replaceState(null, '', `/post/post-1${address}`)
   page.api.answer('GET /comments/post-1', status, answer)
   const store = createStore({ backEnd: Promise.resolve() })
+  // First: a new caller drops what is cached.
+  if (!isVisitor) store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
   cachePosts(store.dispatch, [aPost({ commentCount: 3 })])
-  const shown = renderWithProviders(<Comments />, { store, viewer: isVisitor ? undefined : me })
+  const shown = renderWithProviders(<Comments />, { store })
   return { ...shown, store }
 }
 
