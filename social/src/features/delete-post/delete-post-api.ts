@@ -1,4 +1,4 @@
-import { type ApiError, type AppDispatch, type AppState, call, type AnswerOf, tagOf } from 'shared'
+import { type AnswerOf, type ApiError, type AppDispatch, type AppState, call, tagOf } from 'shared'
 import { postApi } from '../posts/post-api'
 import { sendDelete } from '../posts/send-delete'
 import { removePostFromCache } from './remove-post-from-cache'

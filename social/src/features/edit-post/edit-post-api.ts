@@ -1,11 +1,4 @@
-import {
-  type AppDispatch,
-  type BodyOf,
-  call,
-  invalidateOnNoResponse,
-  type AnswerOf,
-  tagOf,
-} from 'shared'
+import { type AnswerOf, type AppDispatch, type BodyOf, call, invalidateOnNoResponse, tagOf } from 'shared'
 import { cachePosts, postApi } from '../posts/post-api'
 
 const editPostApi = postApi.injectEndpoints({

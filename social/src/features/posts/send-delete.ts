@@ -1,4 +1,4 @@
-import type { ApiError, Call, AnswerOf } from 'shared'
+import type { AnswerOf, ApiError, Call } from 'shared'
 
 type Deleted = AnswerOf<'deletePost' | 'deleteComment'>
 type Result = { data: Deleted | null; error?: undefined } | { error: ApiError; data?: undefined }
