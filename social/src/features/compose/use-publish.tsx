@@ -1,6 +1,6 @@
 import {
-  Button,
   type AnswerOf,
+  Button,
   Notice,
   normalizeText,
   selectCurrentUser,
