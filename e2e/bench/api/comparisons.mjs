@@ -10,19 +10,18 @@ const targets = { default: 1.2, search: 2, feed: 2 }
 
 /**
  * The calls of a popular post and person, and of their lists.
- * @typedef {Database & { postId: string }} Popular
- * @param {Popular} few
- * @param {Popular} many
+ * @param {Database} few
+ * @param {Database} many
  * @returns {Comparison[]}
  */
 export function popularityComparisons(few, many) {
-  /** @param {string} name @param {(popular: Popular) => { call: Call, undo?: Call }} callsOf @param {number} [items] */
+  /** @param {string} name @param {(popular: Database) => { call: Call, undo?: Call }} callsOf @param {number} [items] */
   const both = (name, callsOf, items) => ({
     ...{ name, items, target: targets.default },
     few: { page: few.page, ...callsOf(few) },
     many: { page: many.page, ...callsOf(many) },
   })
-  /** @param {string} name @param {(popular: Popular) => string} pathOf @param {number} [items] */
+  /** @param {string} name @param {(popular: Database) => string} pathOf @param {number} [items] */
   const read = (name, pathOf, items) =>
     both(name, (popular) => ({ call: { token: popular.guest.token, path: pathOf(popular) } }), items)
   return [

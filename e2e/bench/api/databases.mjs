@@ -4,9 +4,9 @@
 /** @typedef {import('./serve-pages.mjs').Pages} Pages */
 
 /**
- * What is popular in a generated database, see `seedPopularity` of `mock-api`. The guest wrote the post, and is who follows and is
- * followed.
- * @typedef {Partial<Record<'people' | 'likes' | 'comments' | 'followers' | 'following' | 'postsByFollowed', number>>} Popularity
+ * What to generate, see `seedPopularity` of `mock-api`. The guest wrote the post, and is who follows and is followed.
+ * @typedef {'people' | 'likes' | 'comments' | 'followers' | 'following' | 'posts' | 'postsByFollowed'} Generated
+ * @typedef {Partial<Record<Generated, number>>} Popularity
  */
 
 /**
@@ -18,6 +18,7 @@
  * A page with a database of its own.
  * @typedef {object} Database
  * @property {Page} page
+ * @property {string} postId the guest's post
  * @property {Caller} guest
  * @property {Caller} stranger without likes, followers or anybody to follow
  */
@@ -31,14 +32,14 @@
 export async function openDatabase(pages, popularity) {
   const started = performance.now()
   const page = await pages.open()
-  await page.evaluate((options) => {
+  const { postId } = await page.evaluate((options) => {
     if (!window.echosphereApi) throw new Error('The page has no developer tools.')
     return window.echosphereApi.seedPopularity(options)
   }, popularity)
-  const database = { page, guest: await page.evaluate(readGuest), stranger: await page.evaluate(signUp) }
+  const [guest, stranger] = [await page.evaluate(readGuest), await page.evaluate(signUp)]
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`Generated ${JSON.stringify(popularity)} in ${seconds} s`)
-  return database
+  return { page, postId, guest, stranger }
 }
 
 /** @param {readonly Database[]} databases */
@@ -65,13 +66,13 @@ async function signUp() {
 }
 
 /**
- * In the page: the guest's post that most people like.
- * @param {Caller} guest
- * @returns {Promise<{ _id: string, likeCount: number, commentCount: number }>}
+ * In the page: the numbers of likes and comments of a post.
+ * @param {string} postId
+ * @returns {Promise<{ likeCount: number, commentCount: number }>}
  */
-export async function popularPost({ username }) {
-  const { posts } = await (await fetch(`/api/posts/user/${username}?limit=1&sort=trending`)).json()
-  return posts[0]
+export async function countsOf(postId) {
+  const response = await fetch(`/api/posts/${postId}`, { headers: { prefer: 'return=minimal' } })
+  return (await response.json()).post
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   popularityComparisons,
   postsComparisons,
 } from './comparisons.mjs'
-import { closeDatabases, followFirst, openDatabase, popularPost } from './databases.mjs'
+import { closeDatabases, countsOf, followFirst, openDatabase } from './databases.mjs'
 
 /** @typedef {import('./compare.mjs').Comparison} Comparison */
 /** @typedef {import('./databases.mjs').Database} Database */
@@ -46,14 +46,14 @@ async function popularPostAndPerson(pages) {
 async function openPopular(pages, count) {
   const options = { people: 10_100, likes: count, comments: count, followers: count, following: count }
   const database = await openDatabase(pages, options)
-  const { _id, likeCount, commentCount } = await database.page.evaluate(popularPost, database.guest)
+  const { likeCount, commentCount } = await database.page.evaluate(countsOf, database.postId)
   if (likeCount !== count || commentCount !== count) {
     throw new Error(`The post has ${likeCount} likes and ${commentCount} comments instead of ${count}.`)
   }
-  return { ...database, postId: _id }
+  return database
 }
 
-/** @param {Database & { postId: string }} popular */
+/** @param {Database} popular */
 async function countElements({ page, postId }) {
   await page.goto(`/post/${postId}`)
   await page.getByRole('list', { name: 'Comments' }).getByRole('listitem').first().waitFor()
@@ -73,12 +73,17 @@ async function manyPeople(pages) {
 }
 
 /**
- * 1,000 and 100,000 posts, and the feed of somebody who follows 5 and 5,000 of those who wrote the 100,000.
+ * 1,000 and 100,000 posts, and the feed of somebody who follows 5 and 5,000 of the 10,000 people who wrote the 100,000.
  * @param {Pages} pages
  */
 async function manyPosts(pages) {
-  const few = await openDatabase(pages, { people: 50, following: 50, postsByFollowed: 20 })
-  const many = await openDatabase(pages, { people: 5_000, following: 5_000, postsByFollowed: 20 })
+  const few = await openDatabase(pages, { people: 50, posts: 1_000 })
+  const many = await openDatabase(pages, {
+    people: 10_000,
+    following: 5_000,
+    posts: 50_000,
+    postsByFollowed: 50_000,
+  })
   const { page, guest, stranger } = many
   await page.evaluate(followFirst, { guest, reader: stranger, count: 5 })
   const comparisons = [
