@@ -1,7 +1,9 @@
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
-test('the search field leads to posts with the words, which are marked', { tag: '@journey' }, async ({ page }) => {
+test('the search field leads to posts with the words, which are marked', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/explore')
   const field = page.getByRole('search').getByRole('searchbox').first()
   await field.fill('bicycle')
