@@ -2,19 +2,13 @@ import type { RunningApi } from 'mock-api/browser'
 import { persisted } from 'shared'
 import * as z from 'zod/mini'
 
-/** The part of the running API that reports stored records it cannot read. */
-interface DamageReport extends Pick<RunningApi, 'persistent'> {
-  /** Calls back with their number so far. Returns an unsubscribe function. */
-  onDamagedRows?: (listener: (count: number) => void) => () => void
-}
-
 /** How many damaged records the person was told of, so that a reload does not tell of the same ones again. */
 const told = persisted<number>('echosphere.damaged-rows', z.int().check(z.minimum(0)), { initial: 0 })
 
 /** Tells the person once of stored records that cannot be read. A back end that fails to start is reported by the pages. */
-export async function followDamagedRows(backEnd: Promise<DamageReport>): Promise<void> {
+export async function followDamagedRows(backEnd: Promise<Pick<RunningApi, 'onDamagedRows'>>): Promise<void> {
   const running = await backEnd.catch(() => undefined)
-  running?.onDamagedRows?.(async (count) => {
+  running?.onDamagedRows(async (count) => {
     if (count <= told.read()) return
     told.write(count)
     // Almost nobody needs it.

@@ -1,4 +1,4 @@
-import { Dialog, PersonLink } from 'shared'
+import { Dialog, PersonBoundary, PersonLink } from 'shared'
 import { PeopleList } from 'shared/people-list'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
 import { useListLikesInfiniteQuery } from './likes-api'
@@ -16,6 +16,12 @@ export function LikedByDialog({ post, open, onClose }: PostDialogProps) {
 function Likers({ postId, onLeave }: { postId: string; onLeave: () => void }) {
   const people = useListLikesInfiniteQuery(postId)
   return (
-    <PeopleList query={people}>{(person) => <PersonLink person={person} onFollow={onLeave} />}</PeopleList>
+    <PeopleList query={people}>
+      {(person) => (
+        <PersonBoundary person={person}>
+          <PersonLink person={person} onFollow={onLeave} />
+        </PersonBoundary>
+      )}
+    </PeopleList>
   )
 }
