@@ -37,7 +37,7 @@ test('a person is told once about records that could not be read, and can save a
   await openBlankPage(page)
   await createDatabaseOfVersion(page, 3)
   await page.goto('/explore')
-  const notice = page.getByRole('status').filter({ hasText: '1 stored record is damaged' })
+  const notice = page.getByRole('status').filter({ hasText: 'damaged and left out' })
   const download = page.waitForEvent('download')
   await notice.getByRole('button', { name: 'Save a copy' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
