@@ -121,6 +121,7 @@ export {
 } from './text/character-count'
 export { compactCount } from './text/compact-count'
 export { ExpandableText, type ExpandableTextProps } from './text/expandable-text'
+export { type TextRenderer, TextRendererContext } from './text/text-renderer'
 export { RelativeTime } from './time/relative-time'
 export { type TimeoutOptions, withTimeout } from './time/with-timeout'
 export { Notice, noticeDurationMs } from './toasts/notice'

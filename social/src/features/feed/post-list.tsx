@@ -20,6 +20,9 @@ export type PostListProps = {
   end?: ReactNode
 }
 
+/** Seconds for which the posts that a search found are shown again without another search. */
+const searchFreshSeconds = 30
+
 /** An infinite list of posts, with its loading, error and empty states. */
 export function PostList({
   query,
@@ -36,7 +39,9 @@ export function PostList({
     fetchNextPage,
     isFetchingNextPage,
     refetch,
-  } = useListPostsInfiniteQuery(query)
+  } = useListPostsInfiniteQuery(query, {
+    refetchOnMountOrArgChange: query.list === 'search' && searchFreshSeconds,
+  })
   // In trending order, likes move posts between pages; so does bookmarking again. A duplicate stays at its first position.
   const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data])
   const newPosts = useNewPosts(query, data && ids)
