@@ -7,7 +7,7 @@ import { absoluteMediaUrl } from './urls'
 export type People = ReadonlyMap<string, UserSummary>
 
 /** A user's summary, with absolute media URLs. */
-export function summaryOf(row: UserRow, origin: string): UserSummary {
+function summaryOf(row: UserRow, origin: string): UserSummary {
   return {
     _id: row._id,
     username: row.username,

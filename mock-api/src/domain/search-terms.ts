@@ -68,7 +68,7 @@ export function peopleSearch(q: string | undefined): Search<UserRow> | undefined
 }
 
 /** The words of a text, folded: runs of letters and digits. */
-export function textWords(text: string): string[] {
+function textWords(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

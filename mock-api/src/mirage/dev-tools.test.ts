@@ -244,52 +244,6 @@ describe('generated posts', () => {
   })
 })
 
-describe('generated popularity', () => {
-  const options = { people: 30, likes: 25, comments: 12, followers: 20, following: 10, postsByFollowed: 15 }
-
-  it('gives the first demo account a post with likes and comments, followers and followed', async () => {
-    const before = await content()
-    const { postId } = await handles.seedPopularity({ ...options, posts: 5 })
-    const { users, posts, follows } = await content()
-    const star = users.find(({ _id }) => _id === seedUsers[0]?._id)
-    const old = before.users.find(({ _id }) => _id === star?._id)
-    expect(posts.find(({ _id }) => _id === postId)).toMatchObject({
-      authorId: star?._id,
-      likeCount: 25,
-      commentCount: 12,
-    })
-    expect([users.length, posts.length]).toEqual([34, seedPosts.length + 21])
-    expect(star).toMatchObject({
-      followerCount: (old?.followerCount ?? 0) + 20,
-      followingCount: (old?.followingCount ?? 0) + 10,
-      postCount: (old?.postCount ?? 0) + 1,
-    })
-    const followed = new Set(follows.filter(({ from }) => from === star?._id).map(({ to }) => to))
-    expect(posts.filter(({ authorId }) => followed.has(authorId)).length).toBeGreaterThanOrEqual(15)
-  })
-
-  it('has counters that agree with its rows', async () => {
-    await handles.seedPopularity(options)
-    const before = await content()
-    await handles.importData(await handles.exportData())
-    expect(await content()).toEqual(before)
-  })
-
-  it('is the same after the same steps', async () => {
-    const first = await handles.seedPopularity(options)
-    await handles.reset()
-    expect(await handles.seedPopularity(options)).toEqual(first)
-    expect(await handles.seedPopularity(options)).not.toEqual(first)
-  })
-
-  it.each([{ people: 1, likes: 2 }, { followers: 1 }, { comments: 1 }, { people: 3, postsByFollowed: 1 }])(
-    'is rejected as %j',
-    async (wrong) => {
-      await expect(handles.seedPopularity(wrong)).rejects.toThrow(RangeError)
-    },
-  )
-})
-
 it('a reset restores the seed', async () => {
   await handles.seed(10)
   await storage.transaction('write', (tx) => tx.posts.delete(seedPosts[0]?._id ?? ''))

@@ -11,10 +11,13 @@ export interface FeedStores {
   follows: Store<'follows'>
 }
 
-// A cursor per author costs as much as the reader follows people; a walk of all posts as much as others write between theirs.
-// So few authors are merged and many are walked, and a walk that finds little, because they seldom write, ends in a merge.
+// To open a cursor per author costs about as much as to step over ten keys of the index of all posts. So few authors are merged;
+// for many, the index is walked for as long as that is cheaper, and authors who seldom write are merged after it.
 const mostMerged = 50
-const mostWalked = 1000
+const keysPerCursor = 10
+
+/** Keys walked at once: a walk that other requests do not interrupt is several times as fast. */
+const walkedAtOnce = 500
 
 /** The ids of those whom the reader follows, at most `limit`. */
 async function followedBy(follows: FeedStores['follows'], readerId: string, limit?: number) {
@@ -22,11 +25,14 @@ async function followedBy(follows: FeedStores['follows'], readerId: string, limi
   return keys.map(([, to]) => to)
 }
 
+/** A part of a feed. */
+type Part = Pick<FeedPage, 'order' | 'limit'> & { after?: IndexKey | undefined }
+
 /** Reads a page from one key cursor per author: reads grow with the limit and the authors, not with the authors' posts. */
 async function mergedPage(
   posts: FeedStores['posts'],
   authorIds: ReadonlySet<string>,
-  { order, after, limit }: Pick<FeedPage, 'order' | 'limit'> & { after?: IndexKey | undefined },
+  { order, after, limit }: Part,
   read: ReadRow<PostRow>,
 ): Promise<PostRow[]> {
   const index = posts.index(order === 'trending' ? 'trendingByAuthor' : 'latestByAuthor')
@@ -62,57 +68,87 @@ async function mergedPage(
   return rows
 }
 
-/** Reads a page from the index of all posts, which holds their authors, and asks once per author whether they are followed. */
+/** Which of these authors the reader follows. */
+type FollowedAmong = (authorIds: readonly string[]) => Promise<ReadonlySet<string>>
+
+interface Walk {
+  /** Maximum number of keys, about. */
+  most: number
+  atOnce: number
+  followedAmong: FollowedAmong
+}
+
+interface WalkedPage {
+  rows: PostRow[]
+  /** Whether these are all rows of the page. */
+  isComplete: boolean
+  /** The last key walked. */
+  last: IndexKey | undefined
+}
+
+/** Reads a page from the index of all posts, which holds their authors. */
 async function walkedPage(
-  { posts, follows }: FeedStores,
-  { readerId, order, after, limit }: FeedPage,
+  posts: FeedStores['posts'],
+  { order, after, limit }: Part,
+  { most, atOnce, followedAmong }: Walk,
   read: ReadRow<PostRow>,
-): Promise<{ rows: PostRow[]; isComplete: boolean; last: IndexKey | undefined }> {
+): Promise<WalkedPage> {
   const descending = isDescending(order)
   const index = posts.index(order === 'trending' ? 'trending' : 'latest')
-  const isFollowed = new Map([[readerId, true]])
-  const learn = async (authorIds: readonly string[]) => {
-    const unknown = [...new Set(authorIds)].filter((id) => !isFollowed.has(id))
-    const keys = await Promise.all(unknown.map((id) => follows.getKey([readerId, id])))
-    for (const [position, id] of unknown.entries()) isFollowed.set(id, keys[position] !== undefined)
-  }
   const rows: PostRow[] = []
-  let last: IndexKey | undefined
+  let last = after
   let walked = 0
   let cursor = await index.openKeyCursor(rangeOf([], after, descending), descending ? 'prev' : 'next')
-  while (cursor && rows.length < limit && walked < mostWalked) {
+  while (cursor && rows.length < limit && walked < most) {
     const seen: { id: string; authorId: string }[] = []
-    for (; cursor && seen.length < 2 * limit; cursor = await cursor.continue()) {
-      const { key } = cursor
-      seen.push({ id: cursor.primaryKey, authorId: String(key.at(-1)) })
-      last = key.slice(0, -1)
+    for (; cursor && seen.length < atOnce; cursor = await cursor.continue()) {
+      seen.push({ id: cursor.primaryKey, authorId: String(cursor.key.at(-1)) })
+      last = cursor.key.slice(0, -1)
     }
     walked += seen.length
-    await learn(seen.map(({ authorId }) => authorId))
-    const ids = seen.filter(({ authorId }) => isFollowed.get(authorId)).map(({ id }) => id)
-    rows.push(
-      ...(await readAll(
-        ids.map((id) => posts.get(id)),
-        read,
-      )),
-    )
+    const followed = await followedAmong([...new Set(seen.map(({ authorId }) => authorId))])
+    const ids = seen.filter(({ authorId }) => followed.has(authorId)).map(({ id }) => id)
+    for (let start = 0; start < ids.length && rows.length < limit; ) {
+      const some = ids.slice(start, start + limit - rows.length)
+      rows.push(
+        ...(await readAll(
+          some.map((id) => posts.get(id)),
+          read,
+        )),
+      )
+      start += some.length
+    }
   }
-  return { rows: rows.slice(0, limit), isComplete: !cursor || rows.length >= limit, last }
+  return { rows, isComplete: !cursor || rows.length >= limit, last }
 }
 
 /** A page of the posts by the reader and those whom they follow. */
 export async function feedPage(
-  stores: FeedStores,
+  { posts, follows }: FeedStores,
   page: FeedPage,
   read: ReadRow<PostRow>,
 ): Promise<PostRow[]> {
-  const { posts, follows } = stores
   const { readerId, limit } = page
   const few = await followedBy(follows, readerId, mostMerged + 1)
   if (few.length <= mostMerged) return mergedPage(posts, new Set([readerId, ...few]), page, read)
-  const { rows, isComplete, last } = await walkedPage(stores, page, read)
-  if (isComplete) return rows
+
+  const ask: FollowedAmong = async (authorIds) => {
+    const keys = await Promise.all(authorIds.map((id) => follows.getKey([readerId, id])))
+    return new Set(authorIds.filter((id, position) => id === readerId || keys[position]))
+  }
+  const dense = await walkedPage(posts, page, { most: 1, atOnce: 4 * limit, followedAmong: ask }, read)
+  if (dense.isComplete) return dense.rows
+
   const authorIds = new Set([readerId, ...(await followedBy(follows, readerId))])
-  const rest = { ...page, after: last, limit: limit - rows.length }
-  return [...rows, ...(await mergedPage(posts, authorIds, rest, read))]
+  const rest = { ...page, after: dense.last, limit: limit - dense.rows.length }
+  const walk = {
+    most: keysPerCursor * authorIds.size,
+    atOnce: walkedAtOnce,
+    followedAmong: async () => authorIds,
+  }
+  const sparse = await walkedPage(posts, rest, walk, read)
+  const rows = [...dense.rows, ...sparse.rows]
+  if (sparse.isComplete) return rows
+  const left = { ...page, after: sparse.last, limit: limit - rows.length }
+  return [...rows, ...(await mergedPage(posts, authorIds, left, read))]
 }

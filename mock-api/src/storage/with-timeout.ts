@@ -27,7 +27,8 @@ export function withTimeout<T>(
       clearTimeout(timer)
       if (!isLate) timer = setTimeout(expire, stepTimeoutMs)
     }
-    start(onProgress)
+    const work = async () => start(onProgress)
+    work()
       .then((value) => (isLate ? discard?.(value) : resolve(value)), reject)
       .finally(() => clearTimeout(timer))
   })

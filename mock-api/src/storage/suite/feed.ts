@@ -61,8 +61,8 @@ export function describeFeed(create: CreateStorage): void {
     )
   })
 
-  it('finds posts of many people behind a thousand of others', async () => {
-    const strangers = postsBy(['stranger'], 1100).map((row) => ({ ...row, createdAt: row.createdAt + 1000 }))
+  it.each([100, 1500])('of many people goes on behind %i posts of others', async (count) => {
+    const strangers = postsBy(['stranger'], count).map((row) => ({ ...row, createdAt: row.createdAt + 1000 }))
     const own = numbered(5, 'own').map((id, index) => post(id, { authorId: 'me', createdAt: index }))
     await put(...strangers, ...own, post('f', { authorId: 'friend7', createdAt: 2000 }))
     await follow(numbered(60, 'friend'))
