@@ -38,7 +38,6 @@ export function useLinkedCommentFocus(
 ): void {
   const { key } = useLocation()
   const [returnedTo] = useState(() => savedScroll(key, list) && key)
-  const followed = useRef(returnedTo)
   const index = linked === undefined ? -1 : ids.indexOf(linked)
   const isFound = index >= 0
   const latestIndex = useRef(index)
@@ -46,11 +45,10 @@ export function useLinkedCommentFocus(
     latestIndex.current = index
   })
   useEffect(() => {
-    if (!isFound || linked === undefined || followed.current === key) return undefined
-    followed.current = key
+    if (!isFound || linked === undefined || key === returnedTo) return undefined
     const find = () => document.getElementById(commentAnchor(linked))
     return focusItem(find, () => scrollIntoWindow(virtualizer.current, latestIndex.current), 'center')
-  }, [isFound, linked, key, virtualizer])
+  }, [isFound, linked, key, returnedTo, virtualizer])
 }
 
 /** Whether the linked comment is highlighted, and how to end that. Following the link again highlights it again. */
