@@ -11,7 +11,8 @@ import { root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 
-// `npm run bench -- api`: runs one of the benchmarks of e2e/bench against the built apps.
+// `npm run bench -- api`: runs one of the benchmarks of e2e/bench against the built apps. `npm run bench -- api popularity` runs
+// one part of it.
 
 endOnSignal()
 
@@ -20,12 +21,16 @@ await runScript(async () => {
   const name = process.argv[2] ?? ''
   const script = join(directory, `${name}.mjs`)
   if (!name || !existsSync(script)) {
-    const names = (await readdir(directory)).map((file) => file.replace('.mjs', ''))
+    const names = (await readdir(directory)).flatMap((file) => file.match(/^(.*)\.mjs$/)?.[1] ?? [])
     throw new Problem(`Name a benchmark: ${names.map((each) => `npm run bench -- ${each}`).join(', ')}`)
   }
   await step('Installing packages', install, (outcome) => outcome)
   await step('Build', () => build(() => {}))
   const env = { CHROMIUM_PATH: await findChromium() }
-  const { code } = await run(process.execPath, [script], { cwd: directory, env, stdio: 'inherit' })
+  const { code } = await run(process.execPath, [script, ...process.argv.slice(3)], {
+    cwd: directory,
+    env,
+    stdio: 'inherit',
+  })
   process.exitCode = code ?? 1
 })

@@ -25,4 +25,17 @@ export const groups = {
     mutate: ['shared/src/loading/*.ts', '!**/*.test.ts', 'shell/host/build/integrity.mjs'],
     testFiles: ['shared/src/loading/*.test.ts', 'shell/host/build/integrity.test.mjs'],
   },
+  drafts: {
+    mutate: [
+      'social/src/features/compose/{draft,draft-storage,use-draft}.ts',
+      'social/src/features/comments/draft-text.ts',
+      'mockman/src/draft/{decode-draft,draft-reducer,use-draft}.ts',
+    ],
+    testFiles: [
+      'social/src/features/compose/*draft*.test.{ts,tsx}',
+      'social/src/features/comments/draft-text.test.ts',
+      'mockman/src/draft/*draft*.test.{ts,tsx}',
+      'mockman/src/request-tester-draft.test.tsx',
+    ],
+  },
 }

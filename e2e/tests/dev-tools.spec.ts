@@ -9,6 +9,7 @@ interface Handles {
   exportData(): Promise<{ posts: unknown[] }>
   importData(data: unknown): Promise<void>
   reset(): Promise<void>
+  seedPopularity(popularity: Record<string, number>): Promise<{ postId: string }>
 }
 
 declare global {

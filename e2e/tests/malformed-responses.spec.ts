@@ -29,7 +29,7 @@ const visit = (page: Page, path: string) =>
 for (const [name, body] of [
   ['nothing', null],
   ['an empty object', {}],
-  ['lists of nothing', { posts: [null], users: [null], bookmarks: [null], post: {}, user: {}, postCount: 0 }],
+  ['lists of nothing', { posts: [null], users: [null], comments: [null], post: {}, user: {} }],
 ] as const) {
   test(`a response of ${name} affects only its own area, which has Retry`, async ({ page }) => {
     await logIn(page, ines.name)

@@ -89,7 +89,7 @@ test('the like count opens the list of people, with links to their profiles', as
   await page.getByRole('button', { name: '3 likes' }).click()
   const likedBy = page.getByRole('dialog', { name: 'Liked by' })
   await expect(likedBy.getByRole('listitem')).toHaveCount(3)
-  await expect(likedBy.getByRole('listitem').last()).toContainText(`${ines.name}@${ines.username}`)
+  await expect(likedBy.getByRole('listitem').first()).toContainText(`${ines.name}@${ines.username}`)
   await likedBy.getByRole('button', { name: 'Close' }).click()
   await expect(likedBy).toBeHidden()
   await expect(page.getByRole('button', { name: '3 likes' })).toBeFocused()

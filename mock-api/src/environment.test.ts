@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startApi } from './browser'
+import { postRow, userRow } from './domain/rows'
 import { clock, type EnvironmentProblem } from './environment'
 import { seedPosts, seedUsers } from './seed'
 import { seedDatabase } from './seed/seed-database'
 import { createMemoryStorage } from './storage/memory'
-import { isPostRow, isUserRow } from './storage/row-schemas'
 
 const fetchOfBrowser = window.fetch
 
@@ -81,5 +81,5 @@ test('reads rows that an earlier version dated 1970', async () => {
     await tx.users.get(seedUsers[0]?._id ?? ''),
     await tx.posts.get(seedPosts[0]?._id ?? ''),
   ])
-  expect([isUserRow(user), isPostRow(post)]).toEqual([true, true])
+  expect([userRow.safeParse(user).success, postRow.safeParse(post).success]).toEqual([true, true])
 })

@@ -1,5 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { startingDraft } from './draft/request-draft'
+import { writeRequestLink } from './link/request-link'
 import { RequestTester, type RequestTesterProps } from './request-tester'
 import { answering, choose, cleanUp, field, open, status, submit, type } from './testing/console'
 
@@ -50,6 +53,7 @@ describe('the draft', () => {
     localStorage.setItem('mockman.draft', JSON.stringify({ endpoint: '/of-another-tab' }))
     open()
     expect(field('Endpoint').value).toBe('/api/test-todos')
+    expect(localStorage.getItem('mockman.draft')).toContain('/of-another-tab')
   })
 
   it('is separate for two consoles on a page', () => {
@@ -101,6 +105,27 @@ describe('a request that replaces the draft', () => {
     expect(screen.getByRole('heading', { name: 'Headers (3)' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(field('Endpoint').value).toBe('/mine')
+  })
+
+  it('leaves nothing stored once the initial draft is back', async () => {
+    open()
+    paste('curl https://api.test/a')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(field('Endpoint').value).toBe('/api/test-todos')
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('comes from a link once, and can be undone', () => {
+    const linkedRequest = writeRequestLink(startingDraft('/linked'))
+    render(
+      <StrictMode>
+        <RequestTester linkedRequest={linkedRequest} />
+      </StrictMode>,
+    )
+    expect(field('Endpoint').value).toBe('/linked')
+    expect(screen.getByText(/^Opened from a link\./)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(field('Endpoint').value).toBe('/api/test-todos')
   })
 
   it('is ignored if the command has no URL or the link is cut off', async () => {

@@ -20,6 +20,7 @@ type Unseen =
   | 'SlotProvider'
   | 'StorageProblemPage'
   | 'StoreProvider'
+  | 'TextRendererContext'
   | 'ToggleQueue'
 
 type PartName = Exclude<Extract<keyof typeof shared, Capitalize<string>>, Unseen>

@@ -13,11 +13,13 @@ export { applyOtherTabChange, invalidateAll } from './api/other-tab-changes'
 export { queueApiRequests } from './api/queue-requests'
 export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
-export { type Profile, updateUser, useGetUserQuery, usersApi } from './api/users-api'
+export { updateUser, useGetUserQuery, usersApi } from './api/users-api'
 export {
   type AnswerOf,
   type BodyOf,
   type Comment,
+  type CommentOrder,
+  commentOrders,
   defaultMedia,
   defaultSort,
   isBlank,
@@ -25,10 +27,10 @@ export {
   limits,
   type MediaKind,
   type MediaSize,
-  type MinimalAnswerOf,
   mediaSizeOf,
   normalizeName,
   normalizeText,
+  type Person,
   type Post,
   type SortOrder,
   sortOrders,
@@ -49,7 +51,6 @@ export { type FileDrop, useFileDrop } from './files/use-file-drop'
 export { fileRefusal, uploadMedia } from './media/upload-media'
 export type { UploadOptions } from './media/upload-options'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
-export { PeopleList, type PeopleListProps } from './people/people-list'
 export { PersonBoundary, type PersonBoundaryProps } from './people/person-boundary'
 export { PersonLink, type PersonLinkProps } from './people/person-link'
 export { ProfileAvatar, type ProfileAvatarProps } from './people/profile-avatar'
@@ -120,6 +121,7 @@ export {
 } from './text/character-count'
 export { compactCount } from './text/compact-count'
 export { ExpandableText, type ExpandableTextProps } from './text/expandable-text'
+export { type TextRenderer, TextRendererContext } from './text/text-renderer'
 export { RelativeTime } from './time/relative-time'
 export { type TimeoutOptions, withTimeout } from './time/with-timeout'
 export { Notice, noticeDurationMs } from './toasts/notice'

@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared/remote'
 
-/** Feed, explore, bookmarks and post pages, and slots for the composer and post lists. */
+/** Feed, explore, bookmarks, post and search pages, and slots for the composer and post lists. */
 export const remote = defineRemote({
   id: 'social',
   routes: [
@@ -8,6 +8,7 @@ export const remote = defineRemote({
     { path: '/explore', lazy: async () => ({ Component: (await import('./pages/explore')).ExplorePage }) },
     { path: '/bookmark', lazy: async () => ({ Component: (await import('./pages/bookmark')).BookmarkPage }) },
     { path: '/post/:postId', lazy: async () => ({ Component: (await import('./pages/post')).PostPage }) },
+    { path: '/search', lazy: async () => ({ Component: (await import('./pages/search')).SearchPage }) },
   ],
   slots: {
     compose: async () => ({ Component: (await import('./slots/compose')).ComposeSlot }),

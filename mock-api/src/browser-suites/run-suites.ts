@@ -26,11 +26,16 @@ declare global {
 
 const suites: Record<string, () => unknown> = {
   storage: () => describeStorage('IndexedDB of this browser', () => openIndexedDbStorage(newDatabaseName())),
+  bounds: () => import('../http/suite/bounds.test'),
+  deletion: () => import('../http/suite/deletion.test'),
   idempotency: () => import('../http/suite/idempotency.test'),
+  links: () => import('../http/suite/links.test'),
+  lists: () => import('../http/suite/lists.test'),
   pages: () => import('../http/suite/pages.test'),
   posts: () => import('../http/suite/posts.test'),
   protocol: () => import('../http/suite/protocol.test'),
   reactions: () => import('../http/suite/reactions.test'),
+  search: () => import('../http/suite/search.test'),
   session: () => import('../http/suite/session.test'),
   users: () => import('../http/suite/users.test'),
 }

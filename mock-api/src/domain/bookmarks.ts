@@ -1,39 +1,82 @@
+import type { AnswerOf } from 'shared/contract'
+import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
+import { addEdge, edgesOf, hasEdge } from './edges'
+import type { MomentKey } from './order'
+import { type PageInput, readPage, type StoredList } from './pages'
+import type { PostList } from './post-lists'
+import type { EdgeRow, PostRow } from './rows'
 import { callerRow, postRow } from './rows-by-name'
+import { viewPosts } from './views'
 
-/** The ids of the caller's bookmarked posts, the newest bookmark first. */
-export interface Bookmarks {
+/** Ids of bookmarked posts, the newest bookmark first; `next` as in `RowPage`. */
+export interface BookmarkList {
   bookmarks: string[]
+  next?: MomentKey
 }
 
-/** The caller's bookmarks. */
-export function listBookmarks({ storage }: Dependencies, caller: Caller): Promise<Bookmarks> {
-  return storage.transaction('read', async (tx) => ({
-    bookmarks: [...(await callerRow(tx, caller)).bookmarks],
-  }))
+/** A user's bookmarks, the newest first. */
+export function bookmarksOf(tx: Transaction, { _id: from }: Caller): StoredList<EdgeRow, MomentKey> {
+  return edgesOf(tx.bookmarks, { from }, 'latest')
 }
 
-function changeBookmarks(
+/** The posts of bookmarks. Deleted ones, whose bookmarks are not deleted yet, are left out. */
+export function bookmarkedPosts(tx: Transaction, bookmarks: readonly EdgeRow[]): Promise<PostRow[]> {
+  return tx.posts.getMany(bookmarks.map(({ to }) => to))
+}
+
+/** The ids of the posts that the caller has bookmarked. */
+export function listBookmarks(
+  { storage }: Dependencies,
+  caller: Caller,
+  input: PageInput<MomentKey>,
+): Promise<BookmarkList> {
+  return storage.transaction('read', async (tx) => {
+    const { rows, ...rest } = await readPage(input, bookmarksOf(tx, caller))
+    const posts = await bookmarkedPosts(tx, rows)
+    return { bookmarks: posts.map(({ _id }) => _id), ...rest }
+  })
+}
+
+/** The posts that the caller has bookmarked, the newest bookmark first. */
+export function listBookmarkedPosts(
+  { storage, origin }: Dependencies,
+  caller: Caller,
+  input: PageInput<MomentKey>,
+): Promise<PostList<MomentKey>> {
+  return storage.transaction('read', async (tx) => {
+    const { rows, ...rest } = await readPage(input, bookmarksOf(tx, caller))
+    return { posts: await viewPosts(tx, { origin, caller }, await bookmarkedPosts(tx, rows)), ...rest }
+  })
+}
+
+function changeBookmark(
   { storage }: Dependencies,
   caller: Caller,
   postId: string,
-  change: (bookmarks: readonly string[]) => string[],
-): Promise<Bookmarks> {
+  bookmarked: boolean,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<AnswerOf<'addBookmark'>> {
   return storage.transaction('write', async (tx) => {
-    const user = await callerRow(tx, caller)
+    await callerRow(tx, caller)
     await postRow(tx, postId)
-    const bookmarks = change(user.bookmarks)
-    await tx.users.put({ ...user, bookmarks })
-    return { bookmarks }
+    await change(tx)
+    await tx.users.count(caller._id, { bookmarkCount: bookmarked ? 1 : -1 })
+    const { bookmarkCount } = await callerRow(tx, caller)
+    return { bookmarked, bookmarkCount }
   })
 }
 
 /** Bookmarks a post. @throws DomainError `postNotFound` or `alreadyBookmarked` */
-export function addBookmark(dependencies: Dependencies, caller: Caller, postId: string): Promise<Bookmarks> {
-  return changeBookmarks(dependencies, caller, postId, (bookmarks) => {
-    if (bookmarks.includes(postId)) throw new DomainError('alreadyBookmarked')
-    return [postId, ...bookmarks]
+export function addBookmark(
+  dependencies: Dependencies,
+  caller: Caller,
+  postId: string,
+): Promise<AnswerOf<'addBookmark'>> {
+  return changeBookmark(dependencies, caller, postId, true, async ({ bookmarks }) => {
+    if (await hasEdge(bookmarks, caller._id, postId)) throw new DomainError('alreadyBookmarked')
+    await addEdge(bookmarks, caller._id, postId, dependencies.clock())
   })
 }
 
@@ -42,9 +85,8 @@ export function removeBookmark(
   dependencies: Dependencies,
   caller: Caller,
   postId: string,
-): Promise<Bookmarks> {
-  return changeBookmarks(dependencies, caller, postId, (bookmarks) => {
-    if (!bookmarks.includes(postId)) throw new DomainError('notBookmarked')
-    return bookmarks.filter((id) => id !== postId)
+): Promise<AnswerOf<'removeBookmark'>> {
+  return changeBookmark(dependencies, caller, postId, false, async ({ bookmarks }) => {
+    if (!(await bookmarks.delete(caller._id, postId))) throw new DomainError('notBookmarked')
   })
 }

@@ -1,29 +1,23 @@
 import type { Post } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
-import { type IdempotentRequest, withIdempotency } from './idempotency'
-import type { PostRow, UserRow } from './rows'
+import type { PostRow } from './rows'
 import { callerRow, postRow } from './rows-by-name'
 import { viewPost } from './views'
 
 /**
- * Updates a post with `change` in one transaction and returns the result.
+ * Runs `change` on a post in one transaction and returns the post as it is afterwards.
  * @throws DomainError `tokenInvalid`, `postNotFound`; whatever `change` throws, in which case nothing is written
  */
 export function changePost(
-  { storage, origin, clock }: Dependencies,
+  { storage, origin }: Dependencies,
   caller: Caller,
   postId: string,
-  change: (post: PostRow, user: UserRow) => PostRow,
-  idempotentRequest?: IdempotentRequest,
+  change: (tx: Transaction, post: PostRow) => Promise<void>,
 ): Promise<{ post: Post }> {
-  const apply = async (tx: Transaction) => {
-    const user = await callerRow(tx, caller)
-    const changed = change(await postRow(tx, postId), user)
-    await tx.posts.put(changed)
-    return { post: await viewPost(tx, origin, changed) }
-  }
-  return storage.transaction('write', (tx) =>
-    withIdempotency(tx, caller, idempotentRequest, clock(), () => apply(tx)),
-  )
+  return storage.transaction('write', async (tx) => {
+    await callerRow(tx, caller)
+    await change(tx, await postRow(tx, postId))
+    return { post: await viewPost(tx, { origin, caller }, await postRow(tx, postId)) }
+  })
 }

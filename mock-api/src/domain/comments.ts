@@ -1,10 +1,13 @@
-import { type ApiErrorName, type Comment, normalizeText, type Post } from 'shared/contract'
+import { type AnswerOf, type ApiErrorName, normalizeText, type Post } from 'shared/contract'
+import type { Transaction } from '../storage/ports'
 import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
-import type { IdempotentRequest } from './idempotency'
-import { getPost } from './post-lists'
-import type { CommentRow, PostRow, UserRow } from './rows'
+import { momentAfter } from './edges'
+import { type IdempotentRequest, withIdempotency } from './idempotency'
+import type { CommentRow, DeletedCommentRow } from './rows'
+import { callerRow, postRow } from './rows-by-name'
+import { type Viewer, viewComments, viewPost } from './views'
 
 /** Identifies a comment. */
 export interface CommentPlace {
@@ -12,43 +15,77 @@ export interface CommentPlace {
   commentId: string
 }
 
+type CommentAnswer = AnswerOf<'addComment'>
+
 function checkedText(comment: string): string {
   const text = normalizeText(comment)
   if (text === '') throw new DomainError('commentEmpty')
   return text
 }
 
-/** The caller's own comment on this post: only its author may change it. */
-function ownComment(post: PostRow, commentId: string, user: UserRow, notOwner: ApiErrorName): CommentRow {
-  const found = post.comments.find((comment) => comment.id === commentId)
+/** The caller's own comment: only its author may change it. */
+async function ownComment(
+  tx: Transaction,
+  caller: Caller,
+  { postId, commentId }: CommentPlace,
+  notOwner: ApiErrorName,
+): Promise<CommentRow> {
+  const found = await tx.comments.get(postId, commentId)
   if (!found) throw new DomainError('commentNotFound')
-  if (found.authorId !== user._id) throw new DomainError(notOwner)
+  if (found.authorId !== caller._id) throw new DomainError(notOwner)
   return found
 }
 
-/** A post's comments, oldest first. @throws DomainError `postNotFound` */
-export async function listComments(
-  dependencies: Dependencies,
-  postId: string,
-): Promise<{ comments: Comment[] }> {
-  const { post } = await getPost(dependencies, postId)
-  return { comments: post.comments }
+/** A comment and its post as they are now. @throws DomainError `postNotFound` or `commentNotFound` */
+async function viewAnswer(
+  tx: Transaction,
+  viewer: Viewer,
+  { postId, commentId }: CommentPlace,
+): Promise<CommentAnswer> {
+  const post = await viewPost(tx, viewer, await postRow(tx, postId))
+  const row = await tx.comments.get(postId, commentId)
+  const [comment] = row ? await viewComments(tx, viewer, [row]) : []
+  if (!comment) throw new DomainError('commentNotFound')
+  return { post, comment }
 }
 
 /** Adds a comment to a post, once per idempotency key. @throws DomainError `postNotFound` or `commentEmpty` */
 export function addComment(
-  dependencies: Dependencies,
+  { storage, origin, ids, clock }: Dependencies,
   caller: Caller,
   postId: string,
   comment: string,
   idempotentRequest?: IdempotentRequest,
-): Promise<{ post: Post }> {
-  const { ids, clock } = dependencies
-  const change = (post: PostRow, { _id: authorId }: UserRow) => {
-    const added = { id: ids(), authorId, comment: checkedText(comment), createdAt: clock() }
-    return { ...post, comments: [...post.comments, added] }
+): Promise<CommentAnswer> {
+  const add = async (tx: Transaction) => {
+    const { _id: authorId } = await callerRow(tx, caller)
+    await postRow(tx, postId)
+    const text = checkedText(comment)
+    const createdAt = momentAfter(await tx.comments.page({ postId, order: 'latest', limit: 1 }), clock())
+    const commentId = ids()
+    await tx.comments.put({ postId, id: commentId, authorId, comment: text, createdAt })
+    await tx.posts.count(postId, { commentCount: 1 })
+    return { postId, commentId }
   }
-  return changePost(dependencies, caller, postId, change, idempotentRequest)
+  return storage.transaction('write', async (tx) => {
+    const added = await withIdempotency(tx, caller, idempotentRequest, clock(), () => add(tx))
+    return viewAnswer(tx, { origin, caller }, { postId, commentId: added.commentId ?? '' })
+  })
+}
+
+/** Runs `change` in one transaction and returns the comment and its post as they are afterwards. */
+function changeComment(
+  { storage, origin }: Dependencies,
+  caller: Caller,
+  place: CommentPlace,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<CommentAnswer> {
+  return storage.transaction('write', async (tx) => {
+    await callerRow(tx, caller)
+    await postRow(tx, place.postId)
+    await change(tx)
+    return viewAnswer(tx, { origin, caller }, place)
+  })
 }
 
 /**
@@ -58,23 +95,20 @@ export function addComment(
 export function editComment(
   dependencies: Dependencies,
   caller: Caller,
-  { postId, commentId }: CommentPlace,
+  place: CommentPlace,
   comment: string,
-): Promise<{ post: Post }> {
-  return changePost(dependencies, caller, postId, (post, user) => {
-    const own = ownComment(post, commentId, user, 'commentEditNotOwner')
-    const edited = { ...own, comment: checkedText(comment) }
-    return { ...post, comments: post.comments.map((each) => (each === own ? edited : each)) }
+): Promise<CommentAnswer> {
+  return changeComment(dependencies, caller, place, async (tx) => {
+    const own = await ownComment(tx, caller, place, 'commentEditNotOwner')
+    await tx.comments.put({ ...own, comment: checkedText(comment) })
   })
 }
 
 /** How long a deleted comment can be restored, in milliseconds. */
 const undoLimit = 60_000
 
-/** A post's deleted comments that can still be restored. Expired ones are dropped with the post's next change. */
-function restorable({ deletedComments = [] }: PostRow, now: number) {
-  return deletedComments.filter(({ deletedAt }) => now - deletedAt < undoLimit)
-}
+/** Most expired comments that one deletion drops. */
+const expiredAtOnce = 200
 
 /**
  * Deletes the caller's own comment. {@link restoreComment} can undo it for a minute.
@@ -83,38 +117,42 @@ function restorable({ deletedComments = [] }: PostRow, now: number) {
 export function deleteComment(
   dependencies: Dependencies,
   caller: Caller,
-  { postId, commentId }: CommentPlace,
+  place: CommentPlace,
 ): Promise<{ post: Post }> {
-  return changePost(dependencies, caller, postId, (post, user) => {
-    const own = ownComment(post, commentId, user, 'commentDeleteNotOwner')
+  return changePost(dependencies, caller, place.postId, async (tx) => {
+    const own = await ownComment(tx, caller, place, 'commentDeleteNotOwner')
     const now = dependencies.clock()
-    const deletedComments = [...restorable(post, now), { ...own, deletedAt: now }]
-    return { ...post, comments: post.comments.filter((comment) => comment !== own), deletedComments }
+    await tx.deletedComments.deleteUntil(now - undoLimit, expiredAtOnce)
+    await tx.deletedComments.put({ ...own, deletedAt: now })
+    await tx.comments.delete(place.postId, place.commentId)
+    await tx.posts.count(place.postId, { commentCount: -1 })
   })
 }
 
+function isRestorable(row: DeletedCommentRow | undefined, caller: Caller, now: number) {
+  return row?.authorId === caller._id && now - row.deletedAt < undoLimit
+}
+
 /**
- * Restores the caller's own deleted comment in its original position. A no-op when it is not deleted, so retries are safe.
+ * Restores the caller's own deleted comment in its original place. A no-op when it is not deleted, so retries are safe.
  * @throws DomainError `postNotFound`, or `commentNotFound` when it never existed or was deleted too long ago
  */
 export function restoreComment(
   dependencies: Dependencies,
   caller: Caller,
-  { postId, commentId }: CommentPlace,
-): Promise<{ post: Post }> {
-  return changePost(dependencies, caller, postId, (post, { _id }) => {
-    const isMeant = ({ id, authorId }: CommentRow) => id === commentId && authorId === _id
-    if (post.comments.some(isMeant)) return post
-    const rest = restorable(post, dependencies.clock())
-    const found = rest.find(isMeant)
-    if (!found) throw new DomainError('commentNotFound')
-    const { deletedAt: _, ...comment } = found
-    const later = post.comments.findIndex(({ createdAt }) => createdAt > comment.createdAt)
-    const place = later < 0 ? post.comments.length : later
-    return {
-      ...post,
-      comments: post.comments.toSpliced(place, 0, comment),
-      deletedComments: rest.filter((each) => each !== found),
+  place: CommentPlace,
+): Promise<CommentAnswer> {
+  const { postId, commentId } = place
+  return changeComment(dependencies, caller, place, async (tx) => {
+    const present = await tx.comments.get(postId, commentId)
+    if (present?.authorId === caller._id) return
+    const deleted = await tx.deletedComments.get(postId, commentId)
+    if (!deleted || !isRestorable(deleted, caller, dependencies.clock())) {
+      throw new DomainError('commentNotFound')
     }
+    const { deletedAt: _, ...comment } = deleted
+    await tx.comments.put(comment)
+    await tx.deletedComments.delete(postId, commentId)
+    await tx.posts.count(postId, { commentCount: 1 })
   })
 }

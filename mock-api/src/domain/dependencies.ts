@@ -70,6 +70,8 @@ export interface Dependencies {
   /** Scheme, host and port without a trailing slash; media paths resolve against it. */
   origin: string
   media: MediaStore
+  /** Called with unexpected errors. Whoever caused one gets no details. */
+  onUnexpected: (error: unknown) => void
 }
 
 /** The authenticated user, from a verified token. */

@@ -1,34 +1,30 @@
-import type { User } from 'shared/contract'
+import type { AnswerOf } from 'shared/contract'
+import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
-import type { UserRow } from './rows'
-import { callerRow } from './rows-by-name'
+import { addEdge, hasEdge } from './edges'
+import { callerRow, userRow } from './rows-by-name'
 import { viewUser } from './views'
 
-/** `user` is the caller, `followUser` the user followed or unfollowed. */
-export interface FollowAnswer {
-  user: User
-  followUser: User
-}
-
-/** Updates both users in one transaction, so that their lists always agree. */
+/** Changes a follow and the counts of both users in one transaction. `by` is what the change adds to them. */
 function changeFollow(
   { storage, origin }: Dependencies,
   caller: Caller,
   userId: string,
-  change: (user: UserRow, target: UserRow) => [user: UserRow, target: UserRow],
-): Promise<FollowAnswer> {
+  by: 1 | -1,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<AnswerOf<'followUser'>> {
   return storage.transaction('write', async (tx) => {
-    const before = await callerRow(tx, caller)
-    if (before._id === userId) throw new DomainError('cannotFollowSelf')
-    const targetBefore = await tx.users.get(userId)
-    if (!targetBefore) throw new DomainError('userNotFound')
-    const [user, target] = change(before, targetBefore)
-    await tx.users.put(user)
-    await tx.users.put(target)
+    await callerRow(tx, caller)
+    if (caller._id === userId) throw new DomainError('cannotFollowSelf')
+    await userRow(tx, userId)
+    await change(tx)
+    await tx.users.count(caller._id, { followingCount: by })
+    await tx.users.count(userId, { followerCount: by })
+    const viewer = { origin, caller }
     return {
-      user: await viewUser(tx, origin, user),
-      followUser: await viewUser(tx, origin, target),
+      user: await viewUser(tx, viewer, await callerRow(tx, caller)),
+      followUser: await viewUser(tx, viewer, await userRow(tx, userId)),
     }
   })
 }
@@ -38,13 +34,10 @@ export function followUser(
   dependencies: Dependencies,
   caller: Caller,
   userId: string,
-): Promise<FollowAnswer> {
-  return changeFollow(dependencies, caller, userId, (user, target) => {
-    if (user.following.includes(target._id)) throw new DomainError('alreadyFollowing')
-    return [
-      { ...user, following: [...user.following, target._id] },
-      { ...target, followers: [...target.followers, user._id] },
-    ]
+): Promise<AnswerOf<'followUser'>> {
+  return changeFollow(dependencies, caller, userId, 1, async ({ follows }) => {
+    if (await hasEdge(follows, caller._id, userId)) throw new DomainError('alreadyFollowing')
+    await addEdge(follows, caller._id, userId, dependencies.clock())
   })
 }
 
@@ -53,12 +46,8 @@ export function unfollowUser(
   dependencies: Dependencies,
   caller: Caller,
   userId: string,
-): Promise<FollowAnswer> {
-  return changeFollow(dependencies, caller, userId, (user, target) => {
-    if (!user.following.includes(target._id)) throw new DomainError('notFollowing')
-    return [
-      { ...user, following: user.following.filter((id) => id !== target._id) },
-      { ...target, followers: target.followers.filter((id) => id !== user._id) },
-    ]
+): Promise<AnswerOf<'unfollowUser'>> {
+  return changeFollow(dependencies, caller, userId, -1, async ({ follows }) => {
+    if (!(await follows.delete(caller._id, userId))) throw new DomainError('notFollowing')
   })
 }

@@ -1,7 +1,7 @@
-import type { Post } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Caller } from './dependencies'
 import { fieldInvalid } from './domain-error'
+import type { RequestRow } from './rows'
 
 /** A create request that a client may safely retry. */
 export interface IdempotentRequest {
@@ -23,27 +23,34 @@ export function checkIdempotencyKey(key: string): void {
   throw fieldInvalid('Idempotency-Key', `must have 1 to ${maxKeyLength} characters.`)
 }
 
+/** Most expired keys that one request deletes. */
+const expiredAtOnce = 200
+
+/** What a request created. */
+export type Created = Pick<RequestRow, 'postId' | 'commentId'>
+
 /**
- * Runs `work` once per caller and key; a retry gets the first answer again. The key is recorded in the same transaction as the
- * work, so neither exists without the other.
+ * Runs `create` once per caller and key; a retry gets the ids of what the first attempt created. The key is recorded in the same
+ * transaction as the work, so neither exists without the other.
  * @param now milliseconds since the epoch
- * @throws DomainError 422 when the key was used for a different request; whatever `work` throws, leaving the key unused
+ * @throws DomainError 422 when the key was used for a different request; whatever `create` throws, leaving the key unused
  */
 export async function withIdempotency(
   tx: Transaction,
   caller: Caller,
   idempotentRequest: IdempotentRequest | undefined,
   now: number,
-  work: () => Promise<{ post: Post }>,
-): Promise<{ post: Post }> {
-  if (!idempotentRequest) return work()
-  await tx.requests.deleteUntil(now - keyLifetime)
+  create: () => Promise<Created>,
+): Promise<Created> {
+  if (!idempotentRequest) return create()
+  await tx.requests.deleteUntil(now - keyLifetime, expiredAtOnce)
   const done = await tx.requests.get(caller._id, idempotentRequest.key)
-  if (!done) {
-    const answer = await work()
-    await tx.requests.put({ callerId: caller._id, ...idempotentRequest, createdAt: now, answer })
-    return answer
+  // Expired keys may be more than one request deletes.
+  if (!done || done.createdAt <= now - keyLifetime) {
+    const created = await create()
+    await tx.requests.put({ callerId: caller._id, ...idempotentRequest, createdAt: now, ...created })
+    return created
   }
-  if (done.fingerprint === idempotentRequest.fingerprint) return done.answer
+  if (done.fingerprint === idempotentRequest.fingerprint) return done
   throw fieldInvalid('Idempotency-Key', 'was used for another request before.')
 }

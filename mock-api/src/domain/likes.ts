@@ -2,6 +2,7 @@ import type { Post } from 'shared/contract'
 import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
+import { addEdge, hasEdge } from './edges'
 
 /** Likes a post. @throws DomainError `postNotFound` or `alreadyLiked` */
 export function likePost(
@@ -9,14 +10,12 @@ export function likePost(
   caller: Caller,
   postId: string,
 ): Promise<{ post: Post }> {
-  return changePost(dependencies, caller, postId, (post, { _id }) => {
-    if (post.likedBy.includes(_id)) throw new DomainError('alreadyLiked')
-    return {
-      ...post,
-      likeCount: post.likeCount + 1,
-      likedBy: [...post.likedBy, _id],
-      dislikedBy: post.dislikedBy.filter((id) => id !== _id),
-    }
+  const { _id: callerId } = caller
+  return changePost(dependencies, caller, postId, async (tx) => {
+    if (await hasEdge(tx.likes, callerId, postId)) throw new DomainError('alreadyLiked')
+    await tx.dislikes.delete(callerId, postId)
+    await addEdge(tx.likes, callerId, postId, dependencies.clock())
+    await tx.posts.count(postId, { likeCount: 1 })
   })
 }
 
@@ -29,14 +28,12 @@ export function dislikePost(
   caller: Caller,
   postId: string,
 ): Promise<{ post: Post }> {
-  return changePost(dependencies, caller, postId, (post, { _id }) => {
-    if (post.likeCount === 0) throw new DomainError('likeBelowZero')
-    if (post.dislikedBy.includes(_id)) throw new DomainError('alreadyDisliked')
-    return {
-      ...post,
-      likeCount: post.likeCount - 1,
-      likedBy: post.likedBy.filter((id) => id !== _id),
-      dislikedBy: [...post.dislikedBy, _id],
-    }
+  const { _id: callerId } = caller
+  return changePost(dependencies, caller, postId, async (tx, { likeCount }) => {
+    if (likeCount === 0) throw new DomainError('likeBelowZero')
+    if (await hasEdge(tx.dislikes, callerId, postId)) throw new DomainError('alreadyDisliked')
+    await tx.likes.delete(callerId, postId)
+    await addEdge(tx.dislikes, callerId, postId, dependencies.clock())
+    await tx.posts.count(postId, { likeCount: -1 })
   })
 }

@@ -1,11 +1,11 @@
 import type { SortOrder } from 'shared/contract'
-import type { PostRow, UserRow } from './rows'
+import type { CommentRow, EdgeRow, PostRow, UserRow } from './rows'
+
+/** Sort key of a user, a comment or an edge: a moment, and an id to make it unique. */
+export type MomentKey = readonly [number, string]
 
 /** Sort key of a post: `[createdAt, _id]`, or `[likeCount, createdAt, _id]` for `trending`. */
-export type PostKey = readonly [number, string] | readonly [number, number, string]
-
-/** Sort key of a user: `[createdAt, _id]`. */
-export type UserKey = readonly [number, string]
+export type PostKey = MomentKey | readonly [number, number, string]
 
 /** The post's sort key in this order. Keys are unique, so every order is total. */
 export function postKey(order: SortOrder, post: PostRow): PostKey {
@@ -13,8 +13,18 @@ export function postKey(order: SortOrder, post: PostRow): PostKey {
 }
 
 /** The user's sort key. */
-export function userKey(user: UserRow): UserKey {
+export function userKey(user: UserRow): MomentKey {
   return [user.createdAt, user._id]
+}
+
+/** The comment's sort key within its post. */
+export function commentKey(comment: CommentRow): MomentKey {
+  return [comment.createdAt, comment.id]
+}
+
+/** The edge's sort key among those of its `from` (`out`) or of its `to` (`in`). */
+export function edgeKey(direction: 'out' | 'in', edge: EdgeRow): MomentKey {
+  return [edge.createdAt, direction === 'out' ? edge.to : edge.from]
 }
 
 /** Whether this order sorts by descending key. */

@@ -2,70 +2,110 @@ import { defaultSort, type Post, type SortOrder } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
-import { type PostKey, postKey } from './order'
+import { type MomentKey, type PostKey, postKey } from './order'
+import { type PageInput, type RowPage, readPage, type StoredList } from './pages'
+import type { PostRow } from './rows'
 import { callerRow, postRow, rowOfUsername } from './rows-by-name'
-import { viewPost, viewPosts } from './views'
+import { postSearch } from './search-terms'
+import { type Viewer, viewPost, viewPosts } from './views'
 
-/** Selects part of a list; by default the whole list, latest first. */
-export interface PostListInput {
+/** Which posts, in which order; by default all of them, latest first. */
+export interface PostSelection {
   sort?: SortOrder | undefined
-  /** Maximum number of posts. */
-  limit?: number | undefined
-  /** Sort key of the last post the client has, in the order `sort`. */
-  after?: PostKey | undefined
+  /** Only posts of the caller and of those whom they follow. */
+  feed?: 'following' | undefined
 }
 
-/** A list of posts; `next` is the key to continue after, present only when a limit was given and more follow. */
-export interface PostList {
+/** A list of posts; `next` as in `RowPage`. */
+export interface PostList<Key = PostKey> {
   posts: Post[]
-  next?: PostKey
+  next?: Key
 }
 
-async function pageOf(
+async function postList<Key>(
   tx: Transaction,
-  origin: string,
-  { sort = defaultSort, limit, after }: PostListInput,
-  authorIds?: readonly string[],
-): Promise<PostList> {
-  const rows = await tx.posts.page({ order: sort, authorIds, after, limit: limit && limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const posts = await viewPosts(tx, origin, shown)
-  return last && rows.length > shown.length ? { posts, next: postKey(sort, last) } : { posts }
+  viewer: Viewer,
+  { rows, ...rest }: RowPage<PostRow, Key>,
+): Promise<PostList<Key>> {
+  return { posts: await viewPosts(tx, viewer, rows), ...rest }
 }
 
-/**
- * All posts, or with `feed: 'following'` those of the caller and the users they follow.
- * @throws DomainError `tokenInvalid` when the feed is requested without a known caller
- */
-export function listPosts(
-  { storage, origin }: Dependencies,
+/** The selected posts. @throws DomainError `tokenInvalid` when the feed is requested without a known caller */
+export async function selectedPosts(
+  tx: Transaction,
   caller: Caller | undefined,
-  input: PostListInput & { feed?: 'following' | undefined },
-): Promise<PostList> {
-  return storage.transaction('read', async (tx) => {
-    if (!input.feed) return pageOf(tx, origin, input)
-    if (!caller) throw new DomainError('tokenInvalid')
-    const { _id, following } = await callerRow(tx, caller)
-    return pageOf(tx, origin, input, [_id, ...following])
-  })
+  { sort: order = defaultSort, feed }: PostSelection,
+): Promise<StoredList<PostRow, PostKey>> {
+  const keyOf = (row: PostRow) => postKey(order, row)
+  if (!feed) return { keyOf, read: (page) => tx.posts.page({ order, ...page }) }
+  if (!caller) throw new DomainError('tokenInvalid')
+  const { _id: readerId } = await callerRow(tx, caller)
+  return { keyOf, read: (page) => tx.posts.feed({ order, readerId, ...page }) }
 }
 
 /** The posts of one user. @throws DomainError `userNotFound` */
-export function listPostsOfUser(
-  { storage, origin }: Dependencies,
+export async function postsOfUser(
+  tx: Transaction,
   username: string,
-  input: PostListInput,
+  order: SortOrder = defaultSort,
+): Promise<StoredList<PostRow, PostKey>> {
+  const { _id: authorId } = await rowOfUsername(tx, username)
+  return {
+    keyOf: (row) => postKey(order, row),
+    read: (page) => tx.posts.page({ order, authorId, ...page }),
+  }
+}
+
+/** A page of the selected posts. @throws DomainError `tokenInvalid` when the feed is requested without a known caller */
+export function listPosts(
+  { storage, origin }: Dependencies,
+  caller: Caller | undefined,
+  input: PostSelection & PageInput<PostKey>,
 ): Promise<PostList> {
   return storage.transaction('read', async (tx) => {
-    const { _id } = await rowOfUsername(tx, username)
-    return pageOf(tx, origin, input, [_id])
+    const page = await readPage(input, await selectedPosts(tx, caller, input))
+    return postList(tx, { origin, caller }, page)
+  })
+}
+
+/** A page of one user's posts. @throws DomainError `userNotFound` */
+export function listPostsOfUser(
+  { storage, origin }: Dependencies,
+  caller: Caller | undefined,
+  username: string,
+  { sort, ...input }: { sort?: SortOrder | undefined } & PageInput<PostKey>,
+): Promise<PostList> {
+  return storage.transaction('read', async (tx) => {
+    const page = await readPage(input, await postsOfUser(tx, username, sort))
+    return postList(tx, { origin, caller }, page)
+  })
+}
+
+/** A page of the posts that contain each word of `q` or words that begin with it, latest first. */
+export async function searchPosts(
+  { storage, origin }: Dependencies,
+  caller: Caller | undefined,
+  { q, ...input }: { q: string } & PageInput<MomentKey>,
+): Promise<PostList<MomentKey>> {
+  const search = postSearch(q)
+  // Punctuation and emoji are in no index.
+  if (!search) return { posts: [] }
+  return storage.transaction('read', async (tx) => {
+    const page = await readPage<PostRow, MomentKey>(input, {
+      keyOf: ({ createdAt, _id }) => [createdAt, _id],
+      read: (part) => tx.posts.search({ ...search, ...part }),
+    })
+    return postList(tx, { origin, caller }, page)
   })
 }
 
 /** One post. @throws DomainError `postNotFound` */
-export function getPost({ storage, origin }: Dependencies, postId: string): Promise<{ post: Post }> {
+export function getPost(
+  { storage, origin }: Dependencies,
+  caller: Caller | undefined,
+  postId: string,
+): Promise<{ post: Post }> {
   return storage.transaction('read', async (tx) => ({
-    post: await viewPost(tx, origin, await postRow(tx, postId)),
+    post: await viewPost(tx, { origin, caller }, await postRow(tx, postId)),
   }))
 }

@@ -1,7 +1,9 @@
 import { limits, normalizeText, type Post } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
+import { beginDeletion, continueDeletions } from './deletions'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError, fieldInvalid } from './domain-error'
+import { momentAfter } from './edges'
 import { type IdempotentRequest, withIdempotency } from './idempotency'
 import { unusedMedia } from './media'
 import type { PostRow } from './rows'
@@ -23,7 +25,7 @@ export interface PostInput {
  */
 function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string, before?: PostRow) {
   const media = postImage.map((url, index) => storedMediaUrl(`postData.postImage.${index}`, url, origin))
-  const altBefore = (url: string) => before?.mediaAlt?.[before.postImage.indexOf(url)] ?? ''
+  const altBefore = (url: string) => before?.mediaAlt[before.postImage.indexOf(url)] ?? ''
   const checked = {
     content: normalizeText(content),
     postImage: media,
@@ -39,12 +41,6 @@ function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string
   return checked
 }
 
-/** A time later than the newest post's, so that the order of creation never depends on ids. */
-async function nextMoment(tx: Transaction, now: number): Promise<number> {
-  const [newest] = await tx.posts.page({ order: 'latest', limit: 1 })
-  return newest ? Math.max(now, newest.createdAt + 1) : now
-}
-
 /** Publishes a post, once per idempotency key. @throws DomainError `postEmpty`, or 422 naming a media item that is not a web URL */
 export function createPost(
   { storage, origin, ids, clock }: Dependencies,
@@ -55,24 +51,17 @@ export function createPost(
   const publish = async (tx: Transaction) => {
     const { _id: authorId } = await callerRow(tx, caller)
     const checked = checkedPost(input, origin)
-    const createdAt = await nextMoment(tx, clock())
-    const row: PostRow = {
-      _id: ids(),
-      authorId,
-      ...checked,
-      createdAt,
-      updatedAt: createdAt,
-      likeCount: 0,
-      likedBy: [],
-      dislikedBy: [],
-      comments: [],
-    }
-    await tx.posts.put(row)
-    return { post: await viewPost(tx, origin, row) }
+    const createdAt = momentAfter(await tx.posts.page({ order: 'latest', limit: 1 }), clock())
+    const _id = ids()
+    const counts = { likeCount: 0, commentCount: 0 }
+    await tx.posts.put({ _id, authorId, ...checked, createdAt, updatedAt: createdAt, ...counts })
+    await tx.users.count(authorId, { postCount: 1 })
+    return { postId: _id }
   }
-  return storage.transaction('write', (tx) =>
-    withIdempotency(tx, caller, idempotentRequest, clock(), () => publish(tx)),
-  )
+  return storage.transaction('write', async (tx) => {
+    const { postId } = await withIdempotency(tx, caller, idempotentRequest, clock(), () => publish(tx))
+    return { post: await viewPost(tx, { origin, caller }, await postRow(tx, postId)) }
+  })
 }
 
 /**
@@ -91,33 +80,37 @@ export async function editPost(
     if (before.authorId !== _id) throw new DomainError('editNotOwner')
     const row = { ...before, ...checkedPost(input, origin, before), updatedAt: clock() }
     await tx.posts.put(row)
-    return { post: await viewPost(tx, origin, row), unused: await unusedMedia(tx, before.postImage) }
+    return {
+      post: await viewPost(tx, { origin, caller }, row),
+      unused: await unusedMedia(tx, before.postImage),
+    }
   })
   if (unused.length > 0) await media.discard(unused)
   return { post }
 }
 
 /**
- * Deletes the caller's own post, removes it from everyone's bookmarks and deletes media that nothing else references.
- * Returns the deleted post.
+ * Deletes the caller's own post with its likes, comments and bookmarks, and media that nothing else references. Returns the deleted
+ * post, without waiting for the rest of a popular one: {@link continueDeletions} sees to that.
  * @throws DomainError `postNotFound` or `deleteNotOwner`
  */
 export async function deletePost(
-  { storage, origin, media }: Dependencies,
+  dependencies: Dependencies,
   caller: Caller,
   postId: string,
 ): Promise<{ post: Post }> {
-  const { post, unused } = await storage.transaction('write', async (tx) => {
+  const { storage, origin, media, onUnexpected } = dependencies
+  const { post, unused, isUnfinished } = await storage.transaction('write', async (tx) => {
     const { _id } = await callerRow(tx, caller)
     const row = await postRow(tx, postId)
     if (row.authorId !== _id) throw new DomainError('deleteNotOwner')
-    const before = await viewPost(tx, origin, row)
+    const before = await viewPost(tx, { origin, caller }, row)
     await tx.posts.delete(postId)
-    for (const user of await tx.users.bookmarking(postId)) {
-      await tx.users.put({ ...user, bookmarks: user.bookmarks.filter((id) => id !== postId) })
-    }
-    return { post: before, unused: await unusedMedia(tx, row.postImage) }
+    await tx.users.count(_id, { postCount: -1 })
+    const isUnfinished = await beginDeletion(tx, postId)
+    return { post: before, unused: await unusedMedia(tx, row.postImage), isUnfinished }
   })
+  if (isUnfinished) void continueDeletions(dependencies).catch(onUnexpected)
   if (unused.length > 0) await media.discard(unused)
   return { post }
 }

@@ -11,6 +11,13 @@ export async function callerRow(tx: Transaction, caller: Caller): Promise<UserRo
   return row
 }
 
+/** The row of a user. @throws DomainError `userNotFound` */
+export async function userRow(tx: Transaction, userId: string): Promise<UserRow> {
+  const row = await tx.users.get(userId)
+  if (!row) throw new DomainError('userNotFound')
+  return row
+}
+
 /** The row of a post. @throws DomainError `postNotFound` */
 export async function postRow(tx: Transaction, postId: string): Promise<PostRow> {
   const row = await tx.posts.get(postId)

@@ -31,7 +31,7 @@ export async function login(
   const { passwordHash, foundUser } = await storage.transaction('read', async (tx) => {
     const row = await tx.users.byUsername(usernameKey(input.username))
     if (!row) throw new DomainError('usernameNotRegistered')
-    return { passwordHash: row.passwordHash, foundUser: await viewUser(tx, origin, row) }
+    return { passwordHash: row.passwordHash, foundUser: await viewUser(tx, { origin }, row) }
   })
   if (!(await hashing.verify(input.password, passwordHash))) throw new DomainError('credentialsInvalid')
   return { encodedToken: await tokenFor(dependencies, foundUser, dependencies.clock()), foundUser }
@@ -52,7 +52,7 @@ export async function signup(
     if (await tx.users.isUsernameTaken(row.usernameKey)) throw new DomainError('usernameTaken')
     if (await tx.users.isSkeletonTaken(row.usernameSkeleton)) throw new DomainError('usernameLooksTaken')
     await tx.users.put(row)
-    return viewUser(tx, origin, row)
+    return viewUser(tx, { origin }, row)
   })
   return { encodedToken: await tokenFor(dependencies, createdUser, dependencies.clock()), createdUser }
 }
@@ -75,8 +75,9 @@ function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash
     website: '',
     createdAt: now,
     updatedAt: now,
-    followers: [],
-    following: [],
-    bookmarks: [],
+    followerCount: 0,
+    followingCount: 0,
+    postCount: 0,
+    bookmarkCount: 0,
   }
 }

@@ -1,55 +1,55 @@
 import { type BodyOf, isBlank, type User } from 'shared/contract'
+import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { unusedMedia } from './media'
-import { type UserKey, userKey } from './order'
-import { peopleMatcher } from './people-search'
+import { type MomentKey, userKey } from './order'
+import { type PageInput, readPage, type StoredList } from './pages'
 import type { UserRow } from './rows'
 import { callerRow, rowOfUsername } from './rows-by-name'
+import { peopleSearch } from './search-terms'
 import { storedPictureUrl, storedWebsite } from './urls'
 import { viewUser, viewUsers } from './views'
 
-/** Selects part of the users; by default everyone, newest first. */
-export interface UserListInput {
-  /** Search text, see {@link peopleMatcher}. */
-  q?: string | undefined
-  limit?: number | undefined
-  /** Sort key of the last user the client has. */
-  after?: UserKey | undefined
-}
-
-/** A list of users; `next` as in `PostList`. */
+/** A list of users; `next` as in `RowPage`. */
 export interface UserList {
   users: User[]
-  next?: UserKey
+  next?: MomentKey
 }
 
 /** Profile fields to change; omitted fields stay. */
 export type ProfileInput = BodyOf<'editUser'>['userData']
 
-/** Users, newest first. */
+/** Users, newest first: those whom {@link peopleSearch} finds, or everyone. */
+export function usersFound(tx: Transaction, q: string | undefined): StoredList<UserRow, MomentKey> {
+  const search = peopleSearch(q)
+  return {
+    keyOf: userKey,
+    read: (page) => (search ? tx.users.search({ ...search, ...page }) : tx.users.page(page)),
+  }
+}
+
+/** A page of the users who match a search, or of all. */
 export function listUsers(
   { storage, origin }: Dependencies,
-  { q, limit, after }: UserListInput,
+  caller: Caller | undefined,
+  { q, ...input }: { q?: string | undefined } & PageInput<MomentKey>,
 ): Promise<UserList> {
   return storage.transaction('read', async (tx) => {
-    const rows = await tx.users.page({ after, limit: limit && limit + 1, matches: peopleMatcher(q) })
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    const users = await viewUsers(tx, origin, shown)
-    return last && rows.length > shown.length ? { users, next: userKey(last) } : { users }
+    const { rows, ...rest } = await readPage(input, usersFound(tx, q))
+    return { users: await viewUsers(tx, { origin, caller }, rows), ...rest }
   })
 }
 
-/** A user by username (case-insensitive), and how many posts they have. @throws DomainError `userNotFound` */
+/** A user by username (case-insensitive). @throws DomainError `userNotFound` */
 export function getUser(
   { storage, origin }: Dependencies,
+  caller: Caller | undefined,
   username: string,
-): Promise<{ user: User; postCount: number }> {
-  return storage.transaction('read', async (tx) => {
-    const row = await rowOfUsername(tx, username)
-    return { user: await viewUser(tx, origin, row), postCount: await tx.posts.countOf(row._id) }
-  })
+): Promise<{ user: User }> {
+  return storage.transaction('read', async (tx) => ({
+    user: await viewUser(tx, { origin, caller }, await rowOfUsername(tx, username)),
+  }))
 }
 
 /** The row with the changes of `input`. Usernames never change. */
@@ -84,7 +84,7 @@ export async function editUser(
     const row = { ...editedRow(before, input, origin), updatedAt: clock() }
     await tx.users.put(row)
     const unused = await unusedMedia(tx, [before.profileAvatar, before.background])
-    return { user: await viewUser(tx, origin, row), unused }
+    return { user: await viewUser(tx, { origin, caller }, row), unused }
   })
   if (unused.length > 0) await media.discard(unused)
   return { user }

@@ -1,111 +1,119 @@
-import { type Comment, type Post, timestampOf, type User, type UserSummary } from 'shared/contract'
-import type { Transaction } from '../storage/ports'
+import { type Comment, limits, type Person, type Post, type User } from 'shared/contract'
+import type { EdgeTable, Transaction } from '../storage/ports'
+import type { Caller } from './dependencies'
 import { DomainError } from './domain-error'
+import { commentRecords, type People, postFields, profileFields, readPeople, someOf } from './records'
 import type { CommentRow, PostRow, UserRow } from './rows'
-import { absoluteMediaUrl } from './urls'
 
-/** Looks up users that were loaded in one batch before building responses. */
-type People = ReadonlyMap<string, UserSummary>
+/**
+ * Records as in responses whose size has a bound: counts, what the caller did, and at most three faces. A page of records costs
+ * one batch of look-ups, however many likes or followers there are.
+ */
 
-function summaryOf(row: UserRow, origin: string): UserSummary {
-  return {
-    _id: row._id,
-    username: row.username,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    profileAvatar: absoluteMediaUrl(row.profileAvatar, origin),
-  }
+/** What a record depends on besides its row. */
+export interface Viewer {
+  /** Media paths resolve against it. */
+  origin: string
+  /** Undefined for visitors, who like and follow nothing. */
+  caller?: Caller | undefined
 }
 
-async function readPeople(tx: Transaction, origin: string, ids: Iterable<string>): Promise<People> {
-  const rows = await tx.users.getMany([...new Set(ids)])
-  return new Map(rows.map((row) => [row._id, summaryOf(row, origin)]))
+async function reachedBy(
+  caller: Caller | undefined,
+  edges: EdgeTable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return caller && ids.length > 0 ? edges.among(caller._id, ids) : new Set<string>()
 }
 
-function some(people: People, ids: readonly string[]): UserSummary[] {
-  return ids.flatMap((id) => people.get(id) ?? [])
+/** The ids of the last people who like each of these posts, latest first. */
+async function lastLikers(tx: Transaction, postIds: readonly string[]): Promise<string[][]> {
+  const pages = postIds.map((to) => tx.likes.page({ to, order: 'latest', limit: limits.likers }))
+  return (await Promise.all(pages)).map((likes) => likes.map(({ from }) => from))
 }
 
-function userView(row: UserRow, people: People, origin: string): User {
-  return {
-    ...summaryOf(row, origin),
-    bio: row.bio,
-    website: row.website,
-    background: absoluteMediaUrl(row.background, origin),
-    createdAt: timestampOf(row.createdAt),
-    updatedAt: timestampOf(row.updatedAt),
-    followers: some(people, row.followers),
-    following: some(people, row.following),
-    bookmarks: [...row.bookmarks],
-  }
-}
-
-/** Undefined when its author's row is damaged. */
-function commentView(row: CommentRow, people: People): Comment | undefined {
-  const author = people.get(row.authorId)
-  if (!author) return undefined
-  return {
-    id: row.id,
-    username: author.username,
-    comment: row.comment,
-    createdAt: timestampOf(row.createdAt),
-    author,
-  }
-}
-
-/** Undefined when its author's row is damaged. */
-function postView(row: PostRow, people: People, origin: string): Post | undefined {
-  const author = people.get(row.authorId)
-  if (!author) return undefined
-  return {
-    _id: row._id,
-    content: row.content,
-    likes: {
+/** Posts with current authors. Those whose author's row is damaged are left out. */
+export async function viewPosts(
+  tx: Transaction,
+  { origin, caller }: Viewer,
+  rows: readonly PostRow[],
+): Promise<Post[]> {
+  const ids = rows.map(({ _id }) => _id)
+  const [liked, disliked, bookmarked, likers] = await Promise.all([
+    reachedBy(caller, tx.likes, ids),
+    reachedBy(caller, tx.dislikes, ids),
+    reachedBy(caller, tx.bookmarks, ids),
+    lastLikers(tx, ids),
+  ])
+  const people = await readPeople(tx, origin, [...rows.map(({ authorId }) => authorId), ...likers.flat()])
+  return rows.flatMap((row, index) => {
+    const author = people.get(row.authorId)
+    if (!author) return []
+    return {
+      ...postFields(row, author, origin),
       likeCount: row.likeCount,
-      likedBy: some(people, row.likedBy),
-      dislikedBy: some(people, row.dislikedBy),
-    },
-    comments: row.comments.flatMap((comment) => commentView(comment, people) ?? []),
-    username: author.username,
-    fullName: `${author.firstName} ${author.lastName}`,
-    postImage: row.postImage.map((url) => absoluteMediaUrl(url, origin)),
-    mediaAlt: row.postImage.map((_, index) => row.mediaAlt?.[index] ?? ''),
-    createdAt: timestampOf(row.createdAt),
-    updatedAt: timestampOf(row.updatedAt),
-    author,
-  }
-}
-
-/** Users as in responses: current summaries, absolute media URLs. */
-export async function viewUsers(tx: Transaction, origin: string, rows: readonly UserRow[]): Promise<User[]> {
-  const people = await readPeople(
-    tx,
-    origin,
-    rows.flatMap((row) => [...row.followers, ...row.following]),
-  )
-  return rows.map((row) => userView(row, people, origin))
-}
-
-/** {@link viewUsers} for one user. */
-export async function viewUser(tx: Transaction, origin: string, row: UserRow): Promise<User> {
-  const people = await readPeople(tx, origin, [...row.followers, ...row.following])
-  return userView(row, people, origin)
-}
-
-function peopleOf(post: PostRow): string[] {
-  const commenters = post.comments.map((comment) => comment.authorId)
-  return [post.authorId, ...post.likedBy, ...post.dislikedBy, ...commenters]
-}
-
-/** Posts as in responses, with current authors, likers and commenters; posts without a readable author are left out. */
-export async function viewPosts(tx: Transaction, origin: string, rows: readonly PostRow[]): Promise<Post[]> {
-  const people = await readPeople(tx, origin, rows.flatMap(peopleOf))
-  return rows.flatMap((row) => postView(row, people, origin) ?? [])
+      commentCount: row.commentCount,
+      liked: liked.has(row._id),
+      disliked: disliked.has(row._id),
+      bookmarked: bookmarked.has(row._id),
+      likers: someOf(people, likers[index] ?? []),
+    }
+  })
 }
 
 /** {@link viewPosts} for one post. @throws DomainError `postNotFound` when its author cannot be read */
-export async function viewPost(tx: Transaction, origin: string, row: PostRow): Promise<Post> {
-  const post = postView(row, await readPeople(tx, origin, peopleOf(row)), origin)
+export async function viewPost(tx: Transaction, viewer: Viewer, row: PostRow): Promise<Post> {
+  const [post] = await viewPosts(tx, viewer, [row])
   if (!post) throw new DomainError('postNotFound')
   return post
+}
+
+function userRecord(row: UserRow, following: ReadonlySet<string>, origin: string): User {
+  return {
+    ...profileFields(row, origin),
+    following: following.has(row._id),
+    followerCount: row.followerCount,
+    followingCount: row.followingCount,
+    postCount: row.postCount,
+    bookmarkCount: row.bookmarkCount,
+  }
+}
+
+/** Users with their counts, and whether the caller follows them. */
+export async function viewUsers(
+  tx: Transaction,
+  { origin, caller }: Viewer,
+  rows: readonly UserRow[],
+): Promise<User[]> {
+  const ids = rows.map(({ _id }) => _id)
+  const following = await reachedBy(caller, tx.follows, ids)
+  return rows.map((row) => userRecord(row, following, origin))
+}
+
+/** {@link viewUsers} for one user. */
+export async function viewUser(tx: Transaction, { origin, caller }: Viewer, row: UserRow): Promise<User> {
+  return userRecord(row, await reachedBy(caller, tx.follows, [row._id]), origin)
+}
+
+/** People in the order of `ids`, and whether the caller follows them. Unknown and damaged ones are left out. */
+export async function viewPeople(
+  tx: Transaction,
+  { origin, caller }: Viewer,
+  ids: readonly string[],
+): Promise<Person[]> {
+  const [people, following]: [People, ReadonlySet<string>] = await Promise.all([
+    readPeople(tx, origin, ids),
+    reachedBy(caller, tx.follows, ids),
+  ])
+  return someOf(people, ids).map((summary) => ({ ...summary, following: following.has(summary._id) }))
+}
+
+/** Comments with current authors. Those whose author's row is damaged are left out. */
+export async function viewComments(
+  tx: Transaction,
+  { origin }: Viewer,
+  rows: readonly CommentRow[],
+): Promise<Comment[]> {
+  const authorIds = rows.map(({ authorId }) => authorId)
+  return commentRecords(rows, await readPeople(tx, origin, authorIds))
 }

@@ -1,30 +1,59 @@
-import { defaultSort, type SortOrder } from 'shared/contract'
+import type { SortOrder } from 'shared/contract'
 import * as z from 'zod/mini'
 import { decodeJson, encodeJson } from '../crypto/base64url'
+import type { CommentStart } from '../domain/comment-pages'
 import { fieldInvalid } from '../domain/domain-error'
-import type { PostKey, UserKey } from '../domain/order'
+import type { MomentKey, PostKey } from '../domain/order'
+
+/** What names a list: the call, of whom or what it is, its order and its search. */
+export type ListName = readonly (string | undefined)[]
+
+/** Encodes and decodes the cursors of one list, which clients send back unchanged. */
+export interface Cursors<Key> {
+  cursorOf(key: Key): string
+  /** @throws DomainError 422 for a cursor of another list or order, and for one that is made up */
+  keyOf(cursor: string | undefined): Key | undefined
+}
 
 const byMoment = z.tuple([z.number(), z.string()])
 const byLikes = z.tuple([z.number(), z.number(), z.string()])
+const inComments = z.tuple([z.enum(['after', 'before']), byMoment])
 
-/** Encodes a key as an opaque cursor, which clients send back unchanged. */
-export function encodeCursor(key: PostKey | UserKey): string {
-  return encodeJson(key)
+function cursorsOf<Key>(list: ListName, key: z.ZodMiniType<Key>): Cursors<Key> {
+  const name = list.map((part) => part ?? '')
+  const schema = z.tuple([z.literal(JSON.stringify(name)), key])
+  return {
+    cursorOf: (value) => encodeJson([JSON.stringify(name), value]),
+    keyOf: (cursor) => {
+      if (cursor === undefined) return undefined
+      const result = schema.safeParse(decodeJson(cursor))
+      if (!result.success) throw fieldInvalid('cursor', 'is not one that this list gave.')
+      return result.data[1]
+    },
+  }
 }
 
-function decoded<Key>(schema: z.ZodMiniType<Key>, cursor: string | undefined): Key | undefined {
-  if (cursor === undefined) return undefined
-  const result = schema.safeParse(decodeJson(cursor))
-  if (!result.success) throw fieldInvalid('cursor', 'is not one that this list gave.')
-  return result.data
+/** Cursors of a list in the order of moments. */
+export function momentCursors(...list: ListName): Cursors<MomentKey> {
+  return cursorsOf<MomentKey>(list, byMoment)
 }
 
-/** Decodes a cursor of posts in this order. @throws DomainError 422 for any other cursor */
-export function postKeyOf(cursor: string | undefined, sort: SortOrder = defaultSort): PostKey | undefined {
-  return sort === 'trending' ? decoded(byLikes, cursor) : decoded(byMoment, cursor)
+/** Cursors of a list of posts in this order. */
+export function postCursors(sort: SortOrder, ...list: ListName): Cursors<PostKey> {
+  return cursorsOf<PostKey>([...list, sort], sort === 'trending' ? byLikes : byMoment)
 }
 
-/** Decodes a cursor of users. @throws DomainError 422 for any other cursor */
-export function userKeyOf(cursor: string | undefined): UserKey | undefined {
-  return decoded(byMoment, cursor)
+/** Cursors of a list of comments, in both directions. */
+export function commentCursors(...list: ListName) {
+  const cursors = cursorsOf<['after' | 'before', MomentKey]>(list, inComments)
+  return {
+    next: (key: MomentKey) => cursors.cursorOf(['after', key]),
+    previous: (key: MomentKey) => cursors.cursorOf(['before', key]),
+    /** @throws DomainError 422 as {@link Cursors} */
+    startOf(cursor: string | undefined): CommentStart {
+      const [direction, key] = cursors.keyOf(cursor) ?? []
+      if (!key) return undefined
+      return direction === 'before' ? { before: key } : { after: key }
+    },
+  }
 }

@@ -2,18 +2,12 @@ import { apiPrefix, type Endpoint, type EndpointName, renewedTokenHeader } from 
 import type { Dependencies } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
 import { checkIdempotencyKey, type IdempotentRequest } from '../domain/idempotency'
-import { listPosts } from '../domain/post-lists'
 import { authenticate } from './authenticate'
-import { perform } from './operations'
+import { linksOfPage, linksOfWhole } from './links'
+import { asksForPage, perform } from './perform'
 import { errorResponse, jsonResponse, responseToThrown } from './responses'
 import { matchRoute } from './routes'
 import { formOf, jsonOf, validated } from './validate'
-
-/** Everything the API needs injected. */
-export interface HandlerDependencies extends Dependencies {
-  /** Called with unexpected errors. The client gets a 500 without details. */
-  onUnexpected?: (error: unknown) => void
-}
 
 interface Found {
   name: EndpointName
@@ -49,14 +43,16 @@ async function answerCall(dependencies: Dependencies, request: Request, found: F
   const query = endpoint.query && validated(endpoint.query, search, 'query')
   const body = endpoint.body && validated(endpoint.body, await bodyOf(request, endpoint), 'body')
   const idempotentRequest = idempotentRequestOf(request, found, body)
-  const answer = await perform(name, dependencies, { parameters, query, body, caller, idempotentRequest })
-  const headers = { ...(renewedToken && { [renewedTokenHeader]: renewedToken }) }
-  if (!endpoint.minimal) return jsonResponse(endpoint.status, answer, headers)
-  if (prefersMinimal(request)) {
-    return jsonResponse(endpoint.status, answer, { ...headers, 'Preference-Applied': 'return=minimal' })
-  }
-  // Every endpoint with a minimal response changes a post; by default it returns the whole list.
-  return jsonResponse(endpoint.status, await listPosts(dependencies, caller, {}), headers)
+  const isMinimal = endpoint.whole !== undefined && prefersMinimal(request)
+  const isWhole = endpoint.whole !== undefined && !isMinimal && !asksForPage(endpoint, query)
+  const call = { parameters, query, body, caller, idempotentRequest }
+  const answer = await perform(name, dependencies, call, isWhole)
+  const link = isWhole ? linksOfWhole(request.url, endpoint) : linksOfPage(request.url, answer)
+  return jsonResponse(endpoint.status, answer, {
+    ...(renewedToken && { [renewedTokenHeader]: renewedToken }),
+    ...(isMinimal && { 'Preference-Applied': 'return=minimal' }),
+    ...(link && { Link: link }),
+  })
 }
 
 function refuseMethod(allow: readonly string[]): Response {
@@ -83,7 +79,7 @@ async function answer(dependencies: Dependencies, request: Request): Promise<Res
  * Creates the API as a function from request to response, which never rejects. It validates, authenticates and maps errors to
  * statuses, so that adapters (Mirage, a server) stay thin.
  */
-export function createHandler(dependencies: HandlerDependencies): (request: Request) => Promise<Response> {
+export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await answer(dependencies, request).catch((thrown: unknown) =>
       responseToThrown(thrown, dependencies.onUnexpected),

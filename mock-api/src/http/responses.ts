@@ -19,9 +19,9 @@ export function errorResponse(error: DomainError, headers?: Record<string, strin
  * Maps a thrown error to a response. A `DomainError` has its own status and message. A `StorageProblem`, such as an upgrade in
  * another tab, is a 503 that says what to do. Anything else is a 500 without details.
  */
-export function responseToThrown(thrown: unknown, onUnexpected?: (error: unknown) => void): Response {
+export function responseToThrown(thrown: unknown, onUnexpected: (error: unknown) => void): Response {
   if (thrown instanceof DomainError) return errorResponse(thrown)
-  onUnexpected?.(thrown)
+  onUnexpected(thrown)
   if (thrown instanceof StorageProblem) return jsonResponse(503, { errors: [thrown.message] })
   return jsonResponse(apiErrors.internal.status, { errors: [apiErrors.internal.message] })
 }

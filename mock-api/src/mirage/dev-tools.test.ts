@@ -4,7 +4,10 @@ import { type MediaFiles, memoryMediaFiles } from '../media/media-files'
 import { seedPosts, seedUsers } from '../seed'
 import { createMemoryStorage } from '../storage/memory'
 import type { Storage } from '../storage/ports'
-import { newDatabaseName } from '../storage/testing'
+import { type DatabaseDump, newDatabaseName } from '../storage/testing'
+import v1 from '../storage/versions/v1.json'
+import v2 from '../storage/versions/v2.json'
+import v3 from '../storage/versions/v3.json'
 import { createDevTools, type DevTools } from './dev-tools'
 import { openSeeded } from './open-storage'
 
@@ -19,11 +22,11 @@ beforeEach(async () => {
 })
 
 const content = async () => {
-  const { users, posts } = await handles.exportData()
-  return { users, posts }
+  const { exportedAt: _exportedAt, media: _media, ...rows } = await handles.exportData()
+  return rows
 }
-const copyOf = async () =>
-  structuredClone(await handles.exportData()) as never as Record<'users' | 'posts', never[]>
+type Table = 'users' | 'posts' | 'likes' | 'comments'
+const copyOf = async () => structuredClone(await handles.exportData()) as never as Record<Table, never[]>
 
 describe('exported data', () => {
   it('contains everything as JSON and restores it unchanged', async () => {
@@ -53,11 +56,22 @@ const upload = {
   createdAt: 1,
 }
 
-it('data of version 2 gains username skeletons', async () => {
-  const { users, ...file } = await handles.exportData()
-  const before = users.map(({ usernameSkeleton: _none, ...user }) => user)
-  await handles.importData({ ...file, version: 2, users: before })
-  expect((await content()).users).toEqual(users)
+describe('data of an earlier version', () => {
+  /** A file as that version exported it, from its database. */
+  const older = ({ version, stores: { users, posts } }: DatabaseDump) => ({
+    format: 'echosphere-data',
+    version,
+    users: users?.rows.map(({ value }) => value),
+    posts: posts?.rows.map(({ value }) => value).filter((value) => Object(value)._id !== 'damaged'),
+  })
+
+  it.each<DatabaseDump>([v1, v2, v3])('$version is moved into rows', async (dump) => {
+    await handles.importData(older(dump))
+    const rows = await content()
+    expect([rows.users.length, rows.posts.length, rows.likes.length]).toEqual([10, 7, 18])
+    const ines = rows.users.find(({ _id }) => _id === seedUsers[0]?._id)
+    expect(ines).toMatchObject({ usernameSkeleton: 'inestaveira', followerCount: 8, bookmarkCount: 2 })
+  })
 })
 
 describe('uploaded files', () => {
@@ -82,9 +96,9 @@ describe('uploaded files', () => {
     expect(new Uint8Array((await (await files.all())[0]?.blob.arrayBuffer()) ?? [])).toEqual(bytes)
   })
 
-  it('are optional: reads exports from before uploads existed', async () => {
+  it('are optional', async () => {
     const { media: _none, ...file } = await handles.exportData()
-    await handles.importData({ ...file, version: 1, posts: [] })
+    await handles.importData({ ...file, posts: [] })
     expect((await content()).posts).toEqual([])
   })
 
@@ -103,7 +117,7 @@ describe('uploaded files', () => {
 })
 
 describe('an invalid file', () => {
-  const change = (table: 'users' | 'posts', index: number, changes: object) => async () => {
+  const change = (table: Table, index: number, changes: object) => async () => {
     const file = await copyOf()
     Object.assign(file[table][index] ?? {}, changes)
     return file
@@ -118,8 +132,8 @@ describe('an invalid file', () => {
     ],
     [
       'another version',
-      async () => ({ ...(await copyOf()), version: 4 }),
-      'version: must be one of 1, 2, 3.',
+      async () => ({ ...(await copyOf()), version: 5 }),
+      'version: must be one of 1, 2, 3, 4.',
     ],
     ['no users', async () => ({ ...(await copyOf()), users: undefined }), 'users: is required.'],
     ['a wrong row', change('posts', 1, { likeCount: 'many' }), 'posts.1.likeCount: must be of type'],
@@ -141,11 +155,36 @@ describe('an invalid file', () => {
       change('posts', 2, { authorId: 'nobody' }),
       'posts.2.authorId: is not among',
     ],
+    [
+      'a like twice',
+      async () => {
+        const { likes, ...file } = await copyOf()
+        return { ...file, likes: [...likes, ...likes.slice(0, 1)] }
+      },
+      'likes.14.to: is there twice.',
+    ],
+    ['a wrong comment', change('comments', 0, { createdAt: 'now' }), 'comments.0.createdAt: must be of type'],
   ])('with %s is rejected by name and changes nothing', async (_, make, message) => {
     const before = await content()
     await expect(handles.importData(await make())).rejects.toThrow(message)
     expect(await content()).toEqual(before)
   })
+})
+
+it('imported counters are those of the rows, and what belongs to missing posts is dropped', async () => {
+  const file = await handles.exportData()
+  const [first] = file.posts
+  if (!first) throw new Error('The seed is empty')
+  const posts = [{ ...first, likeCount: 99, commentCount: 99 }]
+  const users = file.users.map((user) => ({ ...user, followerCount: 99, postCount: 0 }))
+  await handles.importData({ ...file, users, posts })
+  const rows = await content()
+  expect(rows.posts).toEqual([first])
+  expect(new Set(rows.likes.map(({ to }) => to))).toEqual(new Set([first._id]))
+  expect(rows.users.map(({ followerCount }) => followerCount)).toEqual(
+    file.users.map(({ followerCount }) => followerCount),
+  )
+  expect(rows.users.map(({ postCount }) => postCount).toSorted()).toEqual([0, 0, 0, 1])
 })
 
 describe('generated posts', () => {
@@ -189,7 +228,7 @@ describe('generated posts', () => {
     }
     await createDevTools({ storage: counting, files }).seed(10_000)
     expect(transactions).toBe(1)
-    const posts = await under.transaction('read', (tx) => tx.posts.page({ order: 'latest' }))
+    const posts = await under.transaction('read', (tx) => tx.posts.page({ order: 'latest', limit: 20_000 }))
     expect(posts).toHaveLength(10_000)
   })
 

@@ -1,9 +1,10 @@
 import { seedPosts, seedUsers } from '../seed'
 import { addGenerated } from '../seed/add-generated'
 import { type DataFile, type DataStores, exportData, importData } from '../seed/data-file'
+import { addPopularity, type Popularity } from '../seed/popularity'
 import { reseedDatabase } from '../seed/seed-database'
 
-/** Developer operations on all data. Each changes its rows in one transaction. */
+/** Developer operations on all data. Each but `seedPopularity` changes its rows in one transaction. */
 export interface DevTools {
   /** Resets everything to the seed. */
   reset(): Promise<void>
@@ -13,6 +14,11 @@ export interface DevTools {
   importData(data: unknown): Promise<void>
   /** Adds this many generated posts by generated people. The same steps after a reset add the same data. @throws RangeError */
   seed(count: number): Promise<void>
+  /**
+   * Adds generated people and a post by the first demo account that many of them like and comment on. The same steps after a
+   * reset add the same data. @throws RangeError
+   */
+  seedPopularity(options: Popularity): Promise<{ postId: string }>
 }
 
 export function createDevTools(places: DataStores): DevTools {
@@ -23,7 +29,8 @@ export function createDevTools(places: DataStores): DevTools {
       await files.delete((await files.all()).map(({ path }) => path))
     },
     exportData: () => exportData(places, Date.now()),
-    importData: (data) => importData(places, data),
+    importData: (data) => importData(places, data, Date.now()),
     seed: (count) => addGenerated(storage, count, Date.now()),
+    seedPopularity: (options) => addPopularity(storage, options, Date.now()),
   }
 }

@@ -3,9 +3,12 @@ import 'fake-indexeddb/auto'
 import { deleteDB, openDB, unwrap } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PostRow, UserRow } from '../domain/rows'
-import { type ApiSchema, schemaVersion, upgradeDatabase } from '../storage/indexed-db-schema'
+import { schemaVersion } from '../storage/indexed-db-migrations'
+import type { ApiSchema } from '../storage/indexed-db-schema'
+import { upgradeDatabase } from '../storage/indexed-db-upgrade'
 import { exportReadable } from '../storage/recover'
-import { newDatabaseName, plantFutureDatabase } from '../storage/testing'
+import { newDatabaseName, plantFutureDatabase, restoreDatabase } from '../storage/testing'
+import v3 from '../storage/versions/v3.json'
 import { openSeeded, openStorage } from './open-storage'
 
 const factory = globalThis.indexedDB
@@ -85,7 +88,8 @@ describe('a database that cannot be used', () => {
     ['has other keys', (posts) => posts.createIndex('trending', 'likeCount')],
     [
       'is of another kind',
-      (posts) => posts.createIndex('trending', ['likeCount', 'createdAt', '_id'], { unique: true }),
+      (posts) =>
+        posts.createIndex('trending', ['likeCount', 'createdAt', '_id', 'authorId'], { unique: true }),
     ],
   ])('with an index that %s is reported as broken and left unchanged', async (_, change) => {
     const name = newDatabaseName()
@@ -140,6 +144,21 @@ describe('a database that cannot be used', () => {
     await deleted
     const { storage, close } = await openStorage(name)
     await storage.transaction('read', async () => undefined)
+    close()
+  })
+
+  it('does not include one whose upgrade takes long', async () => {
+    const name = newDatabaseName()
+    await restoreDatabase(name, v3)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const put = IDBObjectStore.prototype.put
+    // Every row takes a second.
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      vi.advanceTimersByTime(1000)
+      return put.apply(this, row)
+    })
+    const { persistent, close } = await openStorage(name)
+    expect(persistent).toBe(true)
     close()
   })
 

@@ -14,6 +14,8 @@ export interface OpenStorage {
   storage: Storage
   /** Whether data survives a reload. */
   persistent: boolean
+  /** Calls back once if stored rows are damaged and left out, with their number so far. Returns an unsubscribe function. */
+  onUnreadable(listener: (count: number) => void): () => void
   close(): void
 }
 
@@ -30,9 +32,12 @@ function offersIndexedDb(): boolean {
 async function opensAnything(databaseName: string): Promise<boolean> {
   const name = `${databaseName}-probe`
   try {
-    const database = await withTimeout(openDB(name, 1), (late) => late.close())
+    const database = await withTimeout(
+      () => openDB(name, 1),
+      (late) => late.close(),
+    )
     database.close()
-    await withTimeout(deleteDB(name))
+    await withTimeout(() => deleteDB(name))
     return true
   } catch {
     return false
@@ -41,7 +46,13 @@ async function opensAnything(databaseName: string): Promise<boolean> {
 
 function fromMemory(): OpenStorage {
   console.warn('Changes will last only until this page is closed: this browser offers no database')
-  return { storage: createMemoryStorage(), persistent: false, close: () => undefined }
+  const nothing = () => undefined
+  return {
+    storage: createMemoryStorage(),
+    persistent: false,
+    onUnreadable: () => nothing,
+    close: nothing,
+  }
 }
 
 /** The problem of a database that does not open in a browser where others do. */
@@ -56,8 +67,16 @@ function problemOf(error: unknown): StorageProblem {
 export async function openStorage(databaseName: string): Promise<OpenStorage> {
   if (!offersIndexedDb()) return fromMemory()
   try {
-    const storage = await withTimeout(openIndexedDbStorage(databaseName), (late) => late.close())
-    return { storage, persistent: true, close: () => storage.close() }
+    const storage = await withTimeout(
+      (onProgress) => openIndexedDbStorage(databaseName, onProgress),
+      (late) => late.close(),
+    )
+    return {
+      storage,
+      persistent: true,
+      onUnreadable: storage.onUnreadable,
+      close: () => storage.close(),
+    }
   } catch (error) {
     const isCertain = error instanceof StorageProblem && error.kind !== 'blocked'
     if (isCertain || isNamed(error, 'QuotaExceededError')) throw problemOf(error)

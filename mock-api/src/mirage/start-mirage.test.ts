@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { putRaw } from '../storage/testing'
 import { type RunningApi, startApi } from './start-mirage'
 
 // In Node.js 24 a Request only accepts the native Blob; it stringifies jsdom's to "[object Blob]".
@@ -120,6 +121,21 @@ it('restores the browser’s fetch and classes when it stops', () => {
     Response: window.Response,
     XMLHttpRequest: window.XMLHttpRequest,
   }).toEqual(native)
+})
+
+it('reports damaged rows that it leaves out', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const onDamaged = vi.fn()
+  api.onDamagedRows(onDamaged)
+  await putRaw(`mirage-${databases}`, 'posts', { _id: 'damaged', authorId: 'x', createdAt: Date.now() })
+  const answer = fetch('/api/posts/damaged')
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onDamaged.mock.calls).toEqual([[1]])
+  })
+  expect((await answer).status).toBe(404)
+  vi.useRealTimers()
 })
 
 it('persists data for the next start', async () => {

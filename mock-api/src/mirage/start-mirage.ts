@@ -1,6 +1,7 @@
 import type { Change } from 'shared/contract'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
+import { continueDeletions } from '../domain/deletions'
 import { checkEnvironment, clock } from '../environment'
 import { createHandler } from '../http/handle'
 import { openPageMedia } from '../media/page-media'
@@ -37,6 +38,11 @@ export interface RunningApi extends DevTools {
   readonly persistent: boolean
   /** Calls back with changes made by other tabs. Returns an unsubscribe function. */
   onChangeElsewhere(listener: (change: Change) => void): () => void
+  /**
+   * Calls back once if stored rows are damaged and left out of answers, with their number so far; `exportReadable` saves a copy
+   * of them. Returns an unsubscribe function.
+   */
+  onDamagedRows(listener: (count: number) => void): () => void
   /** Sets the response delay, in milliseconds. */
   setDelay(milliseconds: number): void
   /** Replaces the injected faults. @throws RangeError for invalid values */
@@ -60,11 +66,15 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   let { delay = defaultDelay } = options
   const faults = new Faults()
   faults.set(options.faults ?? {})
-  const { storage, persistent, close } = await openSeeded(databaseName, generatedPosts)
+  const { storage, persistent, onUnreadable, close } = await openSeeded(databaseName, generatedPosts)
 
   const media = openPageMedia({ origin, persistent })
   void sweepUploads(media, storage, Date.now()).catch((error: unknown) =>
     console.warn('Unused media was not removed', error),
+  )
+
+  void continueDeletions({ storage }).catch((error: unknown) =>
+    console.warn('Rows of deleted posts were not removed', error),
   )
 
   const native = captureNativeWeb()
@@ -94,6 +104,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     demoAccounts,
     persistent,
     onChangeElsewhere: tabBroadcast.listen,
+    onDamagedRows: onUnreadable,
     setDelay: (milliseconds) => {
       delay = milliseconds
       server.timing = delay + faults.slowBy

@@ -1,36 +1,47 @@
 import * as z from 'zod/mini'
 import { fieldInvalid } from '../domain/domain-error'
 import { usernameSkeleton } from '../domain/look-alikes'
-import type { PostRow, UserRow } from '../domain/rows'
+import { commentRow, deletedCommentRow, edgeRow, postRow, userRow } from '../domain/rows'
 import { usernameKey } from '../domain/usernames'
 import { validated } from '../http/validate'
 import { fromMediaData, type MediaData, mediaDataSchema, toMediaData } from '../media/media-data'
 import type { MediaFiles } from '../media/media-files'
+import { olderPostRow, olderUserRow } from '../storage/older-rows'
 import type { Storage } from '../storage/ports'
-import { postRowSchema, userRowSchema } from '../storage/row-schemas'
+import { consistentRows, type Rows } from '../storage/rows'
+import { splitRows } from '../storage/split-rows'
 import { putRows } from './put-rows'
+import { readRows } from './read-rows'
 import { markSeeded } from './seed-database'
 
 const format = 'echosphere-data'
-const version = 3
+const version = 4
+const olderVersions = [1, 2, 3] as const
 
-const schema = z.object({
-  format: z.literal(format),
-  /** Version 1 had no media, version 2 no username skeletons. */
-  version: z.literal([1, 2, version]),
-  users: z.array(z.extend(userRowSchema, { usernameSkeleton: z.optional(z.string()) })),
-  posts: z.array(postRowSchema),
-  media: z._default(z.array(mediaDataSchema), []),
+const header = z.object({ format: z.literal(format), version: z.literal([...olderVersions, version]) })
+const media = z._default(z.array(mediaDataSchema), [])
+
+/** Version 1 had no media, version 2 no username skeletons, version 3 lists in place of rows. */
+const olderFile = z.object({ users: z.array(olderUserRow), posts: z.array(olderPostRow), media })
+
+const file = z.object({
+  users: z.array(userRow),
+  posts: z.array(postRow),
+  likes: z.array(edgeRow),
+  dislikes: z.array(edgeRow),
+  follows: z.array(edgeRow),
+  bookmarks: z.array(edgeRow),
+  comments: z.array(commentRow),
+  deletedComments: z.array(deletedCommentRow),
+  media,
 })
 
 /** All data as one JSON value: raw rows, including password hashes, and uploaded files. */
-export interface DataFile {
+export interface DataFile extends Rows {
   format: typeof format
   version: typeof version
   /** ISO 8601. */
   exportedAt: string
-  users: UserRow[]
-  posts: PostRow[]
   media: MediaData[]
 }
 
@@ -43,42 +54,36 @@ export interface DataStores {
 /** Exports all data, reading the rows in one transaction. Damaged rows are skipped. */
 export async function exportData({ storage, files }: DataStores, now: number): Promise<DataFile> {
   const media = await Promise.all((await files.all()).map(toMediaData))
-  return storage.transaction('read', async (tx) => ({
-    format,
-    version,
-    exportedAt: new Date(now).toISOString(),
-    users: await tx.users.page({}),
-    posts: await tx.posts.page({ order: 'latest' }),
-    media,
-  }))
+  const rows = await storage.transaction('read', readRows)
+  return { format, version, exportedAt: new Date(now).toISOString(), ...rows, media }
 }
 
 /** @throws DomainError 422 naming the first entry with a duplicate value */
-function checkDistinct(place: string, field: string, values: readonly string[]): void {
+function checkDistinct<Row>(
+  table: string,
+  rows: readonly Row[],
+  fields: readonly (keyof Row & string)[],
+): void {
   const seen = new Set<string>()
-  for (const [index, value] of values.entries()) {
-    if (seen.has(value)) throw fieldInvalid(`${place}.${index}.${field}`, 'is there twice.')
-    seen.add(value)
+  for (const [index, row] of rows.entries()) {
+    const key = JSON.stringify(fields.map((field) => row[field]))
+    if (seen.has(key)) throw fieldInvalid(`${table}.${index}.${fields.at(-1)}`, 'is there twice.')
+    seen.add(key)
   }
 }
 
 /** Checks what no schema covers: unique keys and existing authors. */
-function checkReferences({ users, posts }: Pick<DataFile, 'users' | 'posts'>): void {
-  checkDistinct(
-    'users',
-    '_id',
-    users.map(({ _id }) => _id),
-  )
-  checkDistinct(
-    'users',
-    'usernameKey',
-    users.map((user) => user.usernameKey),
-  )
-  checkDistinct(
-    'posts',
-    '_id',
-    posts.map(({ _id }) => _id),
-  )
+function checkReferences(rows: Rows): void {
+  const { users, posts } = rows
+  checkDistinct('users', users, ['_id'])
+  checkDistinct('users', users, ['usernameKey'])
+  checkDistinct('posts', posts, ['_id'])
+  for (const table of ['likes', 'dislikes', 'follows', 'bookmarks'] as const) {
+    checkDistinct(table, rows[table], ['from', 'to'])
+  }
+  for (const table of ['comments', 'deletedComments'] as const) {
+    checkDistinct(table, rows[table], ['postId', 'id'])
+  }
   const wrongKey = users.findIndex((user) => user.usernameKey !== usernameKey(user.username))
   if (wrongKey !== -1) throw fieldInvalid(`users.${wrongKey}.usernameKey`, 'is not that of the username.')
   const people = new Set(users.map(({ _id }) => _id))
@@ -86,21 +91,33 @@ function checkReferences({ users, posts }: Pick<DataFile, 'users' | 'posts'>): v
   if (orphan !== -1) throw fieldInvalid(`posts.${orphan}.authorId`, 'is not among the users.')
 }
 
+/** The rows and files of an export of any version. */
+function readFile(data: unknown, now: number): { rows: Rows; media: MediaData[] } {
+  const { version: found } = validated(header, data, 'The file')
+  if (found !== version) {
+    const { media, ...older } = validated(olderFile, data, 'The file')
+    return { rows: splitRows(older, now), media }
+  }
+  const { media, users, ...rows } = validated(file, data, 'The file')
+  const named = users.map((user) => ({ ...user, usernameSkeleton: usernameSkeleton(user.username) }))
+  return { rows: consistentRows({ ...rows, users: named }), media }
+}
+
 /**
- * Validates an export of {@link exportData}, then replaces all data with it, the rows in one transaction. Files that it does not
- * contain are unreferenced and stay until the next sweep.
+ * Validates an export of {@link exportData}, then replaces all data with it, the rows in one transaction. Counters become those
+ * of the rows. Files that it does not contain are unreferenced and stay until the next sweep.
+ * @param now epoch milliseconds
  * @throws DomainError 422 naming the first problem, having changed nothing
  */
-export async function importData({ storage, files }: DataStores, data: unknown): Promise<void> {
-  const { posts, media, ...file } = validated(schema, data, 'The file')
-  const users = file.users.map((user) => ({ ...user, usernameSkeleton: usernameSkeleton(user.username) }))
-  checkReferences({ users, posts })
+export async function importData({ storage, files }: DataStores, data: unknown, now: number): Promise<void> {
+  const { rows, media } = readFile(data, now)
+  checkReferences(rows)
   const uploads = media.map((each, index) => fromMediaData(each, `media.${index}.data`))
   // Files first, so that no row refers to a missing one.
-  for (const file of uploads) await files.put(file)
+  for (const upload of uploads) await files.put(upload)
   await storage.transaction('write', async (tx) => {
     await tx.clear()
-    await putRows(tx, { users, posts })
+    await putRows(tx, rows)
     await markSeeded(tx)
   })
 }

@@ -2,6 +2,8 @@ import { usernameSkeleton } from '../domain/look-alikes'
 import type { PostRow, UserRow } from '../domain/rows'
 import { usernameKey } from '../domain/usernames'
 import type { Storage, Transaction } from '../storage/ports'
+import { consistentRows, type Rows } from '../storage/rows'
+import { putRows } from './put-rows'
 import type { SeedPost, SeedUser } from './types'
 
 /** The initial data of an empty database. */
@@ -15,14 +17,9 @@ const seedVersion = 1
 const minute = 60_000
 const day = 24 * 60 * minute
 
-function userRow(
-  user: SeedUser,
-  users: readonly SeedUser[],
-  idOf: (name: string) => string,
-  now: number,
-): UserRow {
+/** Counters are filled in by {@link consistentRows}. */
+function userRow(user: SeedUser, now: number): UserRow {
   const createdAt = now - user.joinedDaysAgo * day
-  const followers = users.filter(({ following }) => following.includes(user.username))
   return {
     _id: user._id,
     username: user.username,
@@ -37,32 +34,54 @@ function userRow(
     website: user.website,
     createdAt,
     updatedAt: createdAt,
-    followers: followers.map(({ _id }) => _id),
-    following: user.following.map(idOf),
-    bookmarks: user.bookmarks,
+    ...{ followerCount: 0, followingCount: 0, postCount: 0, bookmarkCount: 0 },
   }
 }
 
-function postRow(post: SeedPost, idOf: (username: string) => string, now: number): PostRow {
+function postRow(post: SeedPost, authorId: string, now: number): PostRow {
   const createdAt = now - post.minutesAgo * minute
   return {
     _id: post._id,
-    authorId: idOf(post.username),
+    authorId,
     content: post.content,
     postImage: post.postImage,
-    mediaAlt: post.mediaAlt,
+    mediaAlt: post.mediaAlt ?? [],
     createdAt,
     updatedAt: createdAt,
     likeCount: post.likedBy.length,
-    likedBy: post.likedBy.map(idOf),
-    dislikedBy: [],
-    comments: post.comments.map(({ id, username, comment, minutesAgo }) => ({
-      id,
-      authorId: idOf(username),
-      comment,
-      createdAt: now - minutesAgo * minute,
-    })),
+    commentCount: 0,
   }
+}
+
+/** The seed's rows. @throws Error if it refers to a username that it does not contain */
+function seedRows({ users, posts }: SeedData, now: number): Rows {
+  const ids = new Map(users.map(({ username, _id }) => [username, _id]))
+  const idOf = (username: string): string => {
+    const id = ids.get(username)
+    if (!id) throw new Error(`The seed names ${username}, who is not in it`)
+    return id
+  }
+  // Edges of one list, in its order, at different moments just before now.
+  const edges = (pairs: { from: string; to: string }[]) =>
+    pairs.map((pair, index) => ({ ...pair, createdAt: now - pairs.length + index }))
+  return consistentRows({
+    users: users.map((user) => userRow(user, now)),
+    posts: posts.map((post) => postRow(post, idOf(post.username), now)),
+    likes: posts.flatMap(({ _id: to, likedBy }) => edges(likedBy.map((name) => ({ from: idOf(name), to })))),
+    dislikes: [],
+    follows: edges(
+      users.flatMap(({ _id: from, following }) => following.map((name) => ({ from, to: idOf(name) }))),
+    ),
+    bookmarks: users.flatMap(({ _id: from, bookmarks }) =>
+      edges(bookmarks.toReversed().map((to) => ({ from, to }))),
+    ),
+    comments: posts.flatMap(({ _id: postId, comments }) =>
+      comments.map(({ id, username, comment, minutesAgo }) => {
+        return { postId, id, authorId: idOf(username), comment, createdAt: now - minutesAgo * minute }
+      }),
+    ),
+    deletedComments: [],
+  })
 }
 
 /** Marks the database as seeded. */
@@ -70,15 +89,8 @@ export function markSeeded(tx: Transaction): Promise<void> {
   return tx.meta.put(metaKey, seedVersion)
 }
 
-async function putSeed(tx: Transaction, { users, posts }: SeedData, now: number): Promise<void> {
-  const ids = new Map(users.map(({ username, _id }) => [username, _id]))
-  const idOf = (username: string): string => {
-    const id = ids.get(username)
-    if (!id) throw new Error(`The seed names ${username}, who is not in it`)
-    return id
-  }
-  for (const user of users) await tx.users.put(userRow(user, users, idOf, now))
-  for (const post of posts) await tx.posts.put(postRow(post, idOf, now))
+async function putSeed(tx: Transaction, rows: Rows): Promise<void> {
+  await putRows(tx, rows)
   await markSeeded(tx)
 }
 
@@ -91,7 +103,7 @@ async function putSeed(tx: Transaction, { users, posts }: SeedData, now: number)
 export function seedDatabase(storage: Storage, seed: SeedData, now: number): Promise<boolean> {
   return storage.transaction('write', async (tx) => {
     if ((await tx.meta.get(metaKey)) !== undefined) return false
-    await putSeed(tx, seed, now)
+    await putSeed(tx, seedRows(seed, now))
     return true
   })
 }
@@ -100,6 +112,6 @@ export function seedDatabase(storage: Storage, seed: SeedData, now: number): Pro
 export function reseedDatabase(storage: Storage, seed: SeedData, now: number): Promise<void> {
   return storage.transaction('write', async (tx) => {
     await tx.clear()
-    await putSeed(tx, seed, now)
+    await putSeed(tx, seedRows(seed, now))
   })
 }

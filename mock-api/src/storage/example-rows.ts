@@ -1,4 +1,4 @@
-import type { PostRow, UserRow } from '../domain/rows'
+import type { CommentRow, EdgeRow, PostRow, UserRow } from '../domain/rows'
 
 /** A user row for tests, with the fields that matter. */
 export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
@@ -16,9 +16,10 @@ export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
     website: '',
     createdAt: 1,
     updatedAt: 1,
-    followers: [],
-    following: [],
-    bookmarks: [],
+    followerCount: 0,
+    followingCount: 0,
+    postCount: 0,
+    bookmarkCount: 0,
     ...changes,
   }
 }
@@ -32,10 +33,19 @@ export function post(id: string, changes: Partial<PostRow> = {}): PostRow {
     postImage: [],
     createdAt: 1,
     updatedAt: 1,
+    mediaAlt: [],
     likeCount: 0,
-    likedBy: [],
-    dislikedBy: [],
-    comments: [],
+    commentCount: 0,
     ...changes,
   }
+}
+
+/** An edge row for tests. */
+export function edge(from: string, to: string, createdAt = 1): EdgeRow {
+  return { from, to, createdAt }
+}
+
+/** A comment row by `ada` for tests, with the fields that matter. */
+export function comment(postId: string, id: string, changes: Partial<CommentRow> = {}): CommentRow {
+  return { postId, id, authorId: 'ada', comment: `comment ${id}`, createdAt: 1, ...changes }
 }

@@ -1,4 +1,5 @@
-import { type ApiDatabase, migrate, type SchemaMaker } from './indexed-db-schema'
+import { migrate, type SchemaMaker } from './indexed-db-migrations'
+import type { ApiDatabase } from './indexed-db-schema'
 
 /** The properties of an index that decide its contents, order and constraints. */
 interface IndexShape {
@@ -21,6 +22,7 @@ function freshLayout(): Layout {
     objectStore: (name) => ({
       createIndex: (index, keyPath, { unique = false, multiEntry = false } = {}) =>
         stores.get(name)?.set(index, { keyPath, unique, multiEntry }),
+      deleteIndex: (index) => stores.get(name)?.delete(index),
     }),
   }
   migrate(notes, 0)

@@ -1,24 +1,29 @@
-import type { IDBPObjectStore, StoreNames } from 'idb'
-import type { ApiSchema } from './indexed-db-schema'
-import type { RequestTable } from './ports'
+import { requestRow } from '../domain/rows'
+import type { Store } from './indexed-db-schema'
+import type { MetaTable, RequestTable } from './ports'
+import type { RowGuard } from './row-guard'
 
-type Store = IDBPObjectStore<ApiSchema, StoreNames<ApiSchema>[], 'requests', 'readonly' | 'readwrite'>
-
-/** Applied requests, within an IndexedDB transaction. */
-export function requestTable(store: Store): RequestTable {
+/** Applied requests within an IndexedDB transaction. */
+export function requestTable(store: Store<'requests'>, guard: RowGuard): RequestTable {
+  const read = guard.reader(store, requestRow)
   return {
-    get: async (callerId, key) => {
-      const stored = await store.get([callerId, key])
-      if (!stored) return undefined
-      const { said, ...row } = stored
-      return { ...row, fingerprint: said }
+    get: async (callerId, key) => read(await store.get([callerId, key])),
+    put: async (row) => {
+      await store.put?.(row)
     },
-    put: async ({ fingerprint, ...row }) => {
-      await store.put?.({ ...row, said: fingerprint })
-    },
-    deleteUntil: async (moment) => {
-      const old = await store.index('createdAt').getAllKeys(IDBKeyRange.upperBound(moment))
+    deleteUntil: async (moment, limit) => {
+      const old = await store.index('createdAt').getAllKeys(IDBKeyRange.upperBound(moment), limit)
       await Promise.all(old.map((key) => store.delete?.(key)))
+    },
+  }
+}
+
+/** Metadata within an IndexedDB transaction. */
+export function metaTable(store: Store<'meta'>): MetaTable {
+  return {
+    get: (key) => store.get(key),
+    put: async (key, value) => {
+      await store.put?.(value, key)
     },
   }
 }

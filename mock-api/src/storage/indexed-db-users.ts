@@ -1,38 +1,33 @@
-import type { IDBPObjectStore, StoreNames } from 'idb'
-import type { UserRow } from '../domain/rows'
-import type { ApiSchema } from './indexed-db-schema'
-import type { UsersPage, UserTable } from './ports'
-import { type RowGuard, readable } from './row-guard'
+import { type UserRow, userRow } from '../domain/rows'
+import { peopleTerms } from '../domain/search-terms'
+import { counted } from './counters'
+import { readAll, readPage } from './indexed-db-pages'
+import type { Store, TermStoreName } from './indexed-db-schema'
+import { type Indexed, putTerms, searchPage } from './indexed-db-terms'
+import type { UserTable } from './ports'
+import type { RowGuard } from './row-guard'
 
-type Store = IDBPObjectStore<ApiSchema, StoreNames<ApiSchema>[], 'users', 'readonly' | 'readwrite'>
-
-async function page(store: Store, guard: RowGuard, { after, limit, matches }: UsersPage): Promise<UserRow[]> {
-  const index = store.index('latest')
-  const range = after ? IDBKeyRange.upperBound([...after], true) : null
-  if (limit === undefined) {
-    const rows = readable(await index.getAll(range), guard.user).reverse()
-    return matches ? rows.filter(matches) : rows
-  }
-  const rows: UserRow[] = []
-  let cursor = await index.openCursor(range, 'prev')
-  while (cursor && rows.length < limit) {
-    const row = guard.user(cursor.value)
-    if (row && (!matches || matches(row))) rows.push(row)
-    cursor = rows.length < limit ? await cursor.continue() : null
-  }
-  return rows
+/** What the search index holds of a user. */
+export function indexedUser(user: UserRow): Indexed {
+  return { id: user._id, createdAt: user.createdAt, terms: peopleTerms(user) }
 }
 
-/** Users within an IndexedDB transaction. Rows that the guard rejects count as missing. */
-export function userTable(store: Store, guard: RowGuard): UserTable {
+/** Users within an IndexedDB transaction. */
+export function userTable(store: Store<'users'>, terms: Store<TermStoreName>, guard: RowGuard): UserTable {
+  const read = guard.reader(store, userRow)
+  const get = async (id: string) => read(await store.get(id))
   return {
-    get: async (id) => guard.user(await store.get(id)),
-    getMany: async (ids) => readable(await Promise.all(ids.map((id) => store.get(id))), guard.user),
-    byUsername: async (usernameKey) => guard.user(await store.index('usernameKey').get(usernameKey)),
+    get,
+    getMany: async (ids) =>
+      readAll(
+        ids.map((id) => store.get(id)),
+        read,
+      ),
+    byUsername: async (usernameKey) => read(await store.index('usernameKey').get(usernameKey)),
     isUsernameTaken: async (usernameKey) => (await store.index('usernameKey').count(usernameKey)) > 0,
     isSkeletonTaken: async (skeleton) => (await store.index('usernameSkeleton').count(skeleton)) > 0,
-    page: (wanted) => page(store, guard, wanted),
-    bookmarking: async (postId) => readable(await store.index('bookmarks').getAll(postId), guard.user),
+    page: async (page) => readPage(store.index('latest'), { ...page, prefix: [], descending: true }, read),
+    search: (page) => searchPage(terms, page, (id) => store.get(id), read),
     showing: async (url) => {
       const counts = await Promise.all([
         store.index('profileAvatar').count(url),
@@ -41,7 +36,13 @@ export function userTable(store: Store, guard: RowGuard): UserTable {
       return counts.some((count) => count > 0)
     },
     put: async (row) => {
+      const before = await get(row._id)
       await store.put?.(row)
+      await putTerms(terms, before && indexedUser(before), indexedUser(row))
+    },
+    count: async (id, changes) => {
+      const row = await get(id)
+      if (row) await store.put?.(counted(row, changes))
     },
   }
 }

@@ -1,32 +1,47 @@
-import { type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import { type IDBPTransaction, openDB } from 'idb'
 import { DomainError } from '../domain/domain-error'
+import { commentTable, deletedCommentTable, deletedPostTable } from './indexed-db-comments'
+import { edgeTable } from './indexed-db-edges'
 import { missingParts } from './indexed-db-layout'
+import { schemaVersion } from './indexed-db-migrations'
 import { postTable } from './indexed-db-posts'
-import { requestTable } from './indexed-db-requests'
-import { type ApiDatabase, type ApiSchema, schemaVersion, upgradeDatabase } from './indexed-db-schema'
+import { metaTable, requestTable } from './indexed-db-requests'
+import type { ApiDatabase, ApiSchema, EdgeStoreName, StoreName, TermStoreName } from './indexed-db-schema'
+import { upgradeDatabase } from './indexed-db-upgrade'
 import { userTable } from './indexed-db-users'
 import type { Storage, Transaction } from './ports'
 import { RowGuard } from './row-guard'
 import { isNamed, StorageProblem } from './storage-problem'
 
-const storeNames: StoreNames<ApiSchema>[] = ['users', 'posts', 'requests', 'meta']
+const storeNames: StoreName[] = [
+  ...(['users', 'posts', 'likes', 'dislikes', 'follows', 'bookmarks', 'comments'] as const),
+  ...(['deletedComments', 'deletedPosts', 'requests', 'meta', 'userTerms', 'postTerms'] as const),
+]
 
-type NativeTransaction = IDBPTransaction<ApiSchema, StoreNames<ApiSchema>[], 'readonly' | 'readwrite'>
+type NativeTransaction = IDBPTransaction<ApiSchema, StoreName[], 'readonly' | 'readwrite'>
 
 function transactionOn(native: NativeTransaction, guard: RowGuard): Transaction {
-  const meta = native.objectStore('meta')
+  const store = <Name extends StoreName>(name: Name) => native.objectStore(name)
+  const edges = (name: EdgeStoreName) => edgeTable(store(name), guard)
+  const ofPosts = {
+    posts: store('posts'),
+    terms: store<TermStoreName>('postTerms'),
+    follows: store('follows'),
+  }
   return {
-    users: userTable(native.objectStore('users'), guard),
-    posts: postTable(native.objectStore('posts'), guard),
-    requests: requestTable(native.objectStore('requests')),
-    meta: {
-      get: (key) => meta.get(key),
-      put: async (key, value) => {
-        await meta.put?.(value, key)
-      },
-    },
+    users: userTable(store('users'), store<TermStoreName>('userTerms'), guard),
+    posts: postTable(ofPosts, guard),
+    likes: edges('likes'),
+    dislikes: edges('dislikes'),
+    follows: edges('follows'),
+    bookmarks: edges('bookmarks'),
+    comments: commentTable(store('comments'), guard),
+    deletedComments: deletedCommentTable(store('deletedComments'), guard),
+    deletedPosts: deletedPostTable(store('deletedPosts')),
+    requests: requestTable(store('requests'), guard),
+    meta: metaTable(store('meta')),
     clear: async () => {
-      await Promise.all(storeNames.map((name) => native.objectStore(name).clear?.()))
+      await Promise.all(storeNames.map((name) => store(name).clear?.()))
     },
   }
 }
@@ -63,6 +78,8 @@ function toOpenProblem(error: unknown): unknown {
 export interface IndexedDbStorage extends Storage {
   /** Number of damaged rows skipped so far. */
   readonly unreadableRows: number
+  /** Calls back once, with the number so far, soon after the first damaged row. Returns an unsubscribe function. */
+  onUnreadable(listener: (count: number) => void): () => void
   close(): void
 }
 
@@ -70,15 +87,21 @@ export interface IndexedDbStorage extends Storage {
  * Opens, creates or migrates the database. Each transaction is an IndexedDB transaction over rows, so that reloads, crashes and
  * other tabs lose nothing. Reopens the connection on demand after the browser or another tab closed it. Waits while another tab
  * blocks the upgrade.
+ * @param onProgress called when an upgrade begins and with each of its steps
  * @throws StorageProblem `future-version`, or `broken` if stores or indexes are missing; otherwise the browser's error
  */
-export async function openIndexedDbStorage(name: string): Promise<IndexedDbStorage> {
+export async function openIndexedDbStorage(
+  name: string,
+  onProgress: () => void = () => undefined,
+): Promise<IndexedDbStorage> {
   let connection: Promise<ApiDatabase> | undefined
   const guard = new RowGuard()
 
   function connect(): Promise<ApiDatabase> {
     const opening = openDB<ApiSchema>(name, schemaVersion, {
-      upgrade: (database, oldVersion, _newVersion, upgrade) => upgradeDatabase(database, oldVersion, upgrade),
+      upgrade: (database, oldVersion, _newVersion, upgrade) => {
+        upgradeDatabase(database, oldVersion, upgrade, onProgress)
+      },
       // Another tab waits to upgrade or delete the database.
       blocking: () => close(),
       terminated: () => {
@@ -106,6 +129,7 @@ export async function openIndexedDbStorage(name: string): Promise<IndexedDbStora
     get unreadableRows() {
       return guard.unreadable
     },
+    onUnreadable: (listener) => guard.onUnreadable(listener),
     async transaction(mode, work) {
       const database = await (connection ?? connect())
       const native: NativeTransaction =

@@ -1,24 +1,55 @@
-import type { SortOrder } from 'shared/contract'
-import type { PostKey, UserKey } from '../domain/order'
-import type { PostRow, RequestRow, UserRow } from '../domain/rows'
+import type { CommentOrder, SortOrder } from 'shared/contract'
+import type { MomentKey, PostKey } from '../domain/order'
+import type {
+  CommentRow,
+  DeletedCommentRow,
+  EdgeRow,
+  PostCounter,
+  PostRow,
+  RequestRow,
+  UserCounter,
+  UserRow,
+} from '../domain/rows'
 
-/** Which posts to read. */
-export interface PostsPage {
-  order: SortOrder
-  /** Only posts by these users; an empty list returns none. */
-  authorIds?: readonly string[] | undefined
-  /** Only posts after this key in this order. */
-  after?: PostKey | undefined
-  /** Maximum number of posts; all without it. */
-  limit?: number | undefined
+/** A part of a list. There is no call that reads a whole list: callers go on from page to page. */
+export interface Page<Key> {
+  /** Only rows after this key, in the order of the list. */
+  after?: Key | undefined
+  /** Maximum number of rows. Fewer mean that the list ends; damaged rows do not count. */
+  limit: number
 }
 
-/** Which users to read, newest first. */
-export interface UsersPage {
-  after?: UserKey | undefined
-  limit?: number | undefined
-  /** Called row by row until the limit is reached, because no index finds part of a name. */
-  matches?: ((row: UserRow) => boolean) | undefined
+/** Which posts to read. */
+export interface PostsPage extends Page<PostKey> {
+  order: SortOrder
+  /** Only posts by this user. */
+  authorId?: string | undefined
+}
+
+/** Posts by a user and by those whom the user follows. */
+export interface FeedPage extends Page<PostKey> {
+  order: SortOrder
+  readerId: string
+}
+
+/** A search in an index of terms, newest first. */
+export interface SearchPage<Row> extends Page<MomentKey> {
+  /** All of these must be among a row's terms; never empty. */
+  terms: readonly string[]
+  /** Whether a row that has all terms is one that was searched for. */
+  matches: (row: Row) => boolean
+}
+
+/** One direction of a relation: the edges from a row, or those to a row. */
+export type EdgeEnd = { from: string } | { to: string }
+
+/** Which edges to read, in the order in which they were added or the reverse. */
+export type EdgesPage = EdgeEnd & Page<MomentKey> & { order: 'oldest' | 'latest' }
+
+/** Which comments of a post to read. */
+export interface CommentsPage extends Page<MomentKey> {
+  postId: string
+  order: CommentOrder
 }
 
 /** Users, within a transaction. Look-ups use indexes and return undefined for missing rows. */
@@ -31,33 +62,80 @@ export interface UserTable {
   isUsernameTaken(usernameKey: string): Promise<boolean>
   /** Whether any user has a look-alike username, including damaged rows. */
   isSkeletonTaken(usernameSkeleton: string): Promise<boolean>
-  page(page: UsersPage): Promise<UserRow[]>
-  /** The users who bookmarked this post. */
-  bookmarking(postId: string): Promise<UserRow[]>
+  /** Newest first. */
+  page(page: Page<MomentKey>): Promise<UserRow[]>
+  /** Users by the terms of their names (`peopleTerms`), newest first. */
+  search(page: SearchPage<UserRow>): Promise<UserRow[]>
   /** Whether any user has this media URL, in its stored form, as avatar or cover. */
   showing(mediaUrl: string): Promise<boolean>
-  /** Adds or replaces a user. Rejects if another user has the `usernameKey`. */
+  /** Adds or replaces a user and the terms of their name. Rejects if another user has the `usernameKey`. */
   put(row: UserRow): Promise<void>
+  /** Adds to counters, never below 0. A missing user is ignored. */
+  count(id: string, changes: Partial<Record<UserCounter, number>>): Promise<void>
 }
 
 /** Posts, within a transaction. */
 export interface PostTable {
   get(id: string): Promise<PostRow | undefined>
+  /** In the order of `ids`; unknown ids are skipped. */
+  getMany(ids: readonly string[]): Promise<PostRow[]>
   page(page: PostsPage): Promise<PostRow[]>
-  /** The number of a user's posts, counted in the index. */
-  countOf(authorId: string): Promise<number>
+  feed(page: FeedPage): Promise<PostRow[]>
+  /** Posts by the terms of their text (`postTerms`), newest first. */
+  search(page: SearchPage<PostRow>): Promise<PostRow[]>
   /** Whether any post contains this media URL, in its stored form. */
   showing(mediaUrl: string): Promise<boolean>
+  /** Adds or replaces a post and the terms of its text. */
   put(row: PostRow): Promise<void>
+  /** Adds to counters, never below 0. A missing post is ignored. */
+  count(id: string, changes: Partial<Record<PostCounter, number>>): Promise<void>
+  /** Deletes a post and its terms, no rows of other tables. */
   delete(id: string): Promise<void>
+}
+
+/** A relation, within a transaction. */
+export interface EdgeTable {
+  /** Those of `to` that `from` has an edge to. */
+  among(from: string, to: readonly string[]): Promise<ReadonlySet<string>>
+  page(page: EdgesPage): Promise<EdgeRow[]>
+  /** Adds an edge. Rejects if it exists. */
+  add(row: EdgeRow): Promise<void>
+  /** Whether there was one. */
+  delete(from: string, to: string): Promise<boolean>
+}
+
+/** Comments, within a transaction. */
+export interface CommentTable {
+  get(postId: string, id: string): Promise<CommentRow | undefined>
+  page(page: CommentsPage): Promise<CommentRow[]>
+  put(row: CommentRow): Promise<void>
+  delete(postId: string, id: string): Promise<void>
+}
+
+/** Deleted comments, within a transaction. */
+export interface DeletedCommentTable {
+  get(postId: string, id: string): Promise<DeletedCommentRow | undefined>
+  /** Those of a post, by their ids. */
+  page(page: Page<string> & { postId: string }): Promise<DeletedCommentRow[]>
+  put(row: DeletedCommentRow): Promise<void>
+  delete(postId: string, id: string): Promise<void>
+  /** Deletes at most `limit` rows that were deleted up to and including this time, in epoch milliseconds. */
+  deleteUntil(moment: number, limit: number): Promise<void>
+}
+
+/** Ids of deleted posts whose likes, comments and bookmarks are still to be deleted, within a transaction. */
+export interface DeletedPostTable {
+  first(): Promise<string | undefined>
+  put(postId: string): Promise<void>
+  delete(postId: string): Promise<void>
 }
 
 /** Applied requests with an `Idempotency-Key`, within a transaction. */
 export interface RequestTable {
   get(callerId: string, key: string): Promise<RequestRow | undefined>
   put(row: RequestRow): Promise<void>
-  /** Deletes requests up to and including this time, in epoch milliseconds. */
-  deleteUntil(moment: number): Promise<void>
+  /** Deletes at most `limit` requests up to and including this time, in epoch milliseconds. */
+  deleteUntil(moment: number, limit: number): Promise<void>
 }
 
 /** Metadata, such as whether the database was seeded. */
@@ -70,6 +148,17 @@ export interface MetaTable {
 export interface Transaction {
   users: UserTable
   posts: PostTable
+  /** From users to posts. */
+  likes: EdgeTable
+  /** From users to posts. */
+  dislikes: EdgeTable
+  /** From followers to those whom they follow. */
+  follows: EdgeTable
+  /** From users to posts. */
+  bookmarks: EdgeTable
+  comments: CommentTable
+  deletedComments: DeletedCommentTable
+  deletedPosts: DeletedPostTable
   requests: RequestTable
   meta: MetaTable
   /** Empties every table. */

@@ -22,32 +22,54 @@ export interface ReadableData {
   unreadable: number
 }
 
+/** Stores that are computed from others. */
+const derived = ['userTerms', 'postTerms']
+
+/** Rows read at once. */
+const atOnce = 500
+
 /** Opens the database without creating or upgrading it; undefined if there is none. */
 async function openAsItIs(name: string): Promise<IDBPDatabase | undefined> {
-  const opening = openDB(name, undefined, {
-    upgrade: (_database, _oldVersion, _newVersion, transaction) => {
-      transaction.done.catch(() => undefined)
-      transaction.abort()
-    },
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-  })
+  const open = () =>
+    openDB(name, undefined, {
+      upgrade: (_database, _oldVersion, _newVersion, transaction) => {
+        transaction.done.catch(() => undefined)
+        transaction.abort()
+      },
+      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    })
   try {
-    return await withTimeout(opening, (late) => late.close())
+    return await withTimeout(open, (late) => late.close())
   } catch (error) {
     if (isNamed(error, 'AbortError')) return undefined
     throw error instanceof StorageProblem ? error : new StorageProblem('broken', error)
   }
 }
 
-/** Reads each row in its own transaction, because an unreadable row ends its transaction. */
+/** Reads rows one by one, each in its own transaction, because an unreadable row ends its transaction. */
+async function readEach(database: IDBPDatabase, store: string, keys: IDBValidKey[], data: ReadableData) {
+  for (const key of keys) {
+    try {
+      data.stores[store]?.push({ key, value: await database.get(store, key) })
+    } catch {
+      data.unreadable += 1
+    }
+  }
+}
+
+/** Reads the rows of a store many at once, or one by one where one of them is unreadable. */
 async function readStore(database: IDBPDatabase, store: string, data: ReadableData): Promise<void> {
   const rows: { key: IDBValidKey; value: unknown }[] = []
   data.stores[store] = rows
-  for (const key of await database.getAllKeys(store)) {
+  const keys = await database.getAllKeys(store)
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const some = keys.slice(start, start + atOnce)
     try {
-      rows.push({ key, value: await database.get(store, key) })
+      const { store: source } = database.transaction(store)
+      const values = await Promise.all(some.map((key) => source.get(key)))
+      for (const [index, key] of some.entries()) rows.push({ key, value: values[index] })
     } catch {
-      data.unreadable += 1
+      await readEach(database, store, some, data)
     }
   }
 }
@@ -81,7 +103,7 @@ export async function exportReadable(name: string = defaultDatabaseName): Promis
   const database = await openAsItIs(name)
   if (!database) return data
   data.version = database.version
-  for (const store of database.objectStoreNames) {
+  for (const store of [...database.objectStoreNames].filter((store) => !derived.includes(store))) {
     await readStore(database, store, data).catch(() => {
       data.unreadable += 1
     })
@@ -97,8 +119,8 @@ export async function exportReadable(name: string = defaultDatabaseName): Promis
  */
 export async function resetDatabase(name: string = defaultDatabaseName): Promise<void> {
   try {
-    await withTimeout(deleteDB(name))
-    await withTimeout(deleteDB(mediaDatabaseName))
+    await withTimeout(() => deleteDB(name))
+    await withTimeout(() => deleteDB(mediaDatabaseName))
   } catch (error) {
     throw error instanceof StorageProblem ? error : new StorageProblem('broken', error)
   }

@@ -1,42 +1,58 @@
-import type { PostRow, UserRow } from '../domain/rows'
-import { isPostRow, isUserRow } from './row-schemas'
+import type * as z from 'zod/mini'
 
-/** Filters out damaged rows, counts them and logs the first. */
+/** The row of a stored value, with defaults filled in; undefined for a missing or damaged one. */
+export type ReadRow<Row> = (value: unknown) => Row | undefined
+
+/** Milliseconds from the first damaged row to the report, so that it counts the others of the same page. */
+const reportDelay = 500
+
+/** Reads rows by their schemas. Filters out damaged ones, counts them, logs the first and reports them once. */
 export class RowGuard {
-  readonly #unreadable = new Set<string>()
+  readonly #damaged = new Set<string>()
+  readonly #listeners = new Set<(count: number) => void>()
 
   /** Number of distinct rows skipped so far. */
   get unreadable(): number {
-    return this.#unreadable.size
+    return this.#damaged.size
   }
 
-  /** The user, or undefined for a damaged row. */
-  readonly user = (value: UserRow | undefined): UserRow | undefined =>
-    this.#checked('users', value, isUserRow)
+  /**
+   * Calls back once, with the count so far, soon after the first damaged row, or soon if there was one.
+   * @returns unsubscribes
+   */
+  onUnreadable(listener: (count: number) => void): () => void {
+    this.#listeners.add(listener)
+    if (this.#damaged.size > 0) this.#reportSoon()
+    return () => this.#listeners.delete(listener)
+  }
 
-  /** The post, or undefined for a damaged row. */
-  readonly post = (value: PostRow | undefined): PostRow | undefined =>
-    this.#checked('posts', value, isPostRow)
-
-  #checked<Row extends { _id: string }>(
-    table: string,
-    value: Row | undefined,
-    isRow: (value: unknown) => value is Row,
-  ): Row | undefined {
-    if (value === undefined || isRow(value)) return value
-    const row = `${table} ${String((value as Row)._id)}`
-    if (this.#unreadable.size === 0) {
-      console.warn(`A stored row is damaged and left out: ${row}. More of them are only counted.`)
+  /** A reader of a store's rows. */
+  reader<Schema extends z.ZodMiniType>(
+    store: { name: string; keyPath: string | string[] | null },
+    schema: Schema,
+  ): ReadRow<z.output<Schema>> {
+    return (value) => {
+      if (value === undefined) return undefined
+      const { success, data } = schema.safeParse(value)
+      if (success) return data
+      const fields = [store.keyPath ?? []].flat()
+      this.#note(`${store.name} ${fields.map((field) => String(Object(value)[field])).join(' ')}`)
+      return undefined
     }
-    this.#unreadable.add(row)
-    return undefined
   }
-}
 
-/** The rows that pass the guard, in order. */
-export function readable<Row>(
-  rows: (Row | undefined)[],
-  guard: (row: Row | undefined) => Row | undefined,
-): Row[] {
-  return rows.flatMap((row) => guard(row) ?? [])
+  #note(row: string): void {
+    const isFirst = this.#damaged.size === 0
+    this.#damaged.add(row)
+    if (!isFirst) return
+    console.warn(`A stored row is damaged and left out: ${row}. More of them are only counted.`)
+    this.#reportSoon()
+  }
+
+  #reportSoon(): void {
+    setTimeout(() => {
+      for (const listener of this.#listeners) listener(this.#damaged.size)
+      this.#listeners.clear()
+    }, reportDelay)
+  }
 }

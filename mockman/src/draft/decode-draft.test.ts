@@ -27,8 +27,8 @@ const full: RequestDraft = {
 
 describe('a draft as data', () => {
   it('survives encoding unchanged', () => {
-    expect(through(full)).toEqual(full)
-    expect(through(startingDraft(''))).toEqual(startingDraft(''))
+    expect(through(full)).toStrictEqual(full)
+    expect(through(startingDraft(''))).toStrictEqual(startingDraft(''))
   })
 
   it('keeps file names, to ask for the files again', () => {
@@ -54,7 +54,8 @@ describe('a draft as data', () => {
     expect(through(linked)).toEqual(linked)
     const claimed = decodeFromOthers({ ...full, origin: 'person', consent }, 'import')
     expect(claimed).toEqual({ ...full, origin: 'import', consent: undefined })
-    expect(JSON.stringify(encodeForOthers(linked))).not.toMatch(/"origin"|"consent"/)
+    const { origin, consent: _, savedId, ...request } = linked
+    expect(JSON.parse(JSON.stringify(encodeForOthers({ ...linked, savedId: 'own' })))).toEqual(request)
   })
 
   it.each([
@@ -66,14 +67,81 @@ describe('a draft as data', () => {
       { endpoint: '', body: { kind: 'x' } },
       "'request.body.kind' is not one of json, text, form, multipart, none.",
     ],
+    [
+      { endpoint: '', settings: { timeoutMs: -1 } },
+      "'request.settings.timeoutMs' is not a number of milliseconds.",
+    ],
   ])('that is damaged is rejected with the reason: %j', (data, message) => {
     expect(() => decodeDraft(data)).toThrow(message)
+    expect(() => decodeFromOthers(data, 'link')).toThrow(message)
+  })
+
+  const row = { id: 0, isUsed: true, name: '', value: '' }
+  const settings = { timeoutMs: 0, redirect: 'follow', credentials: 'omit' }
+  const assertion = { subject: 'status', operator: 'equals', expected: '' }
+
+  it.each<[path: string, data: object]>([
+    ['params', { params: 7 }],
+    ['params[0].id', { params: [{ ...row, id: '0' }] }],
+    ['params[0].name', { params: [{ ...row, name: 7 }] }],
+    ['params[0].value', { params: [{ ...row, value: 7 }] }],
+    ['params[0].raw', { params: [{ ...row, raw: 7 }] }],
+    ['headers', { headers: 7 }],
+    ['body', { body: 7 }],
+    ['body.json', { body: { kind: 'json', json: 7 } }],
+    ['body.text', { body: { kind: 'json', text: 7 } }],
+    ['body.form', { body: { kind: 'json', form: 7 } }],
+    ['body.parts', { body: { kind: 'json', parts: 7 } }],
+    ['body.parts[0].lostFiles[0]', { body: { kind: 'json', parts: [{ ...row, lostFiles: [7] }] } }],
+    ['auth', { auth: 7 }],
+    ['auth.kind', { auth: { kind: 'x' } }],
+    ['auth.token', { auth: { kind: 'none', token: 7 } }],
+    ['auth.username', { auth: { kind: 'none', username: 7 } }],
+    ['auth.password', { auth: { kind: 'none', password: 7 } }],
+    ['settings', { settings: 7 }],
+    ['settings.timeoutMs', { settings: { ...settings, timeoutMs: '0' } }],
+    ['settings.redirect', { settings: { ...settings, redirect: 'x' } }],
+    ['settings.credentials', { settings: { ...settings, credentials: 'x' } }],
+    ['assertions', { assertions: 7 }],
+    ['assertions[0].subject', { assertions: [{ ...assertion, subject: 'x' }] }],
+    ['assertions[0].target', { assertions: [{ ...assertion, target: 7 }] }],
+    ['assertions[0].operator', { assertions: [{ ...assertion, operator: 'x' }] }],
+    ['assertions[0].expected', { assertions: [{ ...assertion, expected: 7 }] }],
+    ['origin', { origin: 'x' }],
+    ['consent', { consent: 7 }],
+    ['savedId', { savedId: 7 }],
+  ])('that is damaged is rejected, naming %s', (path, data) => {
+    expect(() => decodeDraft({ endpoint: '', ...data })).toThrow(`'request.${path}' is not `)
+  })
+
+  it('has defaults for missing fields of its parts', () => {
+    const draft = decodeDraft({ endpoint: '', auth: { kind: 'bearer' }, assertions: [assertion] })
+    expect(draft.auth).toEqual({ kind: 'bearer', token: '', username: '', password: '' })
+    expect(draft.assertions).toEqual([{ id: 0, target: '', ...assertion }])
+    const { body } = decodeDraft({ endpoint: '', body: { kind: 'text' } })
+    expect(body).toEqual({ ...startingDraft('').body, kind: 'text' })
   })
 
   it('replaces duplicate row ids', () => {
-    const row = { id: 3, isUsed: true, name: 'a', value: '' }
-    const ids = decodeDraft({ endpoint: '', headers: [row, row] }).headers.map(({ id }) => id)
+    const twice = { ...row, id: 3, name: 'a' }
+    const ids = decodeDraft({ endpoint: '', headers: [twice, twice] }).headers.map(({ id }) => id)
     expect(new Set(ids).size).toBe(3)
+  })
+
+  it('keeps unique row ids', () => {
+    const headers = [3, 7].map((id) => ({ ...row, id, name: 'a' }))
+    expect(decodeDraft({ endpoint: '', headers }).headers.map(({ id }) => id)).toEqual([3, 7, 8])
+  })
+
+  it.each([
+    ['no rows', [], 1],
+    ['a last row with a value', [{ ...row, value: 'x' }], 2],
+    ['a last row with a name', [{ ...row, name: 'x' }], 2],
+    ['an empty last row', [row], 1],
+  ])('ends with an empty row after %s', (_what, headers, count) => {
+    const rows = decodeDraft({ endpoint: '', headers }).headers
+    expect(rows).toHaveLength(count)
+    expect(rows.at(-1)).toMatchObject({ name: '', value: '' })
   })
 })
 

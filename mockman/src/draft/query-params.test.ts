@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Address, addressOf, editParam, typeEndpoint } from './query-params'
+import { type Address, addressOf, editParam, offerParams, typeEndpoint } from './query-params'
 
 const pairs = ({ params }: Address) => params.slice(0, -1).map(({ name, value }) => [name, value])
 
@@ -33,6 +33,21 @@ describe('the rows of a URL', () => {
     ])
     expect(typed.params[1]?.id).toBe(ids[1])
     expect(new Set(typed.params.map(({ id }) => id)).size).toBe(4)
+  })
+
+  it('offer parameters, which are in the URL once they are enabled', () => {
+    const offered = offerParams(addressOf('/a?x=1'), ['limit', 'cursor'])
+    expect(offered.endpoint).toBe('/a?x=1')
+    expect(offered.params.map(({ name, isUsed }) => [name, isUsed])).toEqual([
+      ['x', true],
+      ['limit', false],
+      ['cursor', false],
+      ['', false],
+    ])
+    const [, limit] = offered.params
+    const wanted = editParam(offered, limit?.id ?? -1, { isUsed: true, value: '20' })
+    expect(wanted.endpoint).toBe('/a?x=1&limit=20')
+    expect(new Set(offered.params.map(({ id }) => id)).size).toBe(4)
   })
 
   it('ignore variables and the fragment', () => {

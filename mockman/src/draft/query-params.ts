@@ -15,6 +15,13 @@ export function addressOf(endpoint: string): Address {
   return { endpoint, params: [...rows, emptyRow(rows.length)] }
 }
 
+/** Adds disabled rows with these names: parameters that the endpoint takes, to be enabled when they are wanted. */
+export function offerParams({ endpoint, params }: Address, names: readonly string[]): Address {
+  const free = nextId(params)
+  const offered = names.map((name, index) => ({ ...emptyRow(free + index), name, isUsed: false }))
+  return { endpoint, params: [...params.slice(0, -1), ...offered, ...params.slice(-1)] }
+}
+
 /**
  * Applies typing in the endpoint field. Disabled rows are not in the address and keep their positions.
  */

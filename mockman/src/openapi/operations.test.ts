@@ -55,6 +55,10 @@ it('lists each operation as an endpoint to fill in', () => {
   ])
 })
 
+it('lists the optional query parameters of an operation', () => {
+  expect(operations.map(({ optionalParams }) => optionalParams)).toEqual([['q'], [], [], []])
+})
+
 it('generates an example from a schema, even a recursive one', () => {
   const body = JSON.parse(operations[1]?.body ?? '')
   expect(body).toMatchObject({

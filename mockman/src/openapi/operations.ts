@@ -7,6 +7,8 @@ export type Operation = {
   readonly method: string
   /** For the endpoint field, with parameters as `{{name}}`. */
   readonly endpoint: string
+  /** Names of query parameters that it takes and the endpoint omits. */
+  readonly optionalParams: readonly string[]
   readonly summary: string
   /** An example JSON body, if it takes one. */
   readonly body: string | undefined
@@ -41,13 +43,17 @@ function operationOf(
   shared: readonly unknown[],
 ): Operation {
   const parameters = [...shared, ...listOf(operation.parameters)].map((one) => resolve(root, one))
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.required === true)
+  const queryParams = parameters.filter((parameter) => parameter.in === 'query')
+  const query = queryParams
+    .filter(({ required }) => required === true)
     .map(({ name }) => `${name}={{${name}}}`)
   return {
     method: method.toUpperCase(),
     endpoint:
       path.replace(/(?<!\{)\{([^{}]+)\}(?!\})/g, '{{$1}}') + (query.length > 0 ? `?${query.join('&')}` : ''),
+    optionalParams: queryParams.flatMap(({ name, required }) =>
+      required !== true && textOf(name) !== '' ? [textOf(name)] : [],
+    ),
     summary: textOf(operation.summary) || textOf(operation.operationId),
     body: bodyOf(root, operation.requestBody),
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addressOf } from '../draft/query-params'
+import { addressOf, offerParams } from '../draft/query-params'
 import type { RequestDraft } from '../draft/request-draft'
 import { lazyView } from '../ui/lazy-view'
 import type { Operation } from './operations'
@@ -18,13 +18,13 @@ type SuggestionsProps = {
 export function Suggestions({ operations, draft, onReplace, onClose }: SuggestionsProps) {
   const load = useRef(operations.load)
   useEffect(() => load.current(), [])
-  const choose = ({ method, endpoint, body }: Operation) => {
+  const choose = ({ method, endpoint, optionalParams, body }: Operation) => {
     const json = body ?? draft.body.json
     onReplace(
       {
         ...draft,
         method,
-        ...addressOf(endpoint),
+        ...offerParams(addressOf(endpoint), optionalParams),
         body: { ...draft.body, ...(body && { kind: 'json' }), json },
         savedId: undefined,
         // The rest of the request stays, so a foreign origin stays too.

@@ -1,8 +1,8 @@
 import {
+  AvatarWithName,
   compactCount,
   Link,
   messageOf,
-  Person,
   profilePath,
   Skeleton,
   type SlotProps,
@@ -21,7 +21,7 @@ export function ProfileCardSlot({ username }: SlotProps['profile-card']) {
     <div className={css.card}>
       <div className={css.top}>
         <Link to={profilePath(user.username)} className={css.person}>
-          <Person person={user} />
+          <AvatarWithName person={user} />
         </Link>
         <FollowButton person={user} />
       </div>
@@ -31,9 +31,9 @@ export function ProfileCardSlot({ username }: SlotProps['profile-card']) {
         </p>
       )}
       <p className={css.quiet}>
-        <strong>{compactCount(user.following.length)}</strong> Following{' '}
+        <strong>{compactCount(user.followingCount)}</strong> Following{' '}
         <strong>{compactCount(user.postCount)}</strong> {pluralize(user.postCount, 'Post')}{' '}
-        <strong>{compactCount(user.followers.length)}</strong> {pluralize(user.followers.length, 'Follower')}
+        <strong>{compactCount(user.followerCount)}</strong> {pluralize(user.followerCount, 'Follower')}
       </p>
     </div>
   )

@@ -6,16 +6,17 @@ import { suggestionsFor } from '../features/people/suggestions'
 import { LoadError } from './load-error'
 import css from './people-slots.module.css'
 
-/** Number of people to fetch: enough that three of them are almost always not followed yet. */
-const fetchLimit = 50
+/** How many of the newest people to fetch: enough that three of them are almost always not followed yet. */
+const fetchLimit = 20
 
 /** 'Suggested for you': at most three people, those not followed yet first. */
 export function SuggestionsSlot() {
-  const viewer = useAppSelector(selectCurrentUser)
+  const viewerId = useAppSelector(selectCurrentUser)?._id
   const { data, isError, refetch } = useListUsersQuery({ q: '', limit: fetchLimit })
-  const latest = useMemo(() => data && suggestionsFor(data, viewer), [data, viewer])
+  const latest = useMemo(() => data && suggestionsFor(data, viewerId), [data, viewerId])
   const heading = useId()
-  const { shown: people, handlers } = useFrozenDuringInteraction(latest)
+  const { shown, handlers } = useFrozenDuringInteraction(latest)
+  const people = shown?.flatMap((id) => data?.find(({ _id }) => _id === id) ?? [])
   if (people?.length === 0) return null
   return (
     <section className={css.slot} aria-labelledby={heading} {...handlers}>

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react'
-import { Field, type SlotProps } from 'shared'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { Field, Link, limits, Name, type SlotProps, useNavigate } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
@@ -9,24 +9,36 @@ import css from './people-slots.module.css'
 /** The last search text, kept when the field remounts at another window width and after Back. */
 let lastSearch = ''
 
-/** Finds people by first name, last name or username. */
+/** The page that also finds posts. */
+const searchPage = (q: string) => `/search?${new URLSearchParams({ q })}`
+
+/** Finds people by first name, last name or username as one types. Enter searches posts as well, on a page of its own. */
 export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
   const [text, setText] = useState(lastSearch)
+  const navigate = useNavigate()
   const q = useDebounced(text.trim(), 200)
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim()) void navigate(searchPage(text.trim()))
+  }
   return (
     <search className={css.slot} onKeyDown={moveFocusByArrows}>
-      <Field
-        ref={fieldRef}
-        label="Search people"
-        type="search"
-        autoComplete="off"
-        placeholder="Name or username"
-        value={text}
-        onChange={({ target }) => {
-          lastSearch = target.value
-          setText(target.value)
-        }}
-      />
+      <form onSubmit={onSubmit}>
+        <Field
+          ref={fieldRef}
+          label="Search people"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchText}
+          placeholder="Name or username"
+          value={text}
+          onChange={({ target }) => {
+            lastSearch = target.value
+            setText(target.value)
+          }}
+        />
+      </form>
       {q && <Results q={q} />}
     </search>
   )
@@ -45,9 +57,9 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
 
 function Results({ q }: { q: string }) {
   const { data, isError, refetch } = useListUsersQuery({ q, limit: 8 })
-  if (isError) return <LoadError onRetry={() => void refetch()}>Couldn't search people.</LoadError>
   return (
     <div role="status">
+      {isError && <LoadError onRetry={() => void refetch()}>Couldn't search people.</LoadError>}
       {data?.length === 0 && <p className={css.note}>No users Found</p>}
       <ul>
         {data?.map((person) => (
@@ -55,6 +67,11 @@ function Results({ q }: { q: string }) {
             <PersonRow person={person} />
           </li>
         ))}
+        <li>
+          <Link to={searchPage(q)} className={css.posts}>
+            Posts with “<Name>{q}</Name>”
+          </Link>
+        </li>
       </ul>
     </div>
   )

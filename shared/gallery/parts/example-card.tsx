@@ -1,7 +1,7 @@
-import { Person } from 'shared'
+import { AvatarWithName } from 'shared'
 import { ada } from './example-people'
 
 /** A simplified version of the profile app's hover card. */
 export function ExampleCard() {
-  return <Person person={ada} />
+  return <AvatarWithName person={ada} />
 }

@@ -1,19 +1,29 @@
 import {
   Avatar,
+  AvatarWithName,
   Name,
-  PeopleList,
-  Person,
+  type Person,
   PersonBoundary,
   PersonLink,
   ProfileAvatar,
   ProfileLink,
 } from 'shared'
+import { PeopleList, type PeopleQuery } from 'shared/people-list'
 import type { Part } from '../part'
 import { ada, maximiliane, others } from './example-people'
 
 function BrokenRow(): never {
   throw new Error('An example of a row that breaks.')
 }
+
+/** A query that has loaded these people, and no others. */
+const loaded = (users: readonly Person[]): PeopleQuery => ({
+  currentData: { pages: [{ users }] },
+  isFetching: false,
+  hasNextPage: false,
+  fetchNextPage: () => undefined,
+  refetch: () => undefined,
+})
 
 /** Avatars, names and lists of people. */
 export const people = {
@@ -35,10 +45,10 @@ export const people = {
       ),
     },
   },
-  Person: {
+  AvatarWithName: {
     states: {
-      usual: <Person person={ada} />,
-      'longer than its place': <Person person={maximiliane} />,
+      usual: <AvatarWithName person={ada} />,
+      'longer than its place': <AvatarWithName person={maximiliane} />,
     },
   },
   PersonLink: { states: { usual: <PersonLink person={ada} /> } },
@@ -48,8 +58,11 @@ export const people = {
   },
   PeopleList: {
     states: {
-      'some people': <PeopleList people={others}>{(person) => <PersonLink person={person} />}</PeopleList>,
-      nobody: <PeopleList people={[]}>{() => null}</PeopleList>,
+      'some people': (
+        <PeopleList query={loaded(others)}>{(person) => <PersonLink person={person} />}</PeopleList>
+      ),
+      'while it loads': <PeopleList query={{ ...loaded([]), isFetching: true }}>{() => null}</PeopleList>,
+      nobody: <PeopleList query={loaded([])}>{() => null}</PeopleList>,
     },
   },
   PersonBoundary: {

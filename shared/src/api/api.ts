@@ -24,7 +24,6 @@ export interface Call {
 const creates: ReadonlySet<EndpointName> = new Set(['createPost', 'addComment'])
 
 function headersOf({ name, idempotencyKey }: Call): Record<string, string> {
-  if (routes[name].method === 'GET') return {}
   const key = idempotencyKey ?? (creates.has(name) ? crypto.randomUUID() : undefined)
   return { prefer: 'return=minimal', ...(key && { 'idempotency-key': key }) }
 }
@@ -40,10 +39,21 @@ export function call<Name extends EndpointName>(
 }
 
 /**
- * Cache tags. Posts and users are tagged by id or username, post lists by kind. The head of a list has its own tag, so that new
- * posts can be detected without moving the posts on screen.
+ * Cache tags. Posts are tagged by id, and so are their comments and the people who like them; users, their followers and whom they
+ * follow (`People`) by username; post lists by kind. The head of a list has its own tag, so that new posts can be detected without
+ * moving the posts on screen.
  */
-export const tagTypes = ['Post', 'PostList', 'PostListHead', 'User', 'UserList', 'Bookmarks'] as const
+export const tagTypes = [
+  'Post',
+  'PostList',
+  'PostListHead',
+  'Comments',
+  'Likes',
+  'Bookmarks',
+  'User',
+  'UserList',
+  'People',
+] as const
 
 type TagType = (typeof tagTypes)[number]
 
@@ -88,7 +98,7 @@ const transport = fetchBaseQuery({
 })
 
 /**
- * The only API client; features inject their endpoints. Mutations ask for the changed record instead of the whole list
+ * The only API client; features inject their endpoints. Every call asks for counts and flags instead of whole lists
  * (`Prefer: return=minimal`), so that responses do not grow with the data.
  */
 export const api = createApi({

@@ -1,18 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { summaryOf } from '../people/summary-of'
-import { loggedIn, selectCurrentUser } from '../session/session-slice'
+import type { Person } from '../contract'
+import { loggedIn, loggedOut, selectCurrentUser } from '../session/session-slice'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { isFollowing, toggleFollow } from './follow-api'
+import { call, api as client } from './api'
+import { toggleFollow } from './follow-api'
 import { usersApi } from './users-api'
 
-const me = aUser({ _id: 'me', username: 'ines' })
-const ada = aUser({ _id: 'ada', username: 'Ada' })
+const me = aUser({ _id: 'me', username: 'ines', followingCount: 3 })
+const ada = aUser({ _id: 'ada', username: 'Ada', followerCount: 7 })
 const ben = aUser({ _id: 'ben', username: 'ben' })
-const follower = (user: typeof me, person: typeof ada) => ({
-  user: { ...user, following: [summaryOf(person)] },
-  followUser: { ...person, followers: [summaryOf(user)] },
-})
+const answer = (person: Person, following: boolean) => ({ user: me, followUser: { ...person, following } })
+
+const { followersForTest } = client.injectEndpoints({
+  endpoints: (build) => ({
+    followersForTest: build.query<{ users: Person[] }, void>({
+      query: () => call('listFollowers', { username: 'ben' }),
+    }),
+  }),
+}).endpoints
+
 let api: FakeApi
 
 beforeEach(() => {
@@ -25,37 +32,59 @@ async function storeOf(viewer = me) {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   // Under the spelling in the profile's URL.
-  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ADA', { ...ada, postCount: 0 }))
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ADA', ada))
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ines', viewer))
+  api.answer('GET /users/ben/followers', 200, { users: [ada, ben] })
+  await store.dispatch(followersForTest.initiate())
+  api.calls.length = 0
+  const profile = (username: string) => usersApi.endpoints.getUser.select(username)(store.getState()).data
   return {
     store,
-    followed: (person = ada) => isFollowing(selectCurrentUser(store.getState()), person._id),
-    followersOfAda: () => usersApi.endpoints.getUser.select('ADA')(store.getState()).data?.followers,
+    followed: () => {
+      const inList = followersForTest
+        .select()(store.getState())
+        .data?.users.map(({ following }) => following)
+      return [profile('ADA')?.following, ...(inList ?? [])]
+    },
+    counts: () => [
+      profile('ADA')?.followerCount,
+      profile('ines')?.followingCount,
+      selectCurrentUser(store.getState())?.followingCount,
+    ],
   }
 }
 
-test('shows a follow in both profiles before the API answers, and keeps it when accepted', async () => {
-  const { store, followed, followersOfAda } = await storeOf()
-  api.answer('POST /users/follow/ada', 200, follower(me, ada))
+test('shows a follow wherever both people are shown before the API answers, and keeps it when accepted', async () => {
+  const { store, followed, counts } = await storeOf()
+  api.answer('POST /users/follow/ada', 200, answer(ada, true))
   const settled = store.dispatch(toggleFollow(ada))
-  expect(followed()).toBe(true)
-  expect(followersOfAda()).toEqual([summaryOf(me)])
+  expect([followed(), counts()]).toEqual([
+    [true, true, false],
+    [8, 4, 4],
+  ])
   expect(await settled).toEqual({ on: true })
-  expect(followed()).toBe(true)
+  expect([followed(), counts()]).toEqual([
+    [true, true, false],
+    [8, 4, 4],
+  ])
 })
 
-test('rolls back a refused follow in both profiles and returns the error', async () => {
-  const { store, followed, followersOfAda } = await storeOf()
+test('rolls back a refused follow everywhere and returns the error', async () => {
+  const { store, followed, counts } = await storeOf()
   api.answer('POST /users/follow/ada', 500, { errors: ['Something went wrong in the API.'] })
+  api.answer('GET /users/Ada', 200, { user: ada })
   expect(await store.dispatch(toggleFollow(ada))).toMatchObject({ on: false, error: { status: 500 } })
-  expect(followed()).toBe(false)
-  expect(followersOfAda()).toEqual([])
+  expect([followed(), counts()]).toEqual([
+    [false, false, false],
+    [7, 3, 3],
+  ])
 })
 
 test('quick taps on two people send the last state of each, independently', async () => {
-  const { store, followed } = await storeOf()
-  api.answer('POST /users/follow/ada', 200, follower(me, ada))
-  api.answer('POST /users/unfollow/ada', 200, { user: me, followUser: ada })
-  api.answer('POST /users/follow/ben', 200, follower(me, ben))
+  const { store, followed, counts } = await storeOf()
+  api.answer('POST /users/follow/ada', 200, answer(ada, true))
+  api.answer('POST /users/unfollow/ada', 200, answer(ada, false))
+  api.answer('POST /users/follow/ben', 200, answer(ben, true))
   const settled = await Promise.all([
     store.dispatch(toggleFollow(ada)),
     store.dispatch(toggleFollow(ben)),
@@ -69,12 +98,29 @@ test('quick taps on two people send the last state of each, independently', asyn
     'POST /users/follow/ben',
     'POST /users/unfollow/ada',
   ])
-  expect([followed(ada), followed(ben)]).toEqual([false, true])
+  expect([followed(), counts()]).toEqual([
+    [false, false, true],
+    [7, 4, 4],
+  ])
 })
 
 test('a follow already made in another tab succeeds', async () => {
-  const { store } = await storeOf()
+  const { store, counts } = await storeOf()
   api.answer('POST /users/follow/ada', 400, { errors: ['User Already following'] })
-  api.answer('GET /users/ines', 200, { user: follower(me, ada).user, postCount: 0 })
+  api.answer('GET /users/Ada', 200, { user: { ...ada, following: true, followerCount: 8 } })
   expect(await store.dispatch(toggleFollow(ada))).toEqual({ on: true })
+  expect(counts()).toEqual([8, 4, 4])
+})
+
+test('an answer after the logout changes nothing for the next caller', async () => {
+  const { store, followed } = await storeOf()
+  const flags = new Set<boolean | undefined>()
+  api.answer('POST /users/follow/ada', 200, async () => {
+    store.dispatch(loggedOut())
+    expect(followed()).toEqual([false, false, false])
+    store.subscribe(() => followed().forEach((flag) => void flags.add(flag)))
+    return answer(ada, true)
+  })
+  await store.dispatch(toggleFollow(ada))
+  expect(flags.has(true)).toBe(false)
 })

@@ -1,10 +1,10 @@
-import type { AnswerOf, User, UserSummary } from '../contract'
-import { summaryOf } from '../people/summary-of'
+import type { AnswerOf, Person, User } from '../contract'
 import { loggedInUserChanged, selectCurrentUser } from '../session/session-slice'
 import type { AppDispatch, AppState } from '../store/create-store'
 import { call, tagOf } from './api'
 import { ToggleQueue, type ToggleResult } from './toggle-queue'
-import { updateUser, usersApi } from './users-api'
+import { changeCachedRecords, changeRecords, type JsonRecord } from './update-records'
+import { usersApi } from './users-api'
 
 const followApi = usersApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -19,62 +19,61 @@ const followApi = usersApi.injectEndpoints({
 
 const queue = new ToggleQueue()
 
-/** Whether a person follows the user with this id. */
-export function isFollowing(person: User | undefined, userId: string): boolean {
-  return person?.following.some(({ _id }) => _id === userId) ?? false
+/** Adds to a count of a record that has it. */
+function counted(record: JsonRecord, count: keyof User, change: number): JsonRecord {
+  const before = record[count]
+  return typeof before === 'number' ? { ...record, [count]: Math.max(0, before + change) } : record
 }
 
-function withPerson(people: readonly UserSummary[], person: UserSummary, there: boolean): UserSummary[] {
-  const others = people.filter(({ _id }) => _id !== person._id)
-  return there ? [...others, summaryOf(person)] : others
-}
-
-/** Adds or removes both people in each other's lists. Not by a whole answer: it does not know about newer toggles of others. */
-function applyFollow(viewer: User, person: UserSummary, followed: boolean) {
+/**
+ * Changes the flag and the counts of both people wherever they are shown. Not by a whole answer: it does not know about newer toggles
+ * of others.
+ * @param shown whether the viewer's count includes the follow
+ */
+function applyFollow(viewerId: string, personId: string, followed: boolean, shown: boolean) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
-    const now = selectCurrentUser(getState())
-    if (now?._id === viewer._id && isFollowing(now, person._id) !== followed) {
-      dispatch(loggedInUserChanged({ ...now, following: withPerson(now.following, person, followed) }))
+    const user = selectCurrentUser(getState())
+    // The cache is now that of another caller.
+    if (user?._id !== viewerId) return
+    const change = (record: JsonRecord): JsonRecord => {
+      if (record._id === personId && typeof record.following === 'boolean' && record.following !== followed) {
+        return counted({ ...record, following: followed }, 'followerCount', followed ? 1 : -1)
+      }
+      if (record._id === viewerId && followed !== shown) {
+        return counted(record, 'followingCount', followed ? 1 : -1)
+      }
+      return record
     }
-    dispatch(
-      updateUser(viewer._id, (draft) => {
-        if (isFollowing(draft, person._id) === followed) return
-        draft.following = withPerson(draft.following, person, followed)
-      }),
-    )
-    dispatch(
-      updateUser(person._id, (draft) => {
-        if (draft.followers.some(({ _id }) => _id === viewer._id) === followed) return
-        draft.followers = withPerson(draft.followers, viewer, followed)
-      }),
-    )
+    dispatch(loggedInUserChanged(changeRecords(user, change)))
+    dispatch(changeCachedRecords(change))
   }
 }
 
 /**
  * Follows or unfollows a person for the logged-in user. Applied optimistically; when called repeatedly, the last call wins.
  */
-export function toggleFollow(person: UserSummary) {
+export function toggleFollow(person: Person) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<ToggleResult | undefined> => {
     const viewer = selectCurrentUser(getState())
     if (!viewer) return undefined
-    const confirmedState = isFollowing(viewer, person._id)
+    const key = `${viewer._id} ${person._id}`
     const toggle = {
-      key: `${viewer._id} ${person._id}`,
-      confirmedState,
-      applyOptimistic: (followed: boolean) => dispatch(applyFollow(viewer, person, followed)),
+      key,
+      confirmedState: person.following,
+      applyOptimistic: (followed: boolean, shown: boolean) =>
+        dispatch(applyFollow(viewer._id, person._id, followed, shown)),
       mutate: (followed: boolean) =>
         dispatch(followApi.endpoints.setFollow.initiate({ userId: person._id, followed })).unwrap(),
       refetch: async () => {
-        const request = usersApi.endpoints.getUser.initiate(viewer.username, {
+        const request = usersApi.endpoints.getUser.initiate(person.username, {
           forceRefetch: true,
           subscribe: false,
         })
         // Undefined, despite its type, when the cache entry was removed during the request.
         const now: User | undefined = await dispatch(request).unwrap()
-        return now && isFollowing(now, person._id)
+        return now?.following
       },
     }
-    return queue.set(toggle, !confirmedState)
+    return queue.set(toggle, !(queue.wanted(key) ?? person.following))
   }
 }

@@ -4,7 +4,7 @@ import { type EndpointName, routes } from '../contract'
 import { loggedIn, selectCurrentUser } from '../session/session-slice'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { api, call } from './api'
+import { api, call, tagOf } from './api'
 import { applyOtherTabChange, invalidateAll } from './other-tab-changes'
 import { usersApi } from './users-api'
 
@@ -12,7 +12,7 @@ let fake: FakeApi
 
 beforeEach(() => {
   fake = fakeApi()
-  fake.answer('GET /users/ada', 200, { user: aUser(), postCount: 0 })
+  fake.answer('GET /users/ada', 200, { user: aUser() })
 })
 
 afterEach(() => fake.restore())
@@ -26,7 +26,7 @@ async function storeShowingAda() {
 
 test('refetches what another tab changed, and the logged-in user', async () => {
   const store = await storeShowingAda()
-  fake.answer('GET /users/ada', 200, { user: aUser({ firstName: 'Adaeze' }), postCount: 0 })
+  fake.answer('GET /users/ada', 200, { user: aUser({ firstName: 'Adaeze' }) })
   store.dispatch(applyOtherTabChange({ name: 'editUser', parameters: {} }))
   await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze'))
   expect(usersApi.endpoints.getUser.select('ada')(store.getState()).data?.firstName).toBe('Adaeze')
@@ -34,7 +34,7 @@ test('refetches what another tab changed, and the logged-in user', async () => {
 
 test('invalidateAll refetches everything on screen', async () => {
   const store = await storeShowingAda()
-  fake.answer('GET /users/ada', 200, { user: aUser({ bio: 'By hand' }), postCount: 0 })
+  fake.answer('GET /users/ada', 200, { user: aUser({ bio: 'By hand' }) })
   store.dispatch(invalidateAll())
   await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.bio).toBe('By hand'))
 })
@@ -55,6 +55,31 @@ test('removes a post deleted in another tab from the bookmarks', async () => {
   store.dispatch(applyOtherTabChange({ name: 'deletePost', parameters: { postId: 'post-1' } }))
   await vi.waitFor(() => expect(listed.select()(store.getState()).data).toEqual({ bookmarks: [] }))
 })
+
+test.each([
+  ['comments', 'listComments', 'Comments', 'addComment'],
+  ['likes', 'listLikes', 'Likes', 'dislikePost'],
+] as const)(
+  'refetches the %s of a post that another tab changed, and of no other',
+  async (_, list, type, name) => {
+    const store = await storeShowingAda()
+    const { listedOfPost } = api.injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => ({
+        listedOfPost: build.query<unknown, void>({
+          query: () => call(list, { postId: 'post-1' }),
+          providesTags: [tagOf(type, 'post-1')],
+        }),
+      }),
+    }).endpoints
+    await store.dispatch(listedOfPost.initiate())
+    const { length } = fake.calls
+    store.dispatch(applyOtherTabChange({ name, parameters: { postId: 'post-2' } }))
+    store.dispatch(applyOtherTabChange({ name, parameters: { postId: 'post-1' } }))
+    await vi.waitFor(() => expect(fake.calls.length).toBeGreaterThan(length))
+    expect(fake.calls).toHaveLength(length + 1)
+  },
+)
 
 test('does not fetch what is not on screen', async () => {
   const store = await storeShowingAda()

@@ -5,28 +5,31 @@ import { api, type Tag, tagOf, tagTypes } from './api'
 
 type TagsOf = (parameters: Record<string, string>) => readonly Tag[]
 
-const onePost: TagsOf = ({ postId }) => [tagOf('Post', postId ?? '')]
-const people: TagsOf = () => ['User', 'UserList']
+const tagsOfPost = (...types: ('Post' | 'Comments' | 'Likes')[]): TagsOf => {
+  return ({ postId = '' }) => types.map((type) => tagOf(type, postId))
+}
+const bookmark: TagsOf = (parameters) => [...tagsOfPost('Post')(parameters), 'Bookmarks']
+const follow: TagsOf = () => ['User', 'UserList', 'People', tagOf('PostList', 'feed')]
 
 /** Tags that each call invalidates in other tabs. Calls that are not listed change nothing that other tabs show. */
 const invalidated: Partial<Record<EndpointName, TagsOf>> = {
   signup: () => ['UserList'],
   createPost: () => ['PostListHead'],
-  editPost: onePost,
+  editPost: tagsOfPost('Post'),
   // Lists stay as they are: the card of a deleted post renders nothing.
-  deletePost: (parameters) => [...onePost(parameters), 'Bookmarks'],
-  likePost: onePost,
-  dislikePost: onePost,
-  addComment: onePost,
-  editComment: onePost,
-  deleteComment: onePost,
-  restoreComment: onePost,
+  deletePost: bookmark,
+  likePost: tagsOfPost('Post', 'Likes'),
+  dislikePost: tagsOfPost('Post', 'Likes'),
+  addComment: tagsOfPost('Post', 'Comments'),
+  editComment: tagsOfPost('Comments'),
+  deleteComment: tagsOfPost('Post', 'Comments'),
+  restoreComment: tagsOfPost('Post', 'Comments'),
   // Posts, comments and lists of people contain names and pictures.
-  editUser: () => ['User', 'UserList', 'Post'],
-  addBookmark: () => ['Bookmarks'],
-  removeBookmark: () => ['Bookmarks'],
-  followUser: (parameters) => [...people(parameters), tagOf('PostList', 'feed')],
-  unfollowUser: (parameters) => [...people(parameters), tagOf('PostList', 'feed')],
+  editUser: () => ['User', 'UserList', 'People', 'Post', 'Comments', 'Likes'],
+  addBookmark: bookmark,
+  removeBookmark: bookmark,
+  followUser: follow,
+  unfollowUser: follow,
 }
 
 /** Refetches what another tab has changed, as far as it is on screen. */

@@ -1,6 +1,7 @@
-import type { AnswerOf, Comment, EndpointName, MinimalAnswerOf, Post, User, UserSummary } from '../contract'
+import type { AnswerOf, Comment, EndpointName, Person, Post, User, UserSummary } from '../contract'
 
-const person: UserSummary = { _id: '', username: '', firstName: '', lastName: '', profileAvatar: '' }
+const summary: UserSummary = { _id: '', username: '', firstName: '', lastName: '', profileAvatar: '' }
+const person: Person = { ...summary, following: false }
 const user: User = {
   ...person,
   bio: '',
@@ -8,46 +9,57 @@ const user: User = {
   background: '',
   createdAt: '',
   updatedAt: '',
-  followers: [person],
-  following: [person],
-  bookmarks: [''],
+  followerCount: 0,
+  followingCount: 0,
+  postCount: 0,
+  bookmarkCount: 0,
 }
-const comment: Comment = { id: '', username: '', comment: '', createdAt: '', author: person }
+const comment: Comment = { id: '', username: '', comment: '', createdAt: '', author: summary }
 const post: Post = {
   _id: '',
   content: '',
-  likes: { likeCount: 0, likedBy: [person], dislikedBy: [person] },
-  comments: [comment],
   username: '',
   fullName: '',
   postImage: [''],
   mediaAlt: [''],
   createdAt: '',
   updatedAt: '',
-  author: person,
+  author: summary,
+  likeCount: 0,
+  commentCount: 0,
+  liked: false,
+  disliked: false,
+  bookmarked: false,
+  likers: [summary],
 }
 
 /** An example of each response that the client reads. The zod schemas of the contract would be too large for the first page. */
-const examples: { [Name in EndpointName]?: AnswerOf<Name> | MinimalAnswerOf<Name> } = {
+const examples: { [Name in EndpointName]?: AnswerOf<Name> } = {
   login: { encodedToken: '', foundUser: user },
   signup: { encodedToken: '', createdUser: user },
   listPosts: { posts: [post] },
+  listBookmarkedPosts: { posts: [post] },
   listPostsOfUser: { posts: [post] },
   getPost: { post },
+  listLikes: { users: [person] },
   createPost: { post },
   editPost: { post },
   likePost: { post },
   dislikePost: { post },
-  addComment: { post },
-  editComment: { post },
+  listComments: { comments: [comment] },
+  addComment: { post, comment },
+  editComment: { post, comment },
   deleteComment: { post },
-  restoreComment: { post },
+  restoreComment: { post, comment },
   listUsers: { users: [user] },
-  getUser: { user, postCount: 0 },
+  getUser: { user },
+  listFollowers: { users: [person] },
+  listFollowing: { users: [person] },
   editUser: { user },
   followUser: { user, followUser: user },
   unfollowUser: { user, followUser: user },
-  listBookmarks: { bookmarks: [''] },
+  addBookmark: { bookmarked: false, bookmarkCount: 0 },
+  removeBookmark: { bookmarked: false, bookmarkCount: 0 },
 }
 
 /**

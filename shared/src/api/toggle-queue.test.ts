@@ -28,11 +28,13 @@ function setup(initial = false) {
       })
     })
   function tap(on = !api.shown): void {
-    const applyOptimistic = (next: boolean) => {
+    const applyOptimistic = (next: boolean, shown: boolean) => {
+      expect(shown).toBe(api.shown)
       api.shown = next
     }
     const refetch = async () => api.stored
     const toggle = { key: 'like', confirmedState: api.stored, applyOptimistic, mutate, refetch }
+    if (pending.length > 0) expect(queue.wanted('like')).toBe(api.shown)
     void queue.set(toggle, on).then((result) => result && api.results.push(result))
   }
   async function answer(outcome: Outcome = 'answered'): Promise<void> {

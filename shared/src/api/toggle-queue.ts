@@ -4,8 +4,11 @@ export interface Toggle {
   key: string
   /** What the API last confirmed, while no call is in flight. */
   confirmedState: boolean
-  /** Updates the cache, and so the screen. Called again whenever an answer may have overwritten it. */
-  applyOptimistic: (on: boolean) => void
+  /**
+   * Updates the cache, and so the screen. Called again whenever an answer may have overwritten it.
+   * @param shown the state that the previous call of this burst applied, or the confirmed one
+   */
+  applyOptimistic: (on: boolean, shown: boolean) => void
   /** Sends the new state. Rejects when the API refuses it or does not answer. */
   mutate: (on: boolean) => Promise<unknown>
   /** Asks for the state after a failure: the call may have succeeded and its answer got lost. `undefined` when unknown. */
@@ -21,21 +24,35 @@ export type ToggleResult = { on: boolean; error?: unknown }
  */
 export class ToggleQueue {
   readonly #wanted = new Map<string, boolean>()
+  readonly #shown = new Map<string, boolean>()
+
+  /** What was asked for last, while a call is in flight: newer than any record that a component holds. */
+  wanted(key: string): boolean | undefined {
+    return this.#wanted.get(key)
+  }
 
   /** Sets a toggle. Only the first call of a burst resolves with the result, so that a person gets one message. */
   async set(toggle: Toggle, on: boolean): Promise<ToggleResult | undefined> {
     const joinsBurst = this.#wanted.has(toggle.key)
     this.#wanted.set(toggle.key, on)
-    toggle.applyOptimistic(on)
+    this.#apply(toggle, on)
     if (joinsBurst) return undefined
     try {
       return await this.#flush(toggle)
     } finally {
       this.#wanted.delete(toggle.key)
+      this.#shown.delete(toggle.key)
     }
   }
 
-  async #flush({ key, confirmedState, applyOptimistic, mutate, refetch }: Toggle): Promise<ToggleResult> {
+  #apply({ key, confirmedState, applyOptimistic }: Toggle, on: boolean): void {
+    const shown = this.#shown.get(key) ?? confirmedState
+    this.#shown.set(key, on)
+    applyOptimistic(on, shown)
+  }
+
+  async #flush(toggle: Toggle): Promise<ToggleResult> {
+    const { key, confirmedState, mutate, refetch } = toggle
     const wanted = () => this.#wanted.get(key) ?? confirmedState
     let confirmed = confirmedState
     while (wanted() !== confirmed) {
@@ -46,11 +63,11 @@ export class ToggleQueue {
       } catch (error) {
         confirmed = (await refetch().catch(() => undefined)) ?? confirmed
         if (wanted() === sent && confirmed !== sent) {
-          applyOptimistic(confirmed)
+          this.#apply(toggle, confirmed)
           return { on: confirmed, error }
         }
       }
-      applyOptimistic(wanted())
+      this.#apply(toggle, wanted())
     }
     return { on: confirmed }
   }

@@ -11,20 +11,14 @@ const now = aUser({ firstName: 'Adaeze', profileAvatar: 'http://localhost/new.we
 const other = aUser({ _id: 'ben', username: 'ben', firstName: 'Ben' })
 
 test('updates a person as author, liker and commenter, and nobody else', () => {
-  const comment = {
-    id: 'c1',
-    username: 'ada',
-    comment: 'Hi',
-    createdAt: '',
-    author: summaryOf(before),
-  }
-  const likes = { likeCount: 2, likedBy: [summaryOf(other), summaryOf(before)], dislikedBy: [] }
-  const post = replacePerson(aPost({ likes, comments: [comment] }), now)
-  expect(post.fullName).toBe('Adaeze Okafor')
-  expect(post.author).toEqual(summaryOf(now))
-  expect(post.likes.likedBy).toEqual([summaryOf(other), summaryOf(now)])
-  expect(post.comments[0]?.author).toEqual(summaryOf(now))
-  expect(post.author).not.toHaveProperty('bio')
+  const likers = [summaryOf(other), summaryOf(before)]
+  const comment = { id: 'c1', username: 'ada', comment: 'Hi', createdAt: '', author: summaryOf(before) }
+  const answer = replacePerson({ post: aPost({ likers }), pages: [{ comments: [comment] }] }, now)
+  expect(answer.post.fullName).toBe('Adaeze Okafor')
+  expect(answer.post.author).toEqual(summaryOf(now))
+  expect(answer.post.likers).toEqual([summaryOf(other), summaryOf(now)])
+  expect(answer.pages[0]?.comments[0]?.author).toEqual(summaryOf(now))
+  expect(answer.post.author).not.toHaveProperty('bio')
 })
 
 test('returns the same object when the person is not in it', () => {
@@ -33,15 +27,15 @@ test('returns the same object when the person is not in it', () => {
   expect(replacePerson(before, before)).toBe(before)
 })
 
-test('updates the session and every cached profile', async () => {
+test('updates the session and every cached profile, but not what others change', async () => {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'token', user: before, remember: false }))
-  const follower = { ...other, following: [summaryOf(before)], postCount: 3 }
-  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ben', follower))
-  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'Ada', { ...before, postCount: 7 }))
+  const profile = { ...before, followerCount: 7 }
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ben', other))
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'Ada', profile))
   store.dispatch(updatePersonEverywhere(now))
   const shown = (name: string) => usersApi.endpoints.getUser.select(name)(store.getState()).data
   expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
-  expect(shown('ben')?.following).toEqual([summaryOf(now)])
-  expect(shown('Ada')).toEqual({ ...now, postCount: 7 })
+  expect(shown('ben')).toBe(other)
+  expect(shown('Ada')).toEqual({ ...now, followerCount: 7 })
 })

@@ -1,15 +1,10 @@
 import type { User } from '../contract'
-import { loggedInUserChanged } from '../session/session-slice'
+import { loggedInUserChanged, selectCurrentUser } from '../session/session-slice'
 import type { AppDispatch, AppState } from '../store/create-store'
-import { api } from './api'
+import { changeCachedRecords, changeRecords, type JsonRecord } from './update-records'
 
-type JsonObject = Record<string, unknown>
-
-/** Every field but the identity, which never changes, and the lists, which other calls change. */
-type EditableField = Exclude<
-  keyof User,
-  '_id' | 'username' | 'createdAt' | 'followers' | 'following' | 'bookmarks'
->
+/** Every field but the identity, which never changes, and what other calls change. */
+type EditableField = Exclude<keyof User, '_id' | 'username' | 'createdAt' | 'following' | `${string}Count`>
 
 /** Editable fields of a user; embedded summaries contain only the first three. */
 const editableFields = Object.keys({
@@ -22,48 +17,32 @@ const editableFields = Object.keys({
   updatedAt: true,
 } satisfies Record<EditableField, true>) as EditableField[]
 
-function patchRecord(record: JsonObject, person: User): JsonObject {
+function patchRecord(record: JsonRecord, person: User): JsonRecord {
   if (record._id === person._id && 'username' in record) {
     const changes = editableFields.flatMap((key) =>
       key in record && record[key] !== person[key] ? [[key, person[key]]] : [],
     )
     return changes.length > 0 ? { ...record, ...Object.fromEntries(changes) } : record
   }
-  const author = record.author as JsonObject | undefined
+  const author = record.author as JsonRecord | undefined
   const fullName = `${person.firstName} ${person.lastName}`
   if (author?._id !== person._id || !('fullName' in record) || record.fullName === fullName) return record
   return { ...record, fullName }
 }
 
-/** Updates a person anywhere in the data. Returns the same object when nothing changes. */
+/** Updates what a person can edit about themselves anywhere in the data. Returns the same object when nothing changes. */
 export function replacePerson<Data>(data: Data, person: User): Data {
-  if (Array.isArray(data)) {
-    const next = data.map((each) => replacePerson(each, person))
-    return next.some((each, index) => each !== data[index]) ? (next as Data) : data
-  }
-  if (typeof data !== 'object' || data === null) return data
-  const record = patchRecord(data as JsonObject, person)
-  const changes = Object.entries(record).flatMap(([key, value]) => {
-    const next = replacePerson(value, person)
-    return next === value ? [] : [[key, next]]
-  })
-  return (changes.length > 0 ? { ...record, ...Object.fromEntries(changes) } : record) as Data
+  return changeRecords(data, (record) => patchRecord(record, person))
 }
 
 /**
- * Updates a person in every cache entry without refetching: posts, comments, likes, lists, their profile, and the session if it
- * is theirs.
+ * Updates what a person can edit about themselves in every cache entry without refetching: posts, comments, likes, lists, their
+ * profile, and the session if it is theirs.
  */
 export function updatePersonEverywhere(person: User) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
-    dispatch(loggedInUserChanged(person))
-    const entries = Object.values(getState().api.queries).flatMap((query) => {
-      if (query?.status !== 'fulfilled') return []
-      const value = replacePerson(query.data, person)
-      if (value === query.data) return []
-      return [{ endpointName: query.endpointName, arg: query.originalArgs, value }]
-    })
-    // Endpoints are injected by features, so their types are unknown here.
-    if (entries.length > 0) dispatch(api.util.upsertQueryEntries(entries as never))
+    const user = selectCurrentUser(getState())
+    if (user) dispatch(loggedInUserChanged(replacePerson(user, person)))
+    dispatch(changeCachedRecords((record) => patchRecord(record, person)))
   }
 }

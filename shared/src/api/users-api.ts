@@ -2,29 +2,26 @@ import type { AnswerOf, User } from '../contract'
 import type { AppDispatch, AppState } from '../store/create-store'
 import { api, call, tagOf } from './api'
 
-/** A user with the post count that their profile shows. */
-export type Profile = User & { postCount: number }
-
 /** User endpoints that more than one app calls. */
 export const usersApi = api.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     /** A user by username. A missing one is an `ApiError` with status 404. */
-    getUser: build.query<Profile, string>({
+    getUser: build.query<User, string>({
       query: (username) => call('getUser', { username }),
-      transformResponse: ({ user, postCount }: AnswerOf<'getUser'>) => ({ ...user, postCount }),
+      transformResponse: ({ user }: AnswerOf<'getUser'>) => user,
       providesTags: (_user, _error, username) => [tagOf('User', username)],
     }),
   }),
 })
 
 export const {
-  /** One person by username, see {@link Profile}. A missing one is an {@link ApiError} with status 404. */
+  /** One person by username. A missing one is an {@link ApiError} with status 404. */
   useGetUserQuery,
 } = usersApi
 
 /** Updates a user in the cache, under every spelling of the username that was requested. */
-export function updateUser(userId: string, update: (draft: Profile) => void) {
+export function updateUser(userId: string, update: (draft: User) => void) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     for (const username of usersApi.util.selectCachedArgsForQuery(getState(), 'getUser')) {
       dispatch(

@@ -18,9 +18,15 @@ export interface Endpoint extends Route {
   keyed?: true
   /** Success status. */
   status: 200 | 201
+  /**
+   * The response to `Prefer: return=minimal` (RFC 7240) and to requests for a page. Its size has a bound: it holds counts and
+   * what the caller did, not lists that grow with what is stored.
+   */
   answer: z.ZodMiniType
-  /** The response to `Prefer: return=minimal` (RFC 7240): what changed, not the whole list. */
-  minimal?: z.ZodMiniType
+  /** The response to all other requests, as section 7 of the specification has it, where it differs. */
+  whole?: z.ZodMiniType
+  /** The query parameters that ask for a page: with any of them, the response is `answer`. */
+  paging?: readonly string[]
   /**
    * Errors of this endpoint, besides 401, 400 and 422 from authentication and validation, and `storageFull` of any write.
    */
@@ -35,6 +41,7 @@ export const endpoints = {
     body: s.loginBody,
     status: 200,
     answer: s.loginAnswer,
+    whole: s.wholeLoginAnswer,
     errors: ['usernameNotRegistered', 'credentialsInvalid'],
   },
   signup: {
@@ -43,24 +50,52 @@ export const endpoints = {
     body: s.signupBody,
     status: 201,
     answer: s.signupAnswer,
+    whole: s.wholeSignupAnswer,
     errors: ['usernameTaken', 'usernameReserved', 'usernameLooksTaken'],
   },
   listPosts: {
     ...routes.listPosts,
     auth: 'optional',
-    query: s.postsQuery,
+    query: s.allPostsQuery,
+    paging: ['limit', 'cursor', 'q'],
     status: 200,
     answer: s.postsAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['tokenInvalid'],
   },
-  getPost: { ...routes.getPost, auth: 'none', status: 200, answer: s.postAnswer, errors: ['postNotFound'] },
-  listPostsOfUser: {
-    ...routes.listPostsOfUser,
-    auth: 'none',
-    query: s.postsQuery,
+  listBookmarkedPosts: {
+    ...routes.listBookmarkedPosts,
+    auth: 'required',
+    query: s.pageQuery,
     status: 200,
     answer: s.postsAnswer,
+    errors: [],
+  },
+  getPost: {
+    ...routes.getPost,
+    auth: 'optional',
+    status: 200,
+    answer: s.postAnswer,
+    whole: s.wholePostAnswer,
+    errors: ['postNotFound'],
+  },
+  listPostsOfUser: {
+    ...routes.listPostsOfUser,
+    auth: 'optional',
+    query: s.postsQuery,
+    paging: ['limit', 'cursor'],
+    status: 200,
+    answer: s.postsAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['userNotFound'],
+  },
+  listLikes: {
+    ...routes.listLikes,
+    auth: 'optional',
+    query: s.pageQuery,
+    status: 200,
+    answer: s.peopleAnswer,
+    errors: ['postNotFound'],
   },
   createPost: {
     ...routes.createPost,
@@ -68,8 +103,8 @@ export const endpoints = {
     keyed: true,
     body: s.postBody,
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postEmpty'],
   },
   editPost: {
@@ -77,47 +112,66 @@ export const endpoints = {
     auth: 'required',
     body: s.postBody,
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postNotFound', 'editNotOwner', 'postEmpty'],
   },
   deletePost: {
     ...routes.deletePost,
     auth: 'required',
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postNotFound', 'deleteNotOwner'],
   },
   likePost: {
     ...routes.likePost,
     auth: 'required',
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postNotFound', 'alreadyLiked'],
   },
   dislikePost: {
     ...routes.dislikePost,
     auth: 'required',
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postNotFound', 'likeBelowZero', 'alreadyDisliked'],
   },
   listUsers: {
     ...routes.listUsers,
-    auth: 'none',
+    auth: 'optional',
     query: s.usersQuery,
+    paging: ['limit', 'cursor'],
     status: 200,
     answer: s.usersAnswer,
+    whole: s.wholeUsersAnswer,
     errors: [],
   },
   getUser: {
     ...routes.getUser,
-    auth: 'none',
+    auth: 'optional',
     status: 200,
-    answer: s.profileAnswer,
+    answer: s.userAnswer,
+    whole: s.wholeProfileAnswer,
+    errors: ['userNotFound'],
+  },
+  listFollowers: {
+    ...routes.listFollowers,
+    auth: 'optional',
+    query: s.pageQuery,
+    status: 200,
+    answer: s.peopleAnswer,
+    errors: ['userNotFound'],
+  },
+  listFollowing: {
+    ...routes.listFollowing,
+    auth: 'optional',
+    query: s.pageQuery,
+    status: 200,
+    answer: s.peopleAnswer,
     errors: ['userNotFound'],
   },
   editUser: {
@@ -126,27 +180,33 @@ export const endpoints = {
     body: s.userBody,
     status: 201,
     answer: s.userAnswer,
+    whole: s.wholeUserAnswer,
     errors: ['usernameImmutable', 'websiteInvalid'],
   },
   listBookmarks: {
     ...routes.listBookmarks,
     auth: 'required',
+    query: s.pageQuery,
+    paging: ['limit', 'cursor'],
     status: 200,
     answer: s.bookmarksAnswer,
+    whole: s.wholeBookmarksAnswer,
     errors: [],
   },
   addBookmark: {
     ...routes.addBookmark,
     auth: 'required',
     status: 200,
-    answer: s.bookmarksAnswer,
+    answer: s.bookmarkAnswer,
+    whole: s.wholeBookmarksAnswer,
     errors: ['postNotFound', 'alreadyBookmarked'],
   },
   removeBookmark: {
     ...routes.removeBookmark,
     auth: 'required',
     status: 200,
-    answer: s.bookmarksAnswer,
+    answer: s.bookmarkAnswer,
+    whole: s.wholeBookmarksAnswer,
     errors: ['postNotFound', 'notBookmarked'],
   },
   followUser: {
@@ -154,6 +214,7 @@ export const endpoints = {
     auth: 'required',
     status: 200,
     answer: s.followAnswer,
+    whole: s.wholeFollowAnswer,
     errors: ['userNotFound', 'cannotFollowSelf', 'alreadyFollowing'],
   },
   unfollowUser: {
@@ -161,14 +222,18 @@ export const endpoints = {
     auth: 'required',
     status: 200,
     answer: s.followAnswer,
+    whole: s.wholeFollowAnswer,
     errors: ['userNotFound', 'cannotFollowSelf', 'notFollowing'],
   },
   listComments: {
     ...routes.listComments,
     auth: 'none',
+    query: s.commentsQuery,
+    paging: ['limit', 'cursor', 'at'],
     status: 200,
     answer: s.commentsAnswer,
-    errors: ['postNotFound'],
+    whole: s.wholeCommentsAnswer,
+    errors: ['postNotFound', 'commentNotFound'],
   },
   addComment: {
     ...routes.addComment,
@@ -176,8 +241,8 @@ export const endpoints = {
     keyed: true,
     body: s.commentBody,
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.commentAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postNotFound', 'commentEmpty'],
   },
   editComment: {
@@ -185,16 +250,16 @@ export const endpoints = {
     auth: 'required',
     body: s.commentBody,
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.commentAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postNotFound', 'commentNotFound', 'commentEditNotOwner', 'commentEmpty'],
   },
   deleteComment: {
     ...routes.deleteComment,
     auth: 'required',
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postNotFound', 'commentNotFound', 'commentDeleteNotOwner'],
   },
   // Not in the specification: a deletion can be undone for a minute.
@@ -202,8 +267,8 @@ export const endpoints = {
     ...routes.restoreComment,
     auth: 'required',
     status: 201,
-    answer: s.postsAnswer,
-    minimal: s.postAnswer,
+    answer: s.commentAnswer,
+    whole: s.wholePostsAnswer,
     errors: ['postNotFound', 'commentNotFound'],
   },
   uploadMedia: {
@@ -234,12 +299,12 @@ export type BodyOf<Name extends EndpointName> = Table[Name] extends { body: infe
   ? z.input<Body>
   : undefined
 
-/** The success response of an endpoint. */
+/** The success response of an endpoint to `Prefer: return=minimal`, or a page. */
 export type AnswerOf<Name extends EndpointName> = z.output<Table[Name]['answer']>
 
-/** The success response of an endpoint with `Prefer: return=minimal`. */
-export type MinimalAnswerOf<Name extends EndpointName> = Table[Name] extends {
-  minimal: infer Minimal extends z.ZodMiniType
+/** The success response of an endpoint to all other requests. */
+export type WholeAnswerOf<Name extends EndpointName> = Table[Name] extends {
+  whole: infer Whole extends z.ZodMiniType
 }
-  ? z.output<Minimal>
+  ? z.output<Whole>
   : AnswerOf<Name>

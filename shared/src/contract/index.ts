@@ -1,8 +1,8 @@
 export type { Change } from './change'
 export { defaultMedia } from './default-media'
-export { type AnswerOf, type BodyOf, type Endpoint, endpoints, type MinimalAnswerOf } from './endpoints'
+export { type AnswerOf, type BodyOf, type Endpoint, endpoints, type WholeAnswerOf } from './endpoints'
 export { type ApiErrorName, apiErrors } from './errors'
-export { defaultSort, limits, type SortOrder, sortOrders } from './limits'
+export { type CommentOrder, commentOrders, defaultSort, limits, type SortOrder, sortOrders } from './limits'
 export {
   type MediaFormat,
   type MediaKind,
@@ -23,7 +23,7 @@ export {
   type Route,
   routes,
 } from './routes'
-export type { Comment, Post, User, UserSummary } from './schemas'
+export type { Comment, Person, Post, User, UserSummary, WholePost, WholeUser } from './schemas'
 export * as schemas from './schemas'
 export { renewedTokenHeader } from './session'
 export { timestampOf } from './timestamp'

@@ -28,6 +28,12 @@ export const limits = {
   url: 2048,
   /** Maximum people in 'Suggested for you'. */
   suggestions: 3,
+  /** Maximum people whom a post names as having liked it. */
+  likers: 3,
+  /** Items of a page when a request asks for no number of them. */
+  pageSize: 20,
+  /** Maximum characters of a search. */
+  searchText: 200,
 } as const
 
 /** Sort orders of posts: by `createdAt` descending or ascending, or by `likeCount` descending. */
@@ -38,3 +44,9 @@ export type SortOrder = (typeof sortOrders)[number]
 
 /** The default order. */
 export const defaultSort: SortOrder = 'latest'
+
+/** Orders of comments, by `createdAt`. */
+export const commentOrders = ['oldest', 'latest'] as const
+
+/** One of {@link commentOrders}. */
+export type CommentOrder = (typeof commentOrders)[number]

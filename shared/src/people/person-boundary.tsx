@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { UserSummary } from '../contract'
-import css from './people-list.module.css'
+import css from './person-boundary.module.css'
 
 /** Props of {@link PersonBoundary}. */
 export type PersonBoundaryProps = { person: UserSummary; children: ReactNode }

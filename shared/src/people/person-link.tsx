@@ -1,6 +1,6 @@
 import type { UserSummary } from '../contract'
 import { classes } from '../ui/classes'
-import { Person } from '../ui/person/person'
+import { AvatarWithName } from '../ui/person/avatar-with-name'
 import css from './person-link.module.css'
 import { ProfileLink } from './profile-link'
 
@@ -16,7 +16,7 @@ export type PersonLinkProps = {
 export function PersonLink({ person, className, onFollow }: PersonLinkProps) {
   return (
     <ProfileLink username={person.username} className={classes(css.link, className)} onClick={onFollow}>
-      <Person person={person} />
+      <AvatarWithName person={person} />
     </ProfileLink>
   )
 }

@@ -1,5 +1,5 @@
-import { isFollowing, toggleFollow } from '../api/follow-api'
-import type { UserSummary } from '../contract'
+import { toggleFollow } from '../api/follow-api'
+import type { Person } from '../contract'
 import { selectCurrentUser } from '../session/session-slice'
 import { useLoginRequired } from '../session/use-login-required'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -14,8 +14,11 @@ export interface Follow {
   toggle: (from: string) => Promise<void>
 }
 
-/** Follow state and toggle, optimistic; the last call wins. */
-export function useFollow(person: UserSummary): Follow {
+/**
+ * Follow state and toggle, optimistic; the last call wins.
+ * @param person a record of the cache, which says whether the logged-in user follows them
+ */
+export function useFollow(person: Person): Follow {
   const viewer = useAppSelector(selectCurrentUser)
   const requireLogin = useLoginRequired()
   const dispatch = useAppDispatch()
@@ -25,5 +28,5 @@ export function useFollow(person: UserSummary): Follow {
     const result = await dispatch(toggleFollow(person))
     toastResult(`follow ${person._id}`, result, { on: 'Followed', off: 'Unfollowed' })
   }
-  return { isSelf: viewer?._id === person._id, followed: isFollowing(viewer, person._id), toggle }
+  return { isSelf: viewer?._id === person._id, followed: person.following, toggle }
 }

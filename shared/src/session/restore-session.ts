@@ -1,18 +1,14 @@
-import { jwtDecode } from 'jwt-decode'
 import type { ApiError } from '../api/api-error'
 import { usersApi } from '../api/users-api'
 import type { AppDispatch, AppState, AppStore } from '../store/create-store'
 import { loggedInUserChanged, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
-import { onStoredSessionChange, readStoredSession } from './session-storage'
+import { onStoredSessionChange, readStoredSession, type StoredSession } from './session-storage'
+import { callerOfToken } from './token-caller'
 
-/** The user in a token; `undefined` when it is not a valid JWT. The API checks the signature. */
-function callerOf(token: string): { _id: string; username: string } | undefined {
-  try {
-    const { _id, username } = jwtDecode<{ _id?: unknown; username?: unknown }>(token)
-    return typeof _id === 'string' && typeof username === 'string' ? { _id, username } : undefined
-  } catch {
-    return undefined
-  }
+/** The token of a stored session, or the one that has replaced it meanwhile. */
+function renewedToken(stored: StoredSession, callerId: string): string {
+  const token = readStoredSession()?.token
+  return token && callerOfToken(token)?._id === callerId ? token : stored.token
 }
 
 /**
@@ -22,7 +18,7 @@ function callerOf(token: string): { _id: string; username: string } | undefined 
 export function restoreSession() {
   return async (dispatch: AppDispatch): Promise<void> => {
     const stored = readStoredSession()
-    const caller = stored && callerOf(stored.token)
+    const caller = stored && callerOfToken(stored.token)
     if (!stored || !caller) {
       dispatch(loggedOut())
       return
@@ -32,7 +28,7 @@ export function restoreSession() {
     request.unsubscribe()
     const missing = (error as ApiError | undefined)?.status === 404
     const user = data ?? (missing ? undefined : stored.user)
-    if (user?._id === caller._id) dispatch(sessionRestored({ token: stored.token, user }))
+    if (user?._id === caller._id) dispatch(sessionRestored({ token: renewedToken(stored, caller._id), user }))
     else dispatch(loggedOut())
   }
 }
@@ -41,7 +37,7 @@ export function restoreSession() {
 export function refreshCurrentUser() {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
     const username =
-      selectCurrentUser(getState())?.username ?? callerOf(readStoredSession()?.token ?? '')?.username
+      selectCurrentUser(getState())?.username ?? callerOfToken(readStoredSession()?.token ?? '')?.username
     if (!username) return
     // A request under way may have been answered before the change, and would be used instead of a new one.
     await dispatch(usersApi.util.getRunningQueryThunk('getUser', username))

@@ -1,18 +1,18 @@
 import type { BaseQueryApi, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query'
 import { renewedTokenHeader } from '../contract'
-import { type SessionState, sessionExpired, tokenRenewed } from './session-slice'
+import { callerIdOf, type SessionState, sessionExpired, tokenRenewed } from './session-slice'
 import { readStoredSession } from './session-storage'
 
-type Api = Pick<BaseQueryApi, 'getState' | 'dispatch'>
+type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'type'>
 
-function sessionOf({ getState }: Api): Extract<SessionState, { status: 'loggedIn' }> | undefined {
-  const { session } = getState() as { session: SessionState }
-  return session.status === 'loggedIn' ? session : undefined
+function sessionOf({ getState }: Pick<Api, 'getState'>): SessionState {
+  return (getState() as { session: SessionState }).session
 }
 
-/** The current token. */
+/** The current token; that of the stored session until it has been checked. */
 export function tokenOf(api: Pick<Api, 'getState'>): string | undefined {
-  return sessionOf(api as Api)?.token
+  const session = sessionOf(api)
+  return session.status === 'visitor' ? undefined : session.token
 }
 
 /**
@@ -22,7 +22,7 @@ export function tokenOf(api: Pick<Api, 'getState'>): string | undefined {
  */
 function recoverFromRejectedToken(api: Api, rejected: string): boolean {
   const session = sessionOf(api)
-  if (session?.token !== rejected) return false
+  if (session.status !== 'loggedIn' || session.token !== rejected) return false
   const stored = readStoredSession()
   if (!stored || stored.token === rejected) {
     api.dispatch(sessionExpired())
@@ -34,12 +34,17 @@ function recoverFromRejectedToken(api: Api, rejected: string): boolean {
   return true
 }
 
-/** Sends a call with the session's token, and applies what the response says about the session: a renewed token, or its end. */
+/**
+ * Sends a call with the session's token, and applies what the response says about the session: a renewed token, or its end. A query
+ * is sent again when the caller has changed meanwhile, because its response says what the caller before did.
+ */
 export async function sendInSession<
   Result extends { error?: FetchBaseQueryError | undefined; meta?: FetchBaseQueryMeta | undefined },
 >(api: Api, send: () => Result | PromiseLike<Result>): Promise<Result> {
   const token = tokenOf(api)
+  const caller = callerIdOf(sessionOf(api))
   const result = await send()
+  if (api.type === 'query' && callerIdOf(sessionOf(api)) !== caller) return sendInSession(api, send)
   if (!token) return result
   const renewed = result.meta?.response?.headers.get(renewedTokenHeader)
   if (renewed) api.dispatch(tokenRenewed({ sent: token, token: renewed }))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aUser } from '../testing'
 import {
   loggedIn,
@@ -16,12 +16,19 @@ import {
 
 const reduce = sessionSlice.reducer
 const ada = aUser()
-const restoring: SessionState = { status: 'restoring' }
+const restoring: SessionState = { status: 'restoring', token: undefined }
 const visitor: SessionState = { status: 'visitor' }
 const ofAda: SessionState = { status: 'loggedIn', token: 'first', user: ada }
 
-test('starts as restoring', () => {
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('starts as restoring, with the stored token', () => {
   expect(reduce(undefined, { type: 'anything' })).toEqual(restoring)
+  localStorage.setItem('token', 'first')
+  expect(reduce(undefined, { type: 'anything' })).toEqual({ status: 'restoring', token: 'first' })
 })
 
 test('stores token and user on login and restore', () => {
@@ -31,6 +38,8 @@ test('stores token and user on login and restore', () => {
 
 test('renews the token only in the session that sent the old one', () => {
   expect(reduce(ofAda, tokenRenewed({ sent: 'first', token: 'second' }))).toMatchObject({ token: 'second' })
+  const stored: SessionState = { status: 'restoring', token: 'first' }
+  expect(reduce(stored, tokenRenewed({ sent: 'first', token: 'second' }))).toMatchObject({ token: 'second' })
   expect(reduce(ofAda, tokenRenewed({ sent: 'older', token: 'second' }))).toBe(ofAda)
   expect(reduce(visitor, tokenRenewed({ sent: 'first', token: 'second' }))).toBe(visitor)
 })

@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '../contract'
+import { readStoredSession } from './session-storage'
+import { callerOfToken } from './token-caller'
 
-/** Who uses the page; `restoring` until a stored session has been checked. */
+/** Who uses the page; `restoring` until a stored session has been checked. Meanwhile, calls are sent with its token. */
 export type SessionState =
-  | { status: 'restoring' }
+  | { status: 'restoring'; token: string | undefined }
   | { status: 'visitor'; expired?: true }
   | { status: 'loggedIn'; token: string; user: User }
 
@@ -20,11 +22,16 @@ export interface RenewedToken {
   token: string
 }
 
-const initialState = { status: 'restoring' } as SessionState
+/** The id of the user whose token is sent with calls; `undefined` for a visitor. */
+export function callerIdOf(session: SessionState): string | undefined {
+  if (session.status === 'loggedIn') return session.user._id
+  if (session.status === 'visitor' || session.token === undefined) return undefined
+  return callerOfToken(session.token)?._id
+}
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState,
+  initialState: (): SessionState => ({ status: 'restoring', token: readStoredSession()?.token }),
   reducers: {
     loggedIn: (_state, { payload: { token, user } }: PayloadAction<NewSession>): SessionState => ({
       status: 'loggedIn',
@@ -38,7 +45,7 @@ export const sessionSlice = createSlice({
     }),
     /** The API renewed the token that was sent. Ignored when the session has another one by now. */
     tokenRenewed(state, { payload }: PayloadAction<RenewedToken>) {
-      if (state.status === 'loggedIn' && state.token === payload.sent) state.token = payload.token
+      if (state.status !== 'visitor' && state.token === payload.sent) state.token = payload.token
     },
     loggedInUserChanged(state, { payload }: PayloadAction<User>) {
       if (state.status === 'loggedIn' && state.user._id === payload._id) state.user = payload

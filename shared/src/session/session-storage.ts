@@ -1,5 +1,5 @@
-import { isUser } from '../api/response-schemas'
 import type { User } from '../contract'
+import { parseStoredUser } from './stored-user'
 
 /** Storage keys: `token` holds the bare token, `user` the user as JSON. */
 const tokenKey = 'token'
@@ -27,9 +27,9 @@ const storages = () =>
 /** Reads the session of this tab or of this browser. */
 export function readStoredSession(): StoredSession | undefined {
   for (const storage of storages()) {
-    const token = storage.getItem(tokenKey)
+    const token = ignoreErrors(() => storage.getItem(tokenKey))
     const user: unknown = token && ignoreErrors(() => JSON.parse(storage.getItem(userKey) ?? ''))
-    if (token) return { token, user: isUser(user) ? user : undefined }
+    if (token) return { token, user: parseStoredUser(user) }
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import { combineSlices, configureStore, type ThunkDispatch } from '@reduxjs/tool
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { UnknownAction } from 'redux'
 import { api } from '../api/api'
+import { forgetCaller } from '../session/forget-caller'
 import { persistSession } from '../session/persist-session'
 import { sessionSlice } from '../session/session-slice'
 import { persistPostSort, postSortSlice } from './post-sort-slice'
@@ -17,7 +18,7 @@ export function createStore(extra: StoreExtra) {
     reducer: rootReducer,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } })
-        .prepend(persistSession.middleware, persistPostSort.middleware)
+        .prepend(persistSession.middleware, forgetCaller.middleware, persistPostSort.middleware)
         .concat(api.middleware, reportUnknownActions),
   })
   setupListeners(store.dispatch)

@@ -1,6 +1,8 @@
+import { Fragment, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { profilePath } from '../people/profile-path'
 import { textParts } from './text-parts'
+import { TextRendererContext } from './text-renderer'
 
 /** Props of {@link LinkedText}. */
 export type LinkedTextProps = { children: string; className?: string | undefined }
@@ -10,6 +12,7 @@ export type LinkedTextProps = { children: string; className?: string | undefined
  * around a link do not affect it; a deceptive address shows its real host.
  */
 export function LinkedText({ children, className }: LinkedTextProps) {
+  const render = useContext(TextRendererContext)
   let index = 0
   return (
     <p className={className} dir="auto">
@@ -19,15 +22,15 @@ export function LinkedText({ children, className }: LinkedTextProps) {
         if (url) {
           return (
             <a key={key} href={url} target="_blank" rel="noopener nofollow" dir="ltr">
-              {text}
+              {render(text)}
               {host && ` [${host}]`}
             </a>
           )
         }
-        if (!username) return text
+        if (!username) return <Fragment key={key}>{render(text)}</Fragment>
         return (
           <Link key={key} to={profilePath(username)} dir="auto">
-            {text}
+            {render(text)}
           </Link>
         )
       })}

@@ -16,6 +16,7 @@ import { RegistrySource } from '../remotes/registry-source'
 import { followVersions } from '../versions/follow-versions'
 import { App } from './app'
 import { followOtherTabChanges, startBackEnd } from './back-end'
+import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
@@ -41,6 +42,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     void store.dispatch(restoreSession())
     followOtherTabs(store)
     void followOtherTabChanges(backEnd, store)
+    void followDamagedRows(backEnd)
 
     const config = await configPromise
     const deployed = await loadRegistry(config)

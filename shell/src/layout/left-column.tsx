@@ -1,5 +1,13 @@
 import { LogIn, LogOut, PenLine, Settings } from 'lucide-react'
-import { Button, EchoMark, Link, Person, profilePath, selectCurrentUser, useAppSelector } from 'shared'
+import {
+  AvatarWithName,
+  Button,
+  EchoMark,
+  Link,
+  profilePath,
+  selectCurrentUser,
+  useAppSelector,
+} from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import { ColumnButton, ColumnLink } from './column-link'
 import { iconByName } from './icons'
@@ -46,7 +54,7 @@ function OwnCard() {
   if (!user) return null
   return (
     <Link to={profilePath(user.username)} className={css.own} {...prefetch}>
-      <Person person={user} namesClass={css.word} />
+      <AvatarWithName person={user} namesClass={css.word} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Dialog, Person } from 'shared'
+import { AvatarWithName, Button, Dialog } from 'shared'
 import { useDemoAccounts } from '../app/back-end'
 import css from './guest-login.module.css'
 
@@ -28,7 +28,7 @@ export function GuestLogin({ disabled, onPick }: GuestLoginProps) {
           {accounts.map(({ username, password, ...person }) => (
             <li key={username}>
               <button type="button" className={css.account} onClick={() => pick(username, password)}>
-                <Person person={{ username, ...person }} size={44} />
+                <AvatarWithName person={{ username, ...person }} size={44} />
               </button>
             </li>
           ))}

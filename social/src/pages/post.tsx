@@ -49,7 +49,7 @@ function WholePost({ postId, commentField }: WholePostProps) {
         <PostArticle post={post} lines={ownPageLines} />
         <PostCounts post={post} />
         <AddComment postId={postId} fieldRef={commentField} />
-        <CommentList postId={postId} comments={post.comments} />
+        <CommentList key={postId} post={post} />
       </>
     )
   }

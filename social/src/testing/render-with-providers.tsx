@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import {
   createBrowserRouter,
   createStore,
@@ -12,6 +12,7 @@ import {
 } from 'shared'
 import { type FakeApi, type FakeUploads, fakeApi, fakeUploads } from 'shared/testing'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { fakePageLayout } from './fake-page-layout'
 
 /** The fake back end of a test. */
 export interface FakePage {
@@ -22,6 +23,7 @@ export interface FakePage {
 /** Sets up a fake API and fake uploads for each test of a file, and cleans up after it. */
 export function fakePage(): FakePage {
   const page = {} as FakePage
+  let restoreLayout: () => void
   beforeEach(() => {
     page.api = fakeApi()
     page.uploads = fakeUploads()
@@ -29,6 +31,7 @@ export function fakePage(): FakePage {
     URL.createObjectURL = () => 'blob:preview'
     URL.revokeObjectURL = () => undefined
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    restoreLayout = fakePageLayout()
   })
   afterEach(() => {
     cleanup()
@@ -37,6 +40,7 @@ export function fakePage(): FakePage {
     page.uploads.restore()
     toast.remove()
     vi.unstubAllGlobals()
+    restoreLayout()
     Reflect.deleteProperty(URL, 'createObjectURL')
     Reflect.deleteProperty(URL, 'revokeObjectURL')
   })
@@ -51,7 +55,7 @@ export type RenderOptions = {
 
 /** Renders a component with a store, a router and toasts. */
 export function renderWithProviders(
-  element: ReactElement,
+  element: ReactNode,
   { viewer, store = createStore({ backEnd: Promise.resolve() }) }: RenderOptions = {},
 ) {
   if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))

@@ -5,7 +5,8 @@ import { responsesOf } from './responses'
 const prefer = {
   name: 'Prefer',
   in: 'header',
-  description: 'With return=minimal the answer holds what changed alone (RFC 7240).',
+  description:
+    'With return=minimal the answer has counts in place of lists, and only what changed (RFC 7240).',
   schema: { type: 'string' },
   example: 'return=minimal',
 }
@@ -17,13 +18,13 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-function parametersOf({ path, query, minimal, keyed }: Endpoint): object[] {
+function parametersOf({ path, query, whole, keyed }: Endpoint): object[] {
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
   const fields = query ? Object.entries(queryFields(query)) : []
   return [
     ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...fields.map(([name, schema]) => ({ name, in: 'query', schema })),
-    ...(minimal ? [prefer] : []),
+    ...(whole ? [prefer] : []),
     ...(keyed ? [idempotencyKey] : []),
   ]
 }

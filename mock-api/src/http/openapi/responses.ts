@@ -32,7 +32,7 @@ function refusals(endpoint: Endpoint): Record<string, object> {
 
 const preferenceApplied = {
   schema: { const: 'return=minimal' },
-  description: 'There when the answer holds what changed alone.',
+  description: 'There when the answer has counts in place of lists.',
 }
 
 const renewedToken = {
@@ -40,17 +40,23 @@ const renewedToken = {
   description: 'There when half of the term of the token is over: the token to send from now on.',
 }
 
-function headersOf({ auth, minimal }: Endpoint): Record<string, object> {
+const link = {
+  schema: { type: 'string' },
+  description: 'Links to the next and the previous page, or from a whole list to its first page (RFC 8288).',
+}
+
+function headersOf({ method, auth, whole, query }: Endpoint): Record<string, object> {
   return {
-    ...(minimal && { 'Preference-Applied': preferenceApplied }),
+    ...(whole && { 'Preference-Applied': preferenceApplied }),
+    ...(method === 'GET' && query && { Link: link }),
     ...(auth !== 'none' && { [renewedTokenHeader]: renewedToken }),
   }
 }
 
-/** All responses of an operation. Under `Prefer: return=minimal` some return less and say so in `Preference-Applied`. */
+/** All responses of an operation: `answer` under `Prefer: return=minimal` and for pages, otherwise `whole` where there is one. */
 export function responsesOf(endpoint: Endpoint): Record<string, object> {
-  const { status, answer, minimal } = endpoint
-  const schema = minimal ? { anyOf: [refTo(answer), refTo(minimal)] } : refTo(answer)
+  const { status, answer, whole } = endpoint
+  const schema = whole ? { anyOf: [refTo(answer), refTo(whole)] } : refTo(answer)
   const headers = headersOf(endpoint)
   const success = {
     description: 'Success.',

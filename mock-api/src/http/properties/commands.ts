@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { EndpointName, PathParameters } from 'shared/contract'
-import type { Rows } from './rules'
+import type { Rows } from '../suite/stored-rows'
 
 /** One call of a sequence. The numbers pick from the rows that exist when it runs, or pick none. */
 export interface Command {
@@ -33,6 +33,10 @@ const reading = [
   'getUser',
   'listBookmarks',
   'listComments',
+  'listLikes',
+  'listFollowers',
+  'listFollowing',
+  'listBookmarkedPosts',
 ] as const
 
 /** Any command: mostly writes, sometimes a read. */
@@ -55,10 +59,17 @@ function pick<Row>(rows: readonly Row[], number: number): Row | undefined {
 }
 
 /** Picks a command's targets. */
-export function aim({ caller, post, comment, person, text }: Command, { users, posts }: Rows): Sent {
+export function aim(
+  { caller, post, comment, person, text }: Command,
+  { users, posts, comments }: Rows,
+): Sent {
   const target = pick(users, person)
   const aimed = pick(posts, post)
-  const commentId = pick(aimed?.comments ?? [], comment)?.id ?? 'none'
+  const commentId =
+    pick(
+      comments.filter(({ postId }) => postId === aimed?._id),
+      comment,
+    )?.id ?? 'none'
   return {
     callerId: pick(users, caller)?._id,
     parameters: {

@@ -1,5 +1,9 @@
+import type { EdgeRow } from '../../domain/rows'
+import type { Rows } from '../suite/stored-rows'
 import type { Command, Sent } from './commands'
-import type { Rows } from './rules'
+
+const among = (edges: readonly EdgeRow[], from: string, to: string) =>
+  edges.some((edge) => edge.from === from && edge.to === to)
 
 /** Whether a command must succeed: a model of the product's rules, independent of the implementation. */
 export function isAllowed(
@@ -10,7 +14,7 @@ export function isAllowed(
   const caller = rows.users.find(({ _id }) => _id === callerId)
   const post = rows.posts.find(({ _id }) => _id === parameters.postId)
   const target = rows.users.find(({ _id }) => _id === parameters.userId)
-  const comment = post?.comments.find(({ id }) => id === parameters.commentId)
+  const comment = rows.comments.find(({ postId, id }) => postId === post?._id && id === parameters.commentId)
   const hasText = text.trim() !== ''
   const hasPost = post !== undefined
   const isOther = target !== undefined && target !== caller
@@ -20,15 +24,19 @@ export function isAllowed(
       return true
     case 'getPost':
     case 'listComments':
+    case 'listLikes':
       return hasPost
     case 'getUser':
     case 'listPostsOfUser':
+    case 'listFollowers':
+    case 'listFollowing':
       return target !== undefined
   }
   if (!caller) return false
   const { _id } = caller
   switch (name) {
     case 'listBookmarks':
+    case 'listBookmarkedPosts':
       return true
     case 'editUser':
       return text === '' || hasText
@@ -39,9 +47,9 @@ export function isAllowed(
     case 'deletePost':
       return post?.authorId === _id
     case 'likePost':
-      return hasPost && !post.likedBy.includes(_id)
+      return hasPost && !among(rows.likes, _id, post._id)
     case 'dislikePost':
-      return hasPost && post.likeCount > 0 && !post.dislikedBy.includes(_id)
+      return hasPost && post.likeCount > 0 && !among(rows.dislikes, _id, post._id)
     case 'addComment':
       return hasPost && hasText
     case 'editComment':
@@ -49,16 +57,22 @@ export function isAllowed(
     case 'deleteComment':
       return comment?.authorId === _id
     case 'addBookmark':
-      return hasPost && !caller.bookmarks.includes(post._id)
+      return hasPost && !among(rows.bookmarks, _id, post._id)
     case 'removeBookmark':
-      return hasPost && caller.bookmarks.includes(post._id)
+      return hasPost && among(rows.bookmarks, _id, post._id)
     case 'followUser':
-      return isOther && !caller.following.includes(target._id)
+      return isOther && !among(rows.follows, _id, target._id)
     case 'unfollowUser':
-      return isOther && caller.following.includes(target._id)
+      return isOther && among(rows.follows, _id, target._id)
     default:
       throw new Error(`The model does not cover ${name}`)
   }
+}
+
+/** What a command adds to the like count of a post. A dislike lowers it by one whether or not the caller had liked the post. */
+export function likesAdded({ name }: Command, { parameters }: Sent, postId: string): number {
+  if (postId !== parameters.postId) return 0
+  return name === 'likePost' ? 1 : name === 'dislikePost' ? -1 : 0
 }
 
 /** A post needs text or a picture, and a picture's name must not contain whitespace. */

@@ -2,19 +2,19 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { apiPrefix, type Endpoint, endpoints, pathOf, schemas } from 'shared/contract'
 import { expect, it } from 'vitest'
+import type { EdgeRow } from '../../domain/rows'
 import { openIndexedDbStorage } from '../../storage/indexed-db'
 import { createMemoryStorage } from '../../storage/memory'
 import type { Storage } from '../../storage/ports'
+import { isBounded } from '../suite/bounds'
+import { type Rows, readRows } from '../suite/stored-rows'
 import { TestApi } from '../suite/test-api'
 import { aim, type Command, command, type Sent } from './commands'
-import { isAllowed } from './model'
-import { checkRows, ownersOfChanges, type Rows } from './rules'
+import { isAllowed, likesAdded } from './model'
+import { checkRows, ownersOfChanges } from './rules'
 
 function rowsOf({ storage }: TestApi): Promise<Rows> {
-  return storage.transaction('read', async (tx) => ({
-    users: (await tx.users.page({})).reverse(),
-    posts: await tx.posts.page({ order: 'oldest' }),
-  }))
+  return storage.transaction('read', readRows)
 }
 
 /** Runs one command and checks its response and the resulting rows, which it returns. */
@@ -46,26 +46,51 @@ async function step(
     return after
   }
   expect(response.status).toBe(endpoint.status)
-  const schema = (each.minimal && endpoint.minimal) || endpoint.answer
+  const isWhole = !each.minimal && endpoint.whole !== undefined
+  const schema = (isWhole && endpoint.whole) || endpoint.answer
   schema.parse(answer)
+  expect([each.name, isWhole || isBounded(answer)]).toEqual([each.name, true])
   if (method === 'GET') expect(after).toEqual(before)
   else checkChange(each, sent, before, after)
   return after
 }
 
-/** The rows without a post and its bookmarks. */
-function without({ users, posts }: Rows, postId: string): Rows {
+/** The rows without a post and everything that belongs to it. */
+function without(rows: Rows, postId: string): Rows {
+  const author = rows.posts.find(({ _id }) => _id === postId)?.authorId
+  const owners = new Set(rows.bookmarks.filter(({ to }) => to === postId).map(({ from }) => from))
+  const ofOthers = ({ to }: EdgeRow) => to !== postId
   return {
-    users: users.map((user) => ({ ...user, bookmarks: user.bookmarks.filter((id) => id !== postId) })),
-    posts: posts.filter(({ _id }) => _id !== postId),
+    users: rows.users.map((user) => ({
+      ...user,
+      postCount: user.postCount - (user._id === author ? 1 : 0),
+      bookmarkCount: user.bookmarkCount - (owners.has(user._id) ? 1 : 0),
+    })),
+    posts: rows.posts.filter(({ _id }) => _id !== postId),
+    comments: rows.comments.filter((comment) => comment.postId !== postId),
+    likes: rows.likes.filter(ofOthers),
+    dislikes: rows.dislikes.filter(ofOthers),
+    bookmarks: rows.bookmarks.filter(ofOthers),
+    follows: rows.follows,
   }
 }
 
+/** Like counts by post. */
+function likeCounts({ posts }: Rows): Map<string, number> {
+  return new Map(posts.map(({ _id, likeCount }) => [_id, likeCount]))
+}
+
 /** Checks that only the caller's own data changed. Only deleting a post also removes other people's bookmarks and comments. */
-function checkChange({ name }: Command, { callerId, parameters }: Sent, before: Rows, after: Rows): void {
+function checkChange(command: Command, sent: Sent, before: Rows, after: Rows): void {
   checkRows(after)
-  if (name === 'deletePost') expect(after).toEqual(without(before, parameters.postId))
+  const { callerId, parameters } = sent
+  if (command.name === 'deletePost') expect(after).toEqual(without(before, parameters.postId))
   else expect(ownersOfChanges(before, after).filter((id) => id !== callerId)).toEqual([])
+  const counted = likeCounts(before)
+  const expected = after.posts.map(({ _id }) => {
+    return [_id, (counted.get(_id) ?? 0) + likesAdded(command, sent, _id)] as const
+  })
+  expect(likeCounts(after)).toEqual(new Map(expected))
 }
 
 async function run(storage: Storage, commands: readonly Command[]): Promise<void> {

@@ -79,7 +79,7 @@ describe('odd paths', () => {
 
 describe('odd queries', () => {
   const queried = names.filter((name) => 'query' in endpoints[name])
-  const keys = ['limit', 'cursor', 'sort', 'feed', 'q']
+  const keys = ['limit', 'cursor', 'sort', 'feed', 'q', 'at']
 
   const places = queried.flatMap((name) => keys.map((key) => ({ name, key })))
 
@@ -131,8 +131,20 @@ describe('odd queries', () => {
     const sort = fc.constantFrom('latest', 'oldest', 'trending')
     await fc.assert(
       fc.asyncProperty(cursor, sort, async (key, order) => {
-        const sorted = name === 'listUsers' ? '' : `&sort=${order}`
-        await probe.call(name, scene, { query: `limit=2&cursor=${encodeJson(key)}${sorted}` })
+        await probe.call(name, scene, { query: `limit=2&cursor=${encodeJson(key)}&sort=${order}` })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('may contain a cursor with any key', async () => {
+    const key = fc.array(fc.oneof(fc.double(), fc.integer(), fc.string()), { maxLength: 4 })
+    const sort = fc.constantFrom('latest', 'oldest', 'trending')
+    await fc.assert(
+      fc.asyncProperty(key, sort, async (value, order) => {
+        const list = JSON.stringify(['posts', '', order])
+        const cursor = encodeJson([list, value])
+        await probe.call('listPosts', scene, { query: `limit=2&cursor=${cursor}&sort=${order}` })
       }),
       { numRuns: 200 },
     )

@@ -48,7 +48,16 @@ it('only refers to schemas that it contains', async () => {
   const held = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
   const references = new Set(referencesIn(document))
   expect([...references].filter((reference) => !held.includes(reference))).toEqual([])
-  for (const name of ['user', 'post', 'comment', 'userSummary', 'errorAnswer']) {
+  for (const name of [
+    'user',
+    'post',
+    'comment',
+    'person',
+    'wholeUser',
+    'wholePost',
+    'userSummary',
+    'errorAnswer',
+  ]) {
     expect(references).toContain(`#/components/schemas/${name}`)
   }
 })
@@ -66,11 +75,12 @@ it.each(Object.entries<Endpoint>(endpoints))('describes %s', async (name, endpoi
   }
   const headers = operation?.parameters.filter((each) => each.in === 'header').map((each) => each.name)
   expect(headers).toEqual([
-    ...(endpoint.minimal ? ['Prefer'] : []),
+    ...(endpoint.whole ? ['Prefer'] : []),
     ...(endpoint.keyed ? ['Idempotency-Key'] : []),
   ])
   expect(Object.keys(operation?.responses[endpoint.status]?.headers ?? {})).toEqual([
-    ...(endpoint.minimal ? ['Preference-Applied'] : []),
+    ...(endpoint.whole ? ['Preference-Applied'] : []),
+    ...(endpoint.method === 'GET' && endpoint.query ? ['Link'] : []),
     ...(endpoint.auth === 'none' ? [] : ['Renewed-Token']),
   ])
 })

@@ -37,8 +37,9 @@ describe('publishing', () => {
       fullName: 'First ada Last',
       createdAt: '2026-11-20T18:32:07Z',
       updatedAt: '2026-11-20T18:32:07Z',
-      likes: { likeCount: 0, likedBy: [], dislikedBy: [] },
-      comments: [],
+      likeCount: 0,
+      commentCount: 0,
+      likers: [],
     })
     expect(post._id).not.toBe('mine')
     expect(post.author).toMatchObject({ _id: ada.user._id, profileAvatar: ada.user.profileAvatar })

@@ -104,11 +104,7 @@ describe('Prefer: return=minimal', () => {
   )
 
   it('is not reported as applied where it changes nothing', async () => {
-    const ada = await api.member('ada')
-    const { _id } = await api.post(ada, 'x')
-    const response = await api.request('POST', `/api/users/bookmark/${_id}`, {
-      headers: { authorization: ada.token, Prefer: 'return=minimal' },
-    })
+    const response = await api.request('GET', '/api/test-todos', { headers: { Prefer: 'return=minimal' } })
     expect([response.status, response.headers.get('Preference-Applied')]).toEqual([200, null])
   })
 })

@@ -1,16 +1,19 @@
 import {
   type AnswerOf,
   apiPrefix,
+  type Comment,
   type Endpoint,
   type EndpointName,
   endpoints,
-  type MinimalAnswerOf,
   type PathParameters,
   pathOf,
   schemas,
   type User,
+  type WholeAnswerOf,
 } from 'shared/contract'
+import { expect } from 'vitest'
 import { createTokens } from '../../crypto/tokens'
+import type { Dependencies } from '../../domain/dependencies'
 import { usernameSkeleton } from '../../domain/look-alikes'
 import { usernameKey } from '../../domain/usernames'
 import { createMemoryStorage } from '../../storage/memory'
@@ -55,11 +58,12 @@ export class TestApi {
   saveError: unknown
   private lastId = 0
 
+  readonly dependencies: Dependencies
   readonly handle: (request: Request) => Promise<Response>
 
   constructor(storage: Storage = environment.createStorage()) {
     this.storage = storage
-    const handle = createHandler({
+    this.dependencies = {
       storage,
       clock: () => this.now,
       ids: () => `id-${++this.lastId}`,
@@ -78,9 +82,9 @@ export class TestApi {
         },
         discard: async (paths) => void this.discarded.push(...paths),
       },
-      onUnexpected: (error) => this.unexpected.push(error),
-    })
-    this.handle = environment.wrapHandler(handle)
+      onUnexpected: (error) => void this.unexpected.push(error),
+    }
+    this.handle = environment.wrapHandler(createHandler(this.dependencies))
   }
 
   /** Sends a raw request. */
@@ -100,29 +104,47 @@ export class TestApi {
     return this.request(endpoints[name].method, url, { headers, ...body })
   }
 
-  /** A call that must succeed. Checks status and response against the contract. */
+  /** A call that must succeed. Checks status, preference and response against the contract. */
+  private async answerOf<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name>,
+    form: 'whole' | 'minimal' | 'page',
+  ): Promise<unknown> {
+    const { whole, answer: bounded, status }: Endpoint = endpoints[name]
+    const prefer = form === 'minimal' && { Prefer: 'return=minimal' }
+    const response = await this.send(name, { ...options, headers: { ...options.headers, ...prefer } })
+    const answer = await response.json()
+    if (response.status !== status) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
+    const applied = form === 'minimal' && whole ? 'return=minimal' : null
+    expect(response.headers.get('Preference-Applied')).toBe(applied)
+    const known = ((form === 'whole' && whole) || bounded).parse(answer)
+    // Parsing drops what the contract does not have.
+    expect(known).toEqual(answer)
+    return known
+  }
+
+  /** A call that must succeed, with the whole answer. */
   async call<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
-  ): Promise<AnswerOf<Name>> {
-    const endpoint: Endpoint = endpoints[name]
-    const response = await this.send(name, options)
-    const answer = await response.json()
-    if (response.status !== endpoint.status) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
-    return endpoint.answer.parse(answer) as AnswerOf<Name>
+  ): Promise<WholeAnswerOf<Name>> {
+    return (await this.answerOf(name, options, 'whole')) as WholeAnswerOf<Name>
   }
 
-  /** {@link call} with `Prefer: return=minimal`, which must be applied. */
+  /** {@link call} with `Prefer: return=minimal`: the answer has a bound. */
   async minimal<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
-  ): Promise<MinimalAnswerOf<Name>> {
-    const endpoint: Endpoint = endpoints[name]
-    const response = await this.send(name, { ...options, headers: { Prefer: 'return=minimal' } })
-    const answer = await response.json()
-    if (response.headers.get('Preference-Applied') !== 'return=minimal')
-      throw new Error(JSON.stringify(answer))
-    return (endpoint.minimal ?? endpoint.answer).parse(answer) as MinimalAnswerOf<Name>
+  ): Promise<AnswerOf<Name>> {
+    return (await this.answerOf(name, options, 'minimal')) as AnswerOf<Name>
+  }
+
+  /** {@link call} with a query that asks for a page: the answer has a bound without any preference. */
+  async page<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> & { query: string },
+  ): Promise<AnswerOf<Name>> {
+    return (await this.answerOf(name, options, 'page')) as AnswerOf<Name>
   }
 
   /** A call that must fail. Returns status and first message, and checks the body against the contract. */
@@ -137,7 +159,7 @@ export class TestApi {
   /** Signs a user up. */
   async member(username: string): Promise<Member> {
     const body = { username, password: 'secret1', firstName: `First ${username}`, lastName: 'Last' }
-    const { createdUser, encodedToken } = await this.call('signup', { body })
+    const { createdUser, encodedToken } = await this.minimal('signup', { body })
     return { user: createdUser, token: encodedToken }
   }
 
@@ -151,8 +173,25 @@ export class TestApi {
       await tx.users.put({ ...row, username, ...names })
     })
     const body = { username, password: 'secret1' }
-    const { foundUser, encodedToken } = await this.call('login', { body })
+    const { foundUser, encodedToken } = await this.minimal('login', { body })
     return { user: foundUser, token: encodedToken }
+  }
+
+  /** Signs several users up, a second after each other. */
+  async crowd(size: number, prefix = 'member'): Promise<Member[]> {
+    const members: Member[] = []
+    for (let number = 1; number <= size; number += 1) {
+      this.now += 1000
+      members.push(await this.member(`${prefix}-${number}`))
+    }
+    return members
+  }
+
+  /** Comments on a post, a second after the last event. */
+  async comment({ token }: Member, postId: string, comment: string): Promise<Comment> {
+    this.now += 1000
+    const body = { commentData: { comment } }
+    return (await this.minimal('addComment', { token, parameters: { postId }, body })).comment
   }
 
   /** Publishes a post, a minute after the previous one. */

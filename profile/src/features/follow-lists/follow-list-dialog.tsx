@@ -1,20 +1,25 @@
-import { useState } from 'react'
-import { Dialog, PeopleList, type UserSummary } from 'shared'
+import { Dialog, type LazyDialogProps } from 'shared'
+import { PeopleList } from 'shared/people-list'
 import { PersonRow } from '../people/person-row'
+import { type FollowListQuery, useListFollowsInfiniteQuery } from './follow-lists-api'
 
-export type FollowListDialogProps = {
-  title: string
-  people: readonly UserSummary[]
-  open: boolean
-  onClose: () => void
+export type FollowListDialogProps = LazyDialogProps & { query: FollowListQuery }
+
+const titles = { followers: 'Followers', following: 'Following' }
+
+/** A person's followers, or whom they follow. Whoever is unfollowed stays in the list, so that they can be followed again. */
+export function FollowListDialog({ query, open, onClose }: FollowListDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={titles[query.list]}>
+      <FollowList query={query} onLeave={onClose} />
+    </Dialog>
+  )
 }
 
-/** A user's followers or followings. The list is frozen while open, so that an unfollowed person can be followed again. */
-export function FollowListDialog({ title, people, open, onClose }: FollowListDialogProps) {
-  const [shown] = useState(people)
+/** Mounted while the dialog is open, so that nothing loads before and after. */
+function FollowList({ query, onLeave }: { query: FollowListQuery; onLeave: () => void }) {
+  const people = useListFollowsInfiniteQuery(query)
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      <PeopleList people={shown}>{(person) => <PersonRow person={person} onFollow={onClose} />}</PeopleList>
-    </Dialog>
+    <PeopleList query={people}>{(person) => <PersonRow person={person} onFollow={onLeave} />}</PeopleList>
   )
 }

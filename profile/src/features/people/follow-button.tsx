@@ -1,9 +1,9 @@
-import { Button, classes, profilePath, type UserSummary, useFollow } from 'shared'
+import { Button, classes, type Person, profilePath, useFollow } from 'shared'
 import css from './follow-button.module.css'
 import { useConfirmTap } from './use-confirm-tap'
 
 export type FollowButtonProps = {
-  person: UserSummary
+  person: Person
   /** Whether following is the view's primary action. */
   prominent?: boolean
 }

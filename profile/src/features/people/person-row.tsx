@@ -1,8 +1,8 @@
-import { PersonBoundary, PersonLink, type PersonLinkProps } from 'shared'
+import { type Person, PersonBoundary, PersonLink, type PersonLinkProps } from 'shared'
 import { FollowButton } from './follow-button'
 import css from './person-row.module.css'
 
-export type PersonRowProps = Pick<PersonLinkProps, 'person' | 'onFollow'>
+export type PersonRowProps = Pick<PersonLinkProps, 'onFollow'> & { person: Person }
 
 /** A person in a list: a link to their profile and a follow button. */
 export function PersonRow({ person, onFollow }: PersonRowProps) {

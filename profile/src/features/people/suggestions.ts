@@ -1,10 +1,10 @@
-import { limits, type User } from 'shared'
+import { limits, type Person } from 'shared'
 
-/** At most three people, never the viewer. People the viewer already follows come last. */
-export function suggestionsFor(people: readonly User[], viewer: User | undefined): User[] {
-  const followed = new Set(viewer?.following.map(({ _id }) => _id))
-  const others = people.filter(({ _id }) => _id !== viewer?._id)
-  const isNew = ({ _id }: User) => !followed.has(_id)
-  const isKnown = ({ _id }: User) => followed.has(_id)
-  return [...others.filter(isNew), ...others.filter(isKnown)].slice(0, limits.suggestions)
+/** The ids of at most three people, never the viewer. People the viewer already follows come last. */
+export function suggestionsFor(people: readonly Person[], viewerId: string | undefined): string[] {
+  const others = people.filter(({ _id }) => _id !== viewerId)
+  const isNew = ({ following }: Person) => !following
+  const isKnown = ({ following }: Person) => following
+  const suggested = [...others.filter(isNew), ...others.filter(isKnown)]
+  return suggested.slice(0, limits.suggestions).map(({ _id }) => _id)
 }

@@ -1,28 +1,29 @@
-import { compactCount, type Profile, type UserSummary } from 'shared'
+import { compactCount, type User } from 'shared'
+import type { FollowListQuery } from '../follow-lists/follow-lists-api'
 import { pluralize } from './pluralize'
 import css from './profile-counts.module.css'
 
 export type ProfileCountsProps = {
-  user: Profile
-  onShowPeople: (title: string, people: readonly UserSummary[]) => void
+  user: User
+  onShowPeople: (list: FollowListQuery['list']) => void
 }
 
 /** Counts of followings, posts and followers. The people counts open their lists. */
 export function ProfileCounts({ user, onShowPeople }: ProfileCountsProps) {
-  const { following, followers, postCount } = user
+  const { followingCount, followerCount, postCount } = user
   return (
     <ul className={css.counts}>
       <li>
-        <button type="button" className={css.count} onClick={() => onShowPeople('Following', following)}>
-          <Count of={following.length} word="Following" />
+        <button type="button" className={css.count} onClick={() => onShowPeople('following')}>
+          <Count of={followingCount} word="Following" />
         </button>
       </li>
       <li className={css.count}>
         <Count of={postCount} word={pluralize(postCount, 'Post')} />
       </li>
       <li>
-        <button type="button" className={css.count} onClick={() => onShowPeople('Followers', followers)}>
-          <Count of={followers.length} word={pluralize(followers.length, 'Follower')} />
+        <button type="button" className={css.count} onClick={() => onShowPeople('followers')}>
+          <Count of={followerCount} word={pluralize(followerCount, 'Follower')} />
         </button>
       </li>
     </ul>

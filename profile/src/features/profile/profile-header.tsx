@@ -8,8 +8,8 @@ import {
   HostedPicture,
   IconButton,
   Name,
-  type Profile,
   selectCurrentUser,
+  type User,
   useAppSelector,
   useLazyDialog,
   websiteOf,
@@ -21,7 +21,7 @@ import { ProfileCounts } from './profile-counts'
 import { profileDialogs } from './profile-dialogs'
 import css from './profile-header.module.css'
 
-export type ProfileHeaderProps = { user: Profile }
+export type ProfileHeaderProps = { user: User }
 
 /** The top of a profile: cover, avatar, names, bio, website and counts. The owner can edit them here. */
 export function ProfileHeader({ user }: ProfileHeaderProps) {
@@ -81,7 +81,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
       </ul>
       <ProfileCounts
         user={user}
-        onShowPeople={(title, people) => show(profileDialogs.followList, { title, people })}
+        onShowPeople={(list) => show(profileDialogs.followList, { query: { list, username: user.username } })}
       />
       {dialog}
     </header>

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aUser } from '../../testing'
 import { useDocumentTitle } from '../use-document-title'
+import { AvatarWithName } from './avatar-with-name'
 import { Name } from './name'
-import { Person } from './person'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ test('isolates the direction of a name', () => {
 
 test('isolates the names in a row of people', () => {
   const person = aUser({ firstName: '\u202edaA', lastName: '\u2066rofakO', username: 'ada\u202e' })
-  const { container } = render(<Person person={person} />)
+  const { container } = render(<AvatarWithName person={person} />)
   expect([...container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
     'daA rofakO',
     '@ada',

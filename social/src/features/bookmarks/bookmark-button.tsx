@@ -1,15 +1,13 @@
 import { Bookmark } from 'lucide-react'
-import { Button, Notice, toastResult, useAppDispatch, useLoginRequired } from 'shared'
+import { Button, Notice, type Post, toastResult, useAppDispatch, useLoginRequired } from 'shared'
 import css from '../post-actions/post-action.module.css'
 import { ToggleAction } from '../post-actions/toggle-action'
 import { toggleBookmark } from './bookmarks-api'
-import { useBookmarks } from './use-bookmarks'
 
-export type BookmarkButtonProps = { postId: string }
+export type BookmarkButtonProps = { post: Post }
 
 /** Bookmarks a post or removes the bookmark. Never disabled while pending: the last press counts. */
-export function BookmarkButton({ postId }: BookmarkButtonProps) {
-  const { data } = useBookmarks()
+export function BookmarkButton({ post }: BookmarkButtonProps) {
   const requireLogin = useLoginRequired()
   const dispatch = useAppDispatch()
 
@@ -20,8 +18,8 @@ export function BookmarkButton({ postId }: BookmarkButtonProps) {
         <Button onClick={() => void toggle()}>Undo</Button>
       </Notice>
     )
-    const settled = await dispatch(toggleBookmark(postId))
-    toastResult(`bookmark ${postId}`, settled, { on: 'Bookmarked', off: removed })
+    const settled = await dispatch(toggleBookmark(post._id))
+    toastResult(`bookmark ${post._id}`, settled, { on: 'Bookmarked', off: removed })
   }
 
   return (
@@ -29,7 +27,7 @@ export function BookmarkButton({ postId }: BookmarkButtonProps) {
       action="bookmark"
       icon={Bookmark}
       label="Bookmark"
-      isOn={data?.includes(postId) ?? false}
+      isOn={post.bookmarked}
       onToggle={() => void toggle()}
       className={css.gold}
     />

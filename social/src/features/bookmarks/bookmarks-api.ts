@@ -2,31 +2,51 @@ import {
   type AnswerOf,
   type AppDispatch,
   type AppState,
-  api,
   call,
+  loggedInUserChanged,
   selectCurrentUser,
   ToggleQueue,
   type ToggleResult,
+  updateUser,
 } from 'shared'
+import { postApi, updatePost } from '../posts/post-api'
+import { updatePostList } from '../posts/post-lists-api'
 
-export const bookmarksApi = api.injectEndpoints({
+const bookmarksApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    /** The caller's bookmarked post ids. The argument is the caller's id, so that each user has a cache entry. */
-    listBookmarks: build.query<string[], string>({
-      query: () => call('listBookmarks', {}),
-      transformResponse: (answer: AnswerOf<'listBookmarks'>) => answer.bookmarks,
-      providesTags: ['Bookmarks'],
-    }),
     setBookmark: build.mutation<AnswerOf<'addBookmark'>, { postId: string; bookmarked: boolean }>({
       query: ({ postId, bookmarked }) => call(bookmarked ? 'addBookmark' : 'removeBookmark', { postId }),
     }),
   }),
 })
 
-export const { useListBookmarksQuery } = bookmarksApi
-
 const queue = new ToggleQueue()
+
+/** Sets the flag of a cached post, and adds it at the head of the viewer's bookmarks or removes it from them. */
+function applyBookmark(dispatch: AppDispatch, viewer: string, postId: string, bookmarked: boolean): void {
+  updatePost(dispatch, postId, (post) => {
+    post.bookmarked = bookmarked
+  })
+  updatePostList(dispatch, { list: 'bookmarks', viewer }, (pages) => {
+    if (pages.some(({ ids }) => ids.includes(postId)) === bookmarked) return
+    if (bookmarked) pages[0]?.ids.unshift(postId)
+    else for (const page of pages) page.ids = page.ids.filter((id) => id !== postId)
+  })
+}
+
+/** Sets the number of the viewer's bookmarks. */
+function applyBookmarkCount(viewer: string, bookmarkCount: number) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    const user = selectCurrentUser(getState())
+    if (user?._id === viewer) dispatch(loggedInUserChanged({ ...user, bookmarkCount }))
+    dispatch(
+      updateUser(viewer, (draft) => {
+        draft.bookmarkCount = bookmarkCount
+      }),
+    )
+  }
+}
 
 /**
  * Bookmarks a post for the viewer, or removes the bookmark. Optimistic; when called repeatedly, the last state wins.
@@ -34,27 +54,22 @@ const queue = new ToggleQueue()
 export function toggleBookmark(postId: string) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<ToggleResult | undefined> => {
     const viewer = selectCurrentUser(getState())?._id
-    if (!viewer) return undefined
-    const bookmarks = bookmarksApi.endpoints.listBookmarks
-    const confirmedState = bookmarks.select(viewer)(getState()).data?.includes(postId) ?? false
+    const post = postApi.endpoints.getPost.select(postId)(getState()).data
+    if (!viewer || !post) return undefined
     const toggle = {
       key: `${viewer} ${postId}`,
-      confirmedState,
-      // Updates only this post's id: a response that was in flight may not know other pending toggles.
-      applyOptimistic: (bookmarked: boolean) =>
-        void dispatch(
-          bookmarksApi.util.updateQueryData('listBookmarks', viewer, (ids) => {
-            if (ids.includes(postId) === bookmarked) return undefined
-            return bookmarked ? [postId, ...ids] : ids.filter((id) => id !== postId)
-          }),
-        ),
-      mutate: (bookmarked: boolean) =>
-        dispatch(bookmarksApi.endpoints.setBookmark.initiate({ postId, bookmarked })).unwrap(),
+      confirmedState: post.bookmarked,
+      applyOptimistic: (bookmarked: boolean) => applyBookmark(dispatch, viewer, postId, bookmarked),
+      mutate: async (bookmarked: boolean) => {
+        const request = bookmarksApi.endpoints.setBookmark.initiate({ postId, bookmarked })
+        const { bookmarkCount } = await dispatch(request).unwrap()
+        dispatch(applyBookmarkCount(viewer, bookmarkCount))
+      },
       refetch: async () => {
-        const request = bookmarks.initiate(viewer, { forceRefetch: true, subscribe: false })
-        return (await dispatch(request).unwrap()).includes(postId)
+        const request = postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false })
+        return (await dispatch(request).unwrap()).bookmarked
       },
     }
-    return queue.set(toggle, !confirmedState)
+    return queue.set(toggle, !post.bookmarked)
   }
 }

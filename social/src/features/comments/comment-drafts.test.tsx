@@ -1,18 +1,19 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
-import { Comments, field, holdResponse, me, press, showComments, type } from './testing/comments'
+import { Comments, field, holdResponse, me, press, showComments, type, writes } from './testing/comments'
 
 const page = fakePage()
 
-test('drafts survive a reload, per person', () => {
-  const { unmount } = showComments()
+test('drafts survive a reload, per person', async () => {
+  const { unmount } = await showComments(page)
   type('Add a comment', 'Half a thought')
   press('Edit comment')
   type('Text of the comment', 'First, and half a thought')
   unmount()
-  showComments({ isVisitor: true }).unmount()
-  showComments()
+  const visitor = await showComments(page, { isVisitor: true })
+  visitor.unmount()
+  await showComments(page)
   expect(field('Add a comment').value).toBe('Half a thought')
   expect(field('Text of the comment').value).toBe('First, and half a thought')
   press('Cancel')
@@ -25,7 +26,7 @@ test('failed texts return even after the page was left', async () => {
     holdResponse(page, 'POST /comments/add/post-1', 500, { errors: ['The API is down.'] }),
     holdResponse(page, 'POST /comments/edit/post-1/c1', 500, { errors: ['The API is down.'] }),
   ]
-  const { store, unmount } = showComments()
+  const { store, unmount } = await showComments(page)
   type('Add a comment', 'Fourth')
   press('Comment')
   press('Edit comment')
@@ -33,7 +34,7 @@ test('failed texts return even after the page was left', async () => {
   press('Save')
   unmount()
   for (const go of release) go()
-  await waitFor(() => expect(page.api.calls).toHaveLength(2))
+  await waitFor(() => expect(writes(page)).toHaveLength(2))
   renderWithProviders(<Comments />, { store, viewer: me })
   await waitFor(() => expect(field('Add a comment').value).toBe('Fourth'))
   await waitFor(() => expect(field('Text of the comment').value).toBe('First, edited'))
@@ -41,15 +42,15 @@ test('failed texts return even after the page was left', async () => {
 
 test('a text that was in flight at unload is restored with its idempotency key', async () => {
   holdResponse(page, 'POST /comments/add/post-1', 201, {})
-  const { unmount } = showComments()
+  const { unmount } = await showComments(page)
   type('Add a comment', 'Fourth')
   press('Comment')
-  await waitFor(() => expect(page.api.calls).toHaveLength(1))
+  await waitFor(() => expect(writes(page)).toHaveLength(1))
   unmount()
-  showComments()
+  await showComments(page)
   expect(field('Add a comment').value).toBe('Fourth')
   press('Comment')
-  await waitFor(() => expect(page.api.calls).toHaveLength(2))
-  const [first, second] = page.api.calls.map(({ headers }) => headers['idempotency-key'])
+  await waitFor(() => expect(writes(page)).toHaveLength(2))
+  const [first, second] = writes(page).map(({ headers }) => headers['idempotency-key'])
   expect(second).toBe(first)
 })

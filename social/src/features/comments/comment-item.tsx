@@ -2,8 +2,10 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
   type Comment,
+  classes,
   ExpandableText,
   IconButton,
+  Link,
   Name,
   ProfileAvatar,
   ProfileLink,
@@ -11,23 +13,35 @@ import {
   selectCurrentUser,
   toastAction,
   useAppSelector,
+  useLocation,
 } from 'shared'
 import { CommentEditor } from './comment-editor'
 import css from './comments.module.css'
 import { isPending, useEditCommentMutation } from './comments-api'
 import { useDeleteComment } from './use-delete-comment'
 import { useDraftText } from './use-draft-text'
+import { commentAnchor } from './use-linked-comment'
 
 export type CommentItemProps = {
   postId: string
   comment: Comment
+  /** Whether the address links to it. */
+  isLinked?: boolean
+  /** Called when a linked comment was highlighted long enough. Without it, it is not highlighted. */
+  onHighlighted?: (() => void) | undefined
   /** Called just before the comment, which has focus, is removed. */
   onDelete: () => void
 }
 
 /** A comment. Its author can edit it in place or delete it. */
-export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
-  const { id: commentId, author, createdAt } = comment
+export function CommentItem({
+  postId,
+  comment,
+  isLinked = false,
+  onHighlighted,
+  onDelete,
+}: CommentItemProps) {
+  const { id: commentId, author } = comment
   const viewer = useAppSelector(selectCurrentUser)
   const [editComment] = useEditCommentMutation()
   const deleteComment = useDeleteComment({ postId, commentId })
@@ -65,7 +79,13 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
   }
 
   return (
-    <li className={css.comment}>
+    <div
+      id={commentAnchor(commentId)}
+      tabIndex={-1}
+      aria-current={isLinked || undefined}
+      className={classes(css.comment, isLinked && css.linked, isLinked && onHighlighted && css.highlighted)}
+      onAnimationEnd={isLinked ? onHighlighted : undefined}
+    >
       <ProfileAvatar person={author} size={36} />
       <div>
         <div className={css.top}>
@@ -73,7 +93,7 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
             <ProfileLink username={author.username} className={css.name}>
               <Name>{`${author.firstName} ${author.lastName}`}</Name>
             </ProfileLink>
-            <RelativeTime at={createdAt} className={css.quiet} />
+            <CommentTime comment={comment} />
           </div>
           {viewer?._id === author._id && !isPending(comment) && !isEditing && (
             <div className={css.own}>
@@ -104,6 +124,18 @@ export function CommentItem({ postId, comment, onDelete }: CommentItemProps) {
           </ExpandableText>
         )}
       </div>
-    </li>
+    </div>
+  )
+}
+
+/** The time of a comment, which is the link to it once the API knows the comment. */
+function CommentTime({ comment }: { comment: Comment }) {
+  const { search } = useLocation()
+  const time = <RelativeTime at={comment.createdAt} className={css.quiet} />
+  if (isPending(comment)) return time
+  return (
+    <Link to={{ search, hash: commentAnchor(comment.id) }} preventScrollReset className={css.link}>
+      {time}
+    </Link>
   )
 }

@@ -1,33 +1,123 @@
-import { useRef } from 'react'
-import { type Comment, EmptyState, ErrorBoundary } from 'shared'
+import { useEffect, useRef } from 'react'
+import { Button, EmptyState, ErrorMessage, type Post } from 'shared'
+import { useNearEnd } from '../scroll-position/use-near-end'
+import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
+import { CommentFeed } from './comment-feed'
 import { CommentItem } from './comment-item'
+import { CommentOrderControl, useCommentOrder } from './comment-order'
+import { CommentSkeletons } from './comment-skeletons'
 import css from './comments.module.css'
+import { type LoadedComments, useComments } from './use-comments'
+import { useLinkedCommentId } from './use-linked-comment'
 
-export type CommentListProps = { postId: string; comments: readonly Comment[] }
+export type CommentListProps = { post: Pick<Post, '_id' | 'commentCount'> }
 
-/** Replaces a comment that throws while rendering. React logs the error. */
-const brokenComment = <li className={css.broken}>This comment can't be shown.</li>
+/** The comments on a post, with their order and their loading, error and empty states. */
+export function CommentList({ post }: CommentListProps) {
+  const order = useCommentOrder()
+  const linked = useLinkedCommentId()
+  const loaded = useComments(post._id, order, linked)
+  return (
+    <>
+      {(post.commentCount > 1 || order === 'latest') && <CommentOrderControl />}
+      <div role="status">
+        {loaded.isLinkBroken && (
+          <p className={css.note}>This comment doesn't exist or was deleted. Here are the others.</p>
+        )}
+      </div>
+      {loaded.isLoading ? (
+        <CommentSkeletons />
+      ) : (
+        <Comments key={`${order} ${loaded.at}`} post={post} loaded={loaded} linked={linked} />
+      )}
+    </>
+  )
+}
 
-/** The comments on a post, oldest first. Takes over focus when a comment is deleted. */
-export function CommentList({ postId, comments }: CommentListProps) {
+type CommentsProps = CommentListProps & { loaded: LoadedComments; linked: string | undefined }
+
+/** Takes over focus when a comment is deleted. */
+function Comments({ post: { _id: postId, commentCount }, loaded, linked }: CommentsProps) {
+  const { above, comments, problem } = loaded
   const container = useRef<HTMLDivElement>(null)
+  const order = useCommentOrder()
+  const name = `comments ${postId} ${order} ${loaded.at ?? ''}`
+  const takeFocus = () => container.current?.focus({ preventScroll: true })
+  const isEmpty = above.length === 0 && comments.length === 0
+  if (isEmpty && problem) {
+    return <ErrorMessage title="Couldn't load comments." detail={problem} onRetry={loaded.retry} />
+  }
   return (
     <div ref={container} tabIndex={-1} className={css.place}>
-      {comments.length === 0 ? (
-        <EmptyState title="No comments yet" />
-      ) : (
-        <ul aria-label="Comments">
-          {comments.map((comment) => (
-            <ErrorBoundary key={comment.id} resetKeys={[comment]} fallback={brokenComment}>
-              <CommentItem
-                postId={postId}
-                comment={comment}
-                onDelete={() => container.current?.focus({ preventScroll: true })}
-              />
-            </ErrorBoundary>
+      {isEmpty && !loaded.hasNext && !loaded.hasPrevious && <EmptyState title="No comments yet" />}
+      {above.length > 0 && (
+        <ul aria-label="Just added">
+          {above.map((comment) => (
+            <li key={comment.id}>
+              <CommentItem postId={postId} comment={comment} onDelete={takeFocus} />
+            </li>
           ))}
         </ul>
       )}
+      <Start loaded={loaded} onAllLoaded={takeFocus} />
+      {comments.length > 0 && (
+        <CommentFeed
+          name={name}
+          postId={postId}
+          loaded={loaded}
+          total={commentCount}
+          linked={linked}
+          onDelete={takeFocus}
+        />
+      )}
+      <End name={name} loaded={loaded} />
+    </div>
+  )
+}
+
+type StartProps = { loaded: LoadedComments; onAllLoaded: () => void }
+
+/** Loads the comments before those that the list was opened at. Its height stays, so that nothing moves when all are loaded. */
+function Start({ loaded: { at, hasPrevious, isFetching, loadPrevious }, onAllLoaded }: StartProps) {
+  const hadPrevious = useRef(hasPrevious)
+  useEffect(() => {
+    const isLast = hadPrevious.current && !hasPrevious
+    hadPrevious.current = hasPrevious
+    // The pressed button is gone.
+    if (isLast && document.activeElement === document.body) onAllLoaded()
+  })
+  if (at === undefined) return null
+  return (
+    <div className={css.edge}>
+      {hasPrevious ? (
+        <Button busy={isFetching} onClick={loadPrevious}>
+          Show previous comments
+        </Button>
+      ) : (
+        <p>These are the first comments</p>
+      )}
+    </div>
+  )
+}
+
+/** Loads the next comments when it comes near. */
+function End({ name, loaded }: { name: string; loaded: LoadedComments }) {
+  const { comments, hasNext, isFetching, problem, loadNext } = loaded
+  const end = useRef<HTMLDivElement>(null)
+  // While a refetch is pending, loading does nothing.
+  const canLoadMore = hasNext && !isFetching && !problem
+  const ids = comments.map(({ id }) => id)
+  const seeksSavedComment = useSeeksSavedPost(name, ids) && canLoadMore
+  useEffect(() => {
+    if (seeksSavedComment) loadNext()
+  }, [seeksSavedComment, loadNext])
+  useNearEnd(end, canLoadMore ? comments.length : undefined, loadNext)
+  if (!hasNext) return null
+  return (
+    <div ref={end} className={css.edge}>
+      <Button busy={isFetching} onClick={loadNext}>
+        {problem ? 'Retry' : 'Show more comments'}
+      </Button>
     </div>
   )
 }

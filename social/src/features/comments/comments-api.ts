@@ -1,15 +1,17 @@
 import {
+  type AnswerOf,
+  type ApiError,
   type AppDispatch,
   type AppState,
   type Comment,
   call,
   invalidateOnNoResponse,
-  type MinimalAnswerOf,
   tagOf,
   type UserSummary,
 } from 'shared'
-import { cachePosts, postApi } from '../posts/post-api'
+import { postApi, updatePost } from '../posts/post-api'
 import { sendDelete } from '../posts/send-delete'
+import { cachedComments, changeLocally, setCommentText } from './comment-pages-api'
 
 /** Identifies a comment. */
 export interface CommentRef {
@@ -32,105 +34,103 @@ export function isPending({ id }: Comment): boolean {
   return id.startsWith(pendingPrefix)
 }
 
-/** Updates the cached comments of a post. */
-function updateComments(dispatch: AppDispatch, postId: string, change: (comments: Comment[]) => void): void {
-  dispatch(postApi.util.updateQueryData('getPost', postId, ({ comments }) => change(comments)))
-}
-
-/** The cached comments of a post. */
-function commentsOf(state: unknown, postId: string): readonly Comment[] {
-  return postApi.endpoints.getPost.select(postId)(state as AppState).data?.comments ?? []
-}
-
-/** Removes a comment from the cache. */
-function removeComment(dispatch: AppDispatch, postId: string, commentId: string): void {
-  updateComments(dispatch, postId, (comments) => {
-    const index = comments.findIndex(({ id }) => id === commentId)
-    if (index >= 0) comments.splice(index, 1)
+/** Changes the count of a post by one, or sets it. */
+function changeCount(dispatch: AppDispatch, postId: string, next: (count: number) => number): void {
+  updatePost(dispatch, postId, (post) => {
+    post.commentCount = Math.max(0, next(post.commentCount))
   })
 }
 
-/** Puts a removed comment back at its previous index. */
-function reinsertComment(
-  dispatch: AppDispatch,
-  postId: string,
-  commentId: string,
-  before: readonly Comment[],
-): void {
-  const index = before.findIndex(({ id }) => id === commentId)
-  const found = before[index]
-  updateComments(dispatch, postId, (comments) => {
-    if (found && comments.every(({ id }) => id !== commentId)) comments.splice(index, 0, found)
+/** Replaces or removes a comment among the added ones. */
+function replaceAdded(postId: string, id: string, ...replacement: Comment[]) {
+  return changeLocally(postId, ({ added, ...rest }) => ({
+    ...rest,
+    added: added.flatMap((each) => (each.id === id ? replacement : [each])),
+  }))
+}
+
+/** Hides a comment, or shows it again. */
+function setDeleted({ postId, commentId }: CommentRef, isDeleted: boolean) {
+  return changeLocally(postId, ({ deleted, ...rest }) => {
+    const others = deleted.filter((id) => id !== commentId)
+    return { ...rest, deleted: isDeleted ? [...others, commentId] : others }
   })
 }
 
-/** Sets a comment's text in the cache. */
-function setCommentText(dispatch: AppDispatch, { postId, commentId }: CommentRef, text: string): void {
-  updateComments(dispatch, postId, (comments) => {
-    const comment = comments.find(({ id }) => id === commentId)
-    if (comment) comment.comment = text
-  })
-}
+const tagsOf = ({ postId }: { postId: string }) => [tagOf('Post', postId), tagOf('Comments', postId)]
+const invalidatesPost = invalidateOnNoResponse(tagsOf)
 
-const invalidatesPost = invalidateOnNoResponse(({ postId }: { postId: string }) => [tagOf('Post', postId)])
-
-/** All mutations are optimistic and rolled back on failure. */
+/** All mutations but restoring are optimistic and rolled back on failure. */
 const commentsApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    addComment: build.mutation<MinimalAnswerOf<'addComment'>, NewComment>({
+    addComment: build.mutation<AnswerOf<'addComment'>, NewComment>({
       query: ({ postId, comment, idempotencyKey }) =>
         call('addComment', { postId }, { commentData: { comment } }, idempotencyKey),
       invalidatesTags: invalidatesPost,
       async onQueryStarted({ postId, comment, author, idempotencyKey }, { dispatch, queryFulfilled }) {
         const id = `${pendingPrefix}${idempotencyKey}`
         const createdAt = new Date().toISOString()
-        updateComments(dispatch, postId, (comments) => {
-          comments.push({ id, username: author.username, comment, createdAt, author })
-        })
+        const pending = { id, username: author.username, comment, createdAt, author }
+        dispatch(changeLocally(postId, (changes) => ({ ...changes, added: [...changes.added, pending] })))
+        changeCount(dispatch, postId, (count) => count + 1)
         try {
           const { data } = await queryFulfilled
-          cachePosts(dispatch, [data.post])
+          dispatch(replaceAdded(postId, id, data.comment))
+          changeCount(dispatch, postId, () => data.post.commentCount)
         } catch {
-          removeComment(dispatch, postId, id)
+          dispatch(replaceAdded(postId, id))
+          changeCount(dispatch, postId, (count) => count - 1)
         }
       },
     }),
-    editComment: build.mutation<MinimalAnswerOf<'editComment'>, CommentRef & { comment: string }>({
+    editComment: build.mutation<AnswerOf<'editComment'>, CommentRef & { comment: string }>({
       query: ({ postId, commentId, comment }) =>
         call('editComment', { postId, commentId }, { commentData: { comment } }),
       invalidatesTags: invalidatesPost,
-      async onQueryStarted({ comment, ...target }, { dispatch, getState, queryFulfilled }) {
-        const before = commentsOf(getState(), target.postId).find(({ id }) => id === target.commentId)
-        setCommentText(dispatch, target, comment)
+      async onQueryStarted({ postId, commentId, comment }, { dispatch, getState, queryFulfilled }) {
+        const cached = cachedComments(getState() as unknown as AppState, postId)
+        const before = cached.find(({ id }) => id === commentId)
+        dispatch(setCommentText(postId, commentId, comment))
         try {
           const { data } = await queryFulfilled
-          cachePosts(dispatch, [data.post])
+          dispatch(setCommentText(postId, commentId, data.comment.comment))
         } catch {
-          if (before) setCommentText(dispatch, target, before.comment)
+          if (before) dispatch(setCommentText(postId, commentId, before.comment))
         }
       },
     }),
-    deleteComment: build.mutation<MinimalAnswerOf<'deleteComment'> | null, CommentRef>({
+    deleteComment: build.mutation<AnswerOf<'deleteComment'> | null, CommentRef>({
       queryFn: (target, _api, _options, send) => sendDelete(send, call('deleteComment', target)),
       invalidatesTags: invalidatesPost,
-      async onQueryStarted({ postId, commentId }, { dispatch, getState, queryFulfilled }) {
-        const before = commentsOf(getState(), postId)
-        removeComment(dispatch, postId, commentId)
+      async onQueryStarted(target, { dispatch, queryFulfilled }) {
+        dispatch(setDeleted(target, true))
+        changeCount(dispatch, target.postId, (count) => count - 1)
         try {
           const { data } = await queryFulfilled
-          if (data) cachePosts(dispatch, [data.post])
+          if (data) changeCount(dispatch, target.postId, () => data.post.commentCount)
         } catch {
-          reinsertComment(dispatch, postId, commentId, before)
+          dispatch(setDeleted(target, false))
+          changeCount(dispatch, target.postId, (count) => count + 1)
         }
       },
     }),
-    restoreComment: build.mutation<MinimalAnswerOf<'restoreComment'>, CommentRef>({
+    restoreComment: build.mutation<AnswerOf<'restoreComment'>, CommentRef>({
       query: (target) => call('restoreComment', target),
       invalidatesTags: invalidatesPost,
-      async onQueryStarted(_target, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) cachePosts(dispatch, [answer.data.post])
+      async onQueryStarted(target, { dispatch, getState, queryFulfilled }) {
+        const { postId, commentId } = target
+        const answer = await queryFulfilled.catch(({ error }) => {
+          // Without a response it may be restored: the refetch shows it, or removes it.
+          if ((error as ApiError).status === 0) dispatch(setDeleted(target, false))
+        })
+        if (!answer) return
+        dispatch(setDeleted(target, false))
+        changeCount(dispatch, postId, () => answer.data.post.commentCount)
+        const cached = cachedComments(getState() as unknown as AppState, postId)
+        if (cached.some(({ id }) => id === commentId)) return
+        // The pages were fetched anew since it was deleted.
+        dispatch(postApi.util.invalidateTags([tagOf('Comments', postId)]))
       },
     }),
   }),

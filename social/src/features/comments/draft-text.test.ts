@@ -34,3 +34,28 @@ test('leaves nothing in storage once sent', () => {
   draft.finishSending(true)
   expect(localStorage.length).toBe(0)
 })
+
+test('stores what is typed', () => {
+  open('{}').setText('Half a thought')
+  expect(new DraftText(name).state().text).toBe('Half a thought')
+})
+
+test.each([
+  ['nothing', undefined],
+  ['spaces', '  '],
+])('a text that failed returns alone when %s was typed meanwhile', (_what, typed) => {
+  const draft = open('{"text":"Fourth"}')
+  draft.startSending('Fourth')
+  draft.setText(typed)
+  draft.finishSending(false)
+  expect(draft.state()).toEqual({ text: 'Fourth', isSending: false })
+})
+
+test('a text typed meanwhile stays once the other is sent', () => {
+  const draft = open('{"text":"Fourth"}')
+  draft.startSending('Fourth')
+  draft.setText('Fifth')
+  expect(draft.state()).toEqual({ text: 'Fifth', isSending: true })
+  draft.finishSending(true)
+  expect(new DraftText(name).state()).toEqual({ text: 'Fifth', isSending: false })
+})

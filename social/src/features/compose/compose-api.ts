@@ -1,10 +1,10 @@
 import {
+  type AnswerOf,
   type AppDispatch,
   type AppState,
   type BodyOf,
   call,
   invalidateOnNoResponse,
-  type MinimalAnswerOf,
   updateUser,
 } from 'shared'
 import { postApi } from '../posts/post-api'
@@ -13,10 +13,7 @@ import { prependPost } from '../posts/post-lists-api'
 const composeApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    createPost: build.mutation<
-      MinimalAnswerOf<'createPost'>,
-      BodyOf<'createPost'> & { idempotencyKey: string }
-    >({
+    createPost: build.mutation<AnswerOf<'createPost'>, BodyOf<'createPost'> & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => call('createPost', {}, body, idempotencyKey),
       invalidatesTags: invalidateOnNoResponse(() => ['PostListHead']),
       async onQueryStarted(_body, { dispatch, getState, queryFulfilled }) {

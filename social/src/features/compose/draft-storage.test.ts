@@ -1,7 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { createStore, keys } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftStorageOf, type SavedText } from './draft-storage'
 
-afterEach(() => localStorage.clear())
+// Missing in jsdom.
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const key = 'draft:user-1'
 
@@ -33,3 +41,32 @@ test.each(['7', '"x"', '[]', '{}', '{"draft":7,"key":"k"}', '{"draft":"Hello","k
     expect(textsFromOtherTab(`{"text":"Hello","sent":${sent}}`)).toEqual([{ text: 'Hello' }])
   },
 )
+
+const media = [{ file: new File(['photo'], 'photo.png'), alt: 'A photograph', url: 'https://echo.test/1' }]
+/** Without the files, which the fake database cannot clone. */
+const described = [{ alt: 'A photograph', url: 'https://echo.test/1' }]
+
+test('files are stored for each user', async () => {
+  expect(await draftStorageOf('user-1').writeMedia(media)).toBe(true)
+  expect(await draftStorageOf('user-1').readMedia()).toMatchObject(described)
+  expect(await draftStorageOf('user-2').readMedia()).toEqual([])
+})
+
+test('files that were removed leave nothing in the database', async () => {
+  const storedUsers = () => keys(createStore('echosphere-drafts', 'media'))
+  const storage = draftStorageOf('user-1')
+  await storage.writeMedia(media)
+  expect(await storedUsers()).toEqual(['user-1'])
+  expect(await storage.writeMedia([])).toBe(true)
+  expect(await storedUsers()).toEqual([])
+})
+
+test('without a database there are no files, and none are stored', async () => {
+  const open = () => {
+    throw new DOMException('The database is blocked.', 'SecurityError')
+  }
+  vi.stubGlobal('indexedDB', { open })
+  const storage = draftStorageOf('user-1')
+  expect(await storage.readMedia()).toEqual([])
+  expect(await storage.writeMedia(media)).toBe(false)
+})

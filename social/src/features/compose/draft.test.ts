@@ -7,12 +7,14 @@ import { MediaUploads } from './media-uploads'
 const photo = new File(['photo'], 'photo.png', { type: 'image/png' })
 
 let storedMedia: readonly SavedMedia[]
+let mediaWrites: number
 let isAvailable: boolean
 let uploads: number
 
 beforeEach(() => {
   localStorage.clear()
   storedMedia = []
+  mediaWrites = 0
   isAvailable = true
   uploads = 0
   URL.createObjectURL = () => 'blob:preview'
@@ -38,6 +40,7 @@ function open(storage: Partial<DraftStorage> = {}): Draft {
     readMedia: async () => storedMedia,
     writeMedia: async (media: readonly SavedMedia[]) => {
       storedMedia = media
+      mediaWrites += 1
       return true
     },
   }
@@ -73,6 +76,36 @@ test('restores text and files after a reload without uploading again', async () 
   expect(second.state().text).toBe('Half a thought')
   await uploaded(second, 1)
   expect([second.media.items()[0]?.alt, uploads]).toEqual(['A photograph', 1])
+})
+
+test('starts empty', () => {
+  expect(open().state()).toEqual({ text: '', isSending: false })
+})
+
+test('stores files only when they change', async () => {
+  const draft = open()
+  await draft.media.add([photo])
+  await uploaded(draft, 1)
+  // As it was added, and with its URL: progress changes nothing that is stored.
+  expect(mediaWrites).toBe(2)
+  const [item] = draft.media.items()
+  draft.media.setAlt(item?.id ?? '', '')
+  expect(mediaWrites).toBe(2)
+})
+
+test('does not store what it has just restored', async () => {
+  storedMedia = [{ file: photo, alt: '', url: 'https://echo.test/media/image/0' }]
+  const draft = open()
+  await uploaded(draft, 1)
+  expect(mediaWrites).toBe(0)
+})
+
+test('stores a change of any of several files', async () => {
+  const draft = open()
+  await draft.media.add([photo, new File(['other'], 'other.png', { type: 'image/png' })])
+  await uploaded(draft, 2)
+  draft.media.setAlt(draft.media.items()[1]?.id ?? '', 'Another')
+  expect(storedMedia.map(({ alt }) => alt)).toEqual(['', 'Another'])
 })
 
 test('uploads a file again when its upload is gone', async () => {
@@ -114,9 +147,11 @@ test('clears everything once published', async () => {
   draft.setText('Hello')
   await draft.media.add([photo])
   await uploaded(draft, 1)
+  draft.startSending()
   draft.idempotencyKeyFor('Hello')
   draft.clear()
-  expect([draft.state().text, draft.media.items(), localStorage.length]).toEqual(['', [], 0])
+  expect([draft.state(), draft.media.items()]).toEqual([{ text: '', isSending: false }, []])
+  expect(localStorage.length).toBe(0)
   await vi.waitFor(() => expect(storedMedia).toEqual([]))
 })
 
@@ -126,6 +161,23 @@ test('takes over text and publication from another tab', () => {
   expect(draft.state().text).toBe('From there')
   writeInOtherTab('')
   expect(draft.state().text).toBe('')
+})
+
+test("another tab's text replaces what this tab has stored", () => {
+  const draft = open()
+  draft.setText('From here')
+  writeInOtherTab('From there')
+  expect(draft.state().text).toBe('From there')
+})
+
+test('files stay when another tab types, and go when it publishes', async () => {
+  const draft = open()
+  await draft.media.add([photo])
+  await uploaded(draft, 1)
+  writeInOtherTab('From there')
+  expect(draft.media.items()).toHaveLength(1)
+  writeInOtherTab('')
+  expect(draft.media.items()).toEqual([])
 })
 
 test("never replaces unsaved text by another tab's", () => {
@@ -165,4 +217,25 @@ test('has unsaved work only while sending or when storage fails', () => {
   expect(strict.hasUnsavedWork).toBe(false)
   strict.setText('Hello')
   expect(strict.hasUnsavedWork).toBe(true)
+})
+
+test('has no unsaved work without text and files, although storage fails', async () => {
+  const draft = open({ writeText: () => false })
+  draft.setText(' ')
+  expect(draft.hasUnsavedWork).toBe(false)
+  await draft.media.add([photo])
+  expect(draft.hasUnsavedWork).toBe(true)
+})
+
+test('files that could not be stored are unsaved work until they are', async () => {
+  let hasSpace = false
+  const draft = open({ writeMedia: async () => hasSpace })
+  await draft.media.add([photo])
+  await uploaded(draft, 1)
+  await vi.waitFor(() => expect(draft.hasUnsavedWork).toBe(true))
+  draft.setText('Hello')
+  expect(draft.hasUnsavedWork).toBe(true)
+  hasSpace = true
+  draft.media.setAlt(draft.media.items()[0]?.id ?? '', 'A photograph')
+  await vi.waitFor(() => expect(draft.hasUnsavedWork).toBe(false))
 })

@@ -20,7 +20,8 @@ export class Draft {
   /** The last stored text, from this tab or another. */
   #savedText: string
   #savedMedia: readonly SavedMedia[] = []
-  #isSaved = true
+  #isTextSaved = true
+  #isMediaSaved = true
 
   constructor(storage: DraftStorage, media: MediaUploads) {
     const { text, sent } = storage.readText()
@@ -40,7 +41,7 @@ export class Draft {
   get hasUnsavedWork(): boolean {
     const { text, isSending } = this.state()
     const isEmpty = isBlank(text) && this.media.items().length === 0
-    return isSending || (!isEmpty && !this.#isSaved)
+    return isSending || (!isEmpty && !(this.#isTextSaved && this.#isMediaSaved))
   }
 
   setText(text: string): void {
@@ -74,8 +75,8 @@ export class Draft {
 
   #saveText(): void {
     const { text } = this.state()
-    this.#isSaved = this.#storage.writeText({ text, sent: this.#idempotencyKey.sent })
-    if (this.#isSaved) this.#savedText = text
+    this.#isTextSaved = this.#storage.writeText({ text, sent: this.#idempotencyKey.sent })
+    if (this.#isTextSaved) this.#savedText = text
   }
 
   /** Takes over text from another tab, unless this tab is sending or has unsaved text. */
@@ -106,6 +107,6 @@ export class Draft {
       })
     if (isSame) return
     this.#savedMedia = media
-    if (!(await this.#storage.writeMedia(media))) this.#isSaved = false
+    this.#isMediaSaved = await this.#storage.writeMedia(media)
   }
 }

@@ -1,6 +1,6 @@
 import {
+  type AnswerOf,
   Button,
-  type MinimalAnswerOf,
   Notice,
   normalizeText,
   selectCurrentUser,
@@ -33,7 +33,7 @@ export function usePublish(draft: Draft, onPublished: () => void): () => Promise
     const idempotencyKey = draft.idempotencyKeyFor(JSON.stringify(postData))
     return createPost({ postData: { ...postData, ...serverSetFields(author) }, idempotencyKey }).unwrap()
   }
-  const published = ({ post }: MinimalAnswerOf<'createPost'>) => (
+  const published = ({ post }: AnswerOf<'createPost'>) => (
     <Notice message="Post Created Successfully">
       <Button onClick={() => void navigate(`/post/${post._id}`)}>View</Button>
     </Notice>

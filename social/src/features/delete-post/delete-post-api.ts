@@ -1,4 +1,4 @@
-import { type ApiError, type AppDispatch, type AppState, call, type MinimalAnswerOf, tagOf } from 'shared'
+import { type AnswerOf, type ApiError, type AppDispatch, type AppState, call, tagOf } from 'shared'
 import { postApi } from '../posts/post-api'
 import { sendDelete } from '../posts/send-delete'
 import { removePostFromCache } from './remove-post-from-cache'
@@ -7,7 +7,7 @@ export const deletePostApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     /** Removes the post from all cached lists at once, and rolls back on failure. */
-    deletePost: build.mutation<MinimalAnswerOf<'deletePost'> | null, string>({
+    deletePost: build.mutation<AnswerOf<'deletePost'> | null, string>({
       queryFn: (postId, _api, _options, send) => sendDelete(send, call('deletePost', { postId })),
       async onQueryStarted(postId, { dispatch, getState, queryFulfilled }) {
         const restorePost = removePostFromCache(

@@ -1,18 +1,18 @@
 import { createStore } from 'shared'
 import { aPost, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookmarksApi } from '../bookmarks/bookmarks-api'
 import { postApi } from '../posts/post-api'
-import { postListsApi, prependPost } from '../posts/post-lists-api'
+import { type PostListQuery, postListsApi, prependPost } from '../posts/post-lists-api'
 import { deletePostApi } from './delete-post-api'
 
 const list = { list: 'all', sort: 'latest' } as const
+const bookmarks = { list: 'bookmarks', viewer: 'me' } as const
 let api: FakeApi
 
 beforeEach(() => {
   api = fakeApi()
   api.answer('GET /posts', 200, { posts: ['a', 'b', 'c'].map((_id) => aPost({ _id })) })
-  api.answer('GET /users/bookmark', 200, { bookmarks: ['b', 'c'] })
+  api.answer('GET /posts/bookmarked', 200, { posts: ['b', 'c'].map((_id) => aPost({ _id })) })
 })
 
 afterEach(() => api.restore())
@@ -20,12 +20,10 @@ afterEach(() => api.restore())
 async function opened() {
   const store = createStore({ backEnd: Promise.resolve() })
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
-  await store.dispatch(bookmarksApi.endpoints.listBookmarks.initiate('me'))
-  return {
-    store,
-    listed: () => postListsApi.endpoints.listPosts.select(list)(store.getState()).data?.pages[0]?.ids,
-    bookmarked: () => bookmarksApi.endpoints.listBookmarks.select('me')(store.getState()).data,
-  }
+  await store.dispatch(postListsApi.endpoints.listPosts.initiate(bookmarks))
+  const idsOf = (query: PostListQuery) =>
+    postListsApi.endpoints.listPosts.select(query)(store.getState()).data?.pages[0]?.ids
+  return { store, listed: () => idsOf(list), bookmarked: () => idsOf(bookmarks) }
 }
 
 test('removes the post from lists and bookmarks before the API responds', async () => {

@@ -1,7 +1,6 @@
 import { type AppDispatch, type AppState, updateUser } from 'shared'
-import { bookmarksApi } from '../bookmarks/bookmarks-api'
 import { postApi } from '../posts/post-api'
-import { postListsApi } from '../posts/post-lists-api'
+import { postListsApi, updatePostList } from '../posts/post-lists-api'
 
 /** Removes an id from a list. Returns a function that puts it back after its previous neighbour. */
 function removeId(ids: string[], id: string): ((ids: string[]) => void) | undefined {
@@ -16,16 +15,14 @@ function removeId(ids: string[], id: string): ((ids: string[]) => void) | undefi
   }
 }
 
-/** Removes a post from cached lists, bookmarks and its author's post count. Returns an undo function. */
+/** Removes a post from cached lists, also of bookmarks, and from its author's post count. Returns an undo function. */
 export function removePostFromCache(dispatch: AppDispatch, state: AppState, postId: string): () => void {
   const undoSteps: (() => void)[] = []
   for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
     const write = (change: (ids: string[], page: number) => void) =>
-      dispatch(
-        postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => {
-          for (const [page, { ids }] of pages.entries()) change(ids, page)
-        }),
-      )
+      updatePostList(dispatch, list, (pages) => {
+        for (const [page, { ids }] of pages.entries()) change(ids, page)
+      })
     write((ids, page) => {
       const restoreId = removeId(ids, postId)
       if (restoreId)
@@ -36,14 +33,6 @@ export function removePostFromCache(dispatch: AppDispatch, state: AppState, post
   for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listHead')) {
     const write = (change: (ids: string[]) => void) =>
       dispatch(postListsApi.util.updateQueryData('listHead', list, ({ ids }) => change(ids)))
-    write((ids) => {
-      const restoreId = removeId(ids, postId)
-      if (restoreId) undoSteps.push(() => write(restoreId))
-    })
-  }
-  for (const viewer of bookmarksApi.util.selectCachedArgsForQuery(state, 'listBookmarks')) {
-    const write = (change: (ids: string[]) => void) =>
-      dispatch(bookmarksApi.util.updateQueryData('listBookmarks', viewer, (ids) => change(ids)))
     write((ids) => {
       const restoreId = removeId(ids, postId)
       if (restoreId) undoSteps.push(() => write(restoreId))

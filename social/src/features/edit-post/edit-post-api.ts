@@ -1,17 +1,10 @@
-import {
-  type AppDispatch,
-  type BodyOf,
-  call,
-  invalidateOnNoResponse,
-  type MinimalAnswerOf,
-  tagOf,
-} from 'shared'
+import { type AnswerOf, type AppDispatch, type BodyOf, call, invalidateOnNoResponse, tagOf } from 'shared'
 import { cachePosts, postApi } from '../posts/post-api'
 
 const editPostApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    editPost: build.mutation<MinimalAnswerOf<'editPost'>, BodyOf<'editPost'> & { postId: string }>({
+    editPost: build.mutation<AnswerOf<'editPost'>, BodyOf<'editPost'> & { postId: string }>({
       query: ({ postId, ...body }) => call('editPost', { postId }, body),
       invalidatesTags: invalidateOnNoResponse(({ postId }) => [tagOf('Post', postId)]),
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {

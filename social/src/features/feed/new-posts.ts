@@ -1,5 +1,5 @@
 import { useAppDispatch } from 'shared'
-import { type PostListQuery, postListsApi, useListHeadQuery } from '../posts/post-lists-api'
+import { isLatestFirst, type PostListQuery, postListsApi, useListHeadQuery } from '../posts/post-lists-api'
 
 /** Ids at the head of a list that are new since `shown` was loaded; all of them when the two do not overlap. */
 export function newIds(head: readonly string[], shown: readonly string[]): string[] {
@@ -22,7 +22,7 @@ export interface NewPosts {
 export function useNewPosts(query: PostListQuery, shown: readonly string[] | undefined): NewPosts {
   const dispatch = useAppDispatch()
   // In other orders, new posts are not at the top.
-  const skip = shown === undefined || query.sort !== 'latest'
+  const skip = shown === undefined || !isLatestFirst(query)
   const { currentData: head } = useListHeadQuery(query, { skip })
   const ids = head && shown && !skip ? newIds(head.ids, shown) : []
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons } from 'shared'
+import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
 import { type PostListQuery, useListPostsInfiniteQuery } from '../posts/post-lists-api'
+import { useNearEnd } from '../scroll-position/use-near-end'
 import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
 import { useNewPosts } from './new-posts'
 import { NewPostsButton } from './new-posts-button'
 import { PostFeed } from './post-feed'
 import css from './post-list.module.css'
-import { useNearEnd } from './use-near-end'
 
 export type PostListProps = {
   query: PostListQuery
@@ -14,10 +14,23 @@ export type PostListProps = {
   empty: string
   /** Shown below `empty`, to help fill the list. */
   help?: ReactNode
+  /** Says that the list could not be loaded. */
+  failure?: string
+  /** Shown below the last post. */
+  end?: ReactNode
 }
 
+/** Seconds for which the posts that a search found are shown again without another search. */
+const searchFreshSeconds = 30
+
 /** An infinite list of posts, with its loading, error and empty states. */
-export function PostList({ query, empty, help }: PostListProps) {
+export function PostList({
+  query,
+  empty,
+  help,
+  failure = "Couldn't load posts.",
+  end: endNote = <p>You are all caught up</p>,
+}: PostListProps) {
   const {
     currentData: data,
     error,
@@ -26,12 +39,15 @@ export function PostList({ query, empty, help }: PostListProps) {
     fetchNextPage,
     isFetchingNextPage,
     refetch,
-  } = useListPostsInfiniteQuery(query)
-  // In trending order, likes move posts between pages: a duplicate stays at its first position.
+  } = useListPostsInfiniteQuery(query, {
+    refetchOnMountOrArgChange: query.list === 'search' && searchFreshSeconds,
+  })
+  // In trending order, likes move posts between pages; so does bookmarking again. A duplicate stays at its first position.
   const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data])
   const newPosts = useNewPosts(query, data && ids)
   const name = Object.values(query).join(' ')
   const top = useScrollToTopOnChange(name)
+  useFocusOnEmptied(data && ids.length)
   const end = useRef<HTMLDivElement>(null)
   const more = () => void fetchNextPage()
   // While a refetch is pending, `fetchNextPage` does nothing.
@@ -62,14 +78,14 @@ export function PostList({ query, empty, help }: PostListProps) {
                 {error ? 'Retry' : 'Show more posts'}
               </Button>
             ) : (
-              <p>You are all caught up</p>
+              endNote
             )}
           </div>
         </>
       ) : isFetching ? (
         <PostSkeletons />
       ) : error ? (
-        <ErrorMessage title="Couldn't load posts." detail={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorMessage title={failure} detail={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
           <EmptyState title={empty} />
@@ -94,4 +110,14 @@ function useScrollToTopOnChange(name: string) {
     scrollTo(0, Math.min(top, before))
   }, [name])
   return element
+}
+
+/** Moves focus to the page heading when the last, focused post leaves the list. */
+function useFocusOnEmptied(count: number | undefined): void {
+  const last = useRef(count)
+  useEffect(() => {
+    const isEmptied = count === 0 && Boolean(last.current)
+    last.current = count
+    if (isEmptied && document.activeElement === document.body) pageHeading()?.focus()
+  }, [count])
 }

@@ -1,21 +1,12 @@
 import { Heart } from 'lucide-react'
-import {
-  compactCount,
-  type Post,
-  selectCurrentUser,
-  toastResult,
-  useAppDispatch,
-  useAppSelector,
-  useLoginRequired,
-} from 'shared'
+import { compactCount, type Post, toastResult, useAppDispatch, useLoginRequired } from 'shared'
 import { ToggleAction } from '../post-actions/toggle-action'
-import { isLiked, toggleLike } from './likes-api'
+import { toggleLike } from './likes-api'
 
 export type LikeButtonProps = { post: Post }
 
 /** Likes a post or removes the like. Never disabled while pending: the last press counts. */
 export function LikeButton({ post }: LikeButtonProps) {
-  const user = useAppSelector(selectCurrentUser)
   const requireLogin = useLoginRequired()
   const dispatch = useAppDispatch()
 
@@ -29,11 +20,11 @@ export function LikeButton({ post }: LikeButtonProps) {
     <ToggleAction
       action="like"
       icon={Heart}
-      label={`Like: ${post.likes.likeCount}`}
-      isOn={isLiked(post, user?._id)}
+      label={`Like: ${post.likeCount}`}
+      isOn={post.liked}
       onToggle={() => void toggle()}
     >
-      {compactCount(post.likes.likeCount)}
+      {compactCount(post.likeCount)}
     </ToggleAction>
   )
 }

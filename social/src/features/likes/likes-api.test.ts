@@ -7,7 +7,7 @@ import { toggleLike } from './likes-api'
 const me = aUser({ _id: 'me' })
 const { _id, username, firstName, lastName, profileAvatar } = me
 const by = { _id, username, firstName, lastName, profileAvatar }
-const liked = aPost({ likes: { likeCount: 1, likedBy: [by], dislikedBy: [] } })
+const liked = aPost({ likeCount: 1, liked: true, likers: [by] })
 let api: FakeApi
 
 beforeEach(() => {
@@ -20,22 +20,40 @@ function storeWith(post = aPost()) {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
   cachePosts(store.dispatch, [post])
-  return { store, cached: () => postApi.endpoints.getPost.select('post-1')(store.getState()).data?.likes }
+  return { store, cached: () => postApi.endpoints.getPost.select('post-1')(store.getState()).data }
 }
 
 test('applies a like before the API responds', async () => {
   const { store, cached } = storeWith()
   api.answer('POST /posts/like/post-1', 201, { post: liked })
   const result = store.dispatch(toggleLike('post-1'))
-  expect(cached()?.likeCount).toBe(1)
+  expect(cached()).toMatchObject({ likeCount: 1, liked: true, likers: [by] })
   expect(await result).toEqual({ on: true })
-  expect(cached()?.likedBy.map((person) => person._id)).toEqual(['me'])
+  expect(cached()).toMatchObject({ likeCount: 1, liked: true, likers: [by] })
+})
+
+test('the viewer comes first among the likers, of whom there are at most three', async () => {
+  const others = ['a', 'b', 'c'].map((id) => ({ ...by, _id: id }))
+  const { store, cached } = storeWith(aPost({ likeCount: 10, likers: others }))
+  api.answer('POST /posts/like/post-1', 500, {})
+  const result = store.dispatch(toggleLike('post-1'))
+  expect(cached()?.likers.map((person) => person._id)).toEqual(['me', 'a', 'b'])
+  expect(cached()?.likeCount).toBe(11)
+  await result
+  expect(cached()).toMatchObject({ likeCount: 10, liked: false })
+})
+
+test('the response to a like leaves other pending changes alone', async () => {
+  const { store, cached } = storeWith(aPost({ bookmarked: true, commentCount: 1 }))
+  api.answer('POST /posts/like/post-1', 201, { post: { ...liked, likeCount: 5 } })
+  await store.dispatch(toggleLike('post-1'))
+  expect(cached()).toMatchObject({ likeCount: 5, bookmarked: true, commentCount: 1 })
 })
 
 test('a dislike decrements the count, but never below zero', async () => {
-  const { store, cached } = storeWith(aPost({ likes: { ...liked.likes, likeCount: 0 } }))
+  const { store, cached } = storeWith({ ...liked, likeCount: 0 })
   const result = store.dispatch(toggleLike('post-1'))
-  expect(cached()).toMatchObject({ likeCount: 0, likedBy: [] })
+  expect(cached()).toMatchObject({ likeCount: 0, likers: [] })
   await result
 })
 
@@ -44,7 +62,7 @@ test('rolls back a like that the API rejects, and returns the error', async () =
   api.answer('POST /posts/like/post-1', 500, { errors: ['Something went wrong in the API.'] })
   const result = await store.dispatch(toggleLike('post-1'))
   expect(result).toMatchObject({ on: false, error: { status: 500 } })
-  expect(cached()).toEqual({ likeCount: 0, likedBy: [], dislikedBy: [] })
+  expect(cached()).toEqual(aPost())
 })
 
 test('treats a like given in another tab as given', async () => {

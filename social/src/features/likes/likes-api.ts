@@ -1,39 +1,55 @@
 import {
+  type AnswerOf,
   type AppDispatch,
   type AppState,
   call,
-  type MinimalAnswerOf,
+  limits,
   type Post,
   selectCurrentUser,
   summaryOf,
   ToggleQueue,
   type ToggleResult,
+  tagOf,
   type UserSummary,
 } from 'shared'
-import { cachePosts, postApi } from '../posts/post-api'
+import { postApi, updatePost } from '../posts/post-api'
+
+/** People per page. */
+const pageSize = 30
 
 const likesApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    setLike: build.mutation<MinimalAnswerOf<'likePost'>, { postId: string; liked: boolean }>({
+    setLike: build.mutation<AnswerOf<'likePost'>, { postId: string; liked: boolean }>({
       query: ({ postId, liked }) => call(liked ? 'likePost' : 'dislikePost', { postId }),
+      invalidatesTags: (_answer, _error, { postId }) => [tagOf('Likes', postId)],
+    }),
+    /** The people who like a post, latest first. */
+    listLikes: build.infiniteQuery<AnswerOf<'listLikes'>, string, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (page) => page.nextCursor,
+      },
+      query: ({ queryArg: postId, pageParam: cursor }) => ({
+        ...call('listLikes', { postId }),
+        query: { limit: pageSize, cursor },
+      }),
+      providesTags: (_pages, _error, postId) => [tagOf('Likes', postId)],
     }),
   }),
 })
 
+export const { useListLikesInfiniteQuery } = likesApi
+
 const queue = new ToggleQueue()
 
-/** Whether a person likes a post. */
-export function isLiked(post: Post, by: string | undefined): boolean {
-  return post.likes.likedBy.some(({ _id }) => _id === by)
-}
-
-/** Applies a like or dislike to a cached post. `dislikedBy` is not shown, so it waits for the response. */
+/** Applies a like or dislike to a cached post. `disliked` is not shown, so it waits for the response. */
 function applyLike(post: Post, liked: boolean, by: UserSummary): void {
-  if (isLiked(post, by._id) === liked) return
-  const { likes } = post
-  likes.likedBy = liked ? [...likes.likedBy, by] : likes.likedBy.filter(({ _id }) => _id !== by._id)
-  likes.likeCount = Math.max(0, likes.likeCount + (liked ? 1 : -1))
+  if (post.liked === liked) return
+  post.liked = liked
+  post.likeCount = Math.max(0, post.likeCount + (liked ? 1 : -1))
+  const others = post.likers.filter(({ _id }) => _id !== by._id)
+  post.likers = liked ? [by, ...others].slice(0, limits.likers) : others
 }
 
 /**
@@ -46,21 +62,23 @@ export function toggleLike(postId: string) {
     const post = postNow()
     if (!user || !post) return undefined
     const by = summaryOf(user)
-    const confirmedState = isLiked(post, by._id)
+    const confirmedState = post.liked
     const toggle = {
       key: `${by._id} ${postId}`,
       confirmedState,
       applyOptimistic: (liked: boolean) =>
-        void dispatch(
-          postApi.util.updateQueryData('getPost', postId, (draft) => applyLike(draft, liked, by)),
-        ),
+        updatePost(dispatch, postId, (draft) => applyLike(draft, liked, by)),
       mutate: async (liked: boolean) => {
         const answer = await dispatch(likesApi.endpoints.setLike.initiate({ postId, liked })).unwrap()
-        cachePosts(dispatch, [answer.post])
+        // Only what a like changes: the response may not know other pending changes of the post.
+        const { liked: isOn, disliked, likeCount, likers } = answer.post
+        updatePost(dispatch, postId, (draft) => {
+          Object.assign(draft, { liked: isOn, disliked, likeCount, likers })
+        })
       },
       refetch: async () => {
         const request = postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false })
-        return isLiked(await dispatch(request).unwrap(), by._id)
+        return (await dispatch(request).unwrap()).liked
       },
     }
     return queue.set(toggle, !confirmedState)

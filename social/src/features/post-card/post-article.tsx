@@ -100,7 +100,7 @@ function PostText({ post, lines, opensPost }: { post: Post; lines: number; opens
 }
 
 function PostActionBar({ post }: { post: Post }) {
-  const comments = post.comments.length
+  const { commentCount } = post
   return (
     <div className={css.actions}>
       <LikeButton post={post} />
@@ -109,12 +109,12 @@ function PostActionBar({ post }: { post: Post }) {
         action="comment"
         state={{ comment: true }}
         className={actionCss.action}
-        aria-label={`Comments: ${comments}`}
+        aria-label={`Comments: ${commentCount}`}
       >
         <MessageCircle size={18} aria-hidden="true" />
-        {compactCount(comments)}
+        {compactCount(commentCount)}
       </PostLink>
-      <BookmarkButton postId={post._id} />
+      <BookmarkButton post={post} />
       <ShareButton post={post} />
     </div>
   )

@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react'
-import { PeopleList, type Post } from 'shared'
+import type { Post } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
-import { CommentList } from '../comments/comment-list'
+import { CommentFeed } from '../comments/comment-feed'
+import type { LoadedComments } from '../comments/use-comments'
 import { PostDialogs } from '../post-dialogs/post-dialogs'
 import { PostArticle } from './post-article'
 
 fakePage()
 
+const noop = () => undefined
 const logged = vi.spyOn(console, 'error')
 
 beforeEach(() => void logged.mockImplementation(() => undefined))
@@ -48,30 +50,36 @@ test('a post that throws shows an error, is logged once, and leaves the others a
   expect(logged).toHaveBeenCalledTimes(1)
 })
 
-test('a comment that throws shows an error and leaves the others alone', () => {
+/** An empty list of comments. */
+const nothingLoaded: LoadedComments = {
+  above: [],
+  comments: [],
+  at: undefined,
+  isLinkBroken: false,
+  isLoading: false,
+  isFetching: false,
+  problem: undefined,
+  hasPrevious: false,
+  hasNext: false,
+  start: undefined,
+  loadPrevious: noop,
+  loadNext: noop,
+  retry: noop,
+}
+
+test('a comment that throws shows an error and leaves the others alone', async () => {
   const { _id, username, firstName, lastName, profileAvatar } = aUser()
   const author = { _id, username, firstName, lastName, profileAvatar }
   const comment = { id: 'c1', username, comment: 'The first', createdAt: '2026-11-20T12:00:00Z', author }
   const comments = [comment, damaged({ ...comment, id: 'c2' }, 'comment'), { ...comment, id: 'c3' }]
-  renderWithProviders(<CommentList postId="post-1" comments={comments} />)
-  const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+  const loaded = { ...nothingLoaded, comments }
+  renderWithProviders(
+    <CommentFeed name="" postId="post-1" loaded={loaded} total={3} linked={undefined} onDelete={noop} />,
+  )
+  const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(items[0]).toContain('The first')
   expect(items[1]).toBe("This comment can't be shown.")
   expect(items[2]).toContain('The first')
-})
-
-test('a person row that throws shows an error and leaves the others alone', () => {
-  const broken = damaged(aUser({ _id: 'user-2' }), 'firstName')
-  function Name({ person }: { person: { firstName: string } }) {
-    return person.firstName
-  }
-  renderWithProviders(
-    <PeopleList people={[aUser(), broken]}>{(person) => <Name person={person} />}</PeopleList>,
-  )
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Ada',
-    "This person can't be shown.",
-  ])
 })
 
 test('a text of 100 kB renders folded, without errors', () => {

@@ -19,9 +19,9 @@ export function PostCounts({ post }: PostCountsProps) {
         aria-haspopup="dialog"
         onClick={() => show('likedBy', post)}
       >
-        {countLabel(post.likes.likeCount, 'like', 'likes')}
+        {countLabel(post.likeCount, 'like', 'likes')}
       </button>
-      <span>{countLabel(post.comments.length, 'comment', 'comments')}</span>
+      <span>{countLabel(post.commentCount, 'comment', 'comments')}</span>
     </p>
   )
 }

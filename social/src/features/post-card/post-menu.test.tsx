@@ -19,6 +19,7 @@ async function openMenu(viewer?: User) {
   )
   const button = screen.getByRole('button', { name: 'More' })
   expect(button.getAttribute('aria-haspopup')).toBe('menu')
+  button.focus()
   fireEvent.click(button)
   const menu = await screen.findByRole('menu', { name: 'More' }, { timeout: 10_000 })
   return {
@@ -35,18 +36,19 @@ test('the owner can edit and delete, but not follow', async () => {
 
 test('other people can follow the author', async () => {
   const me = aUser({ _id: 'me', username: 'me' })
-  const followed = { ...me, following: [aUser()] }
-  page.api.answer('POST /users/follow/user-1', 200, { user: followed, followUser: aUser() })
+  page.api.answer('GET /users/ada', 200, { user: aUser() })
+  page.api.answer('POST /users/follow/user-1', 200, { user: me, followUser: aUser({ following: true }) })
   expect((await openMenu(me)).labels).toEqual(['Follow'])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Follow' }))
   await screen.findByText('Followed')
 })
 
 test('followers can unfollow the author', async () => {
-  const me = aUser({ _id: 'me', username: 'me', following: [aUser()] })
-  page.api.answer('POST /users/unfollow/user-1', 200, { user: { ...me, following: [] }, followUser: aUser() })
-  expect((await openMenu(me)).labels).toEqual(['Unfollow'])
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Unfollow' }))
+  const me = aUser({ _id: 'me', username: 'me' })
+  page.api.answer('GET /users/ada', 200, { user: aUser({ following: true }) })
+  page.api.answer('POST /users/unfollow/user-1', 200, { user: me, followUser: aUser() })
+  await openMenu(me)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Unfollow' }))
   await screen.findByText('Unfollowed')
 })
 

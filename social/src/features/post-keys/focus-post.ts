@@ -1,29 +1,41 @@
 import type { WindowVirtualizerHandle } from 'virtua'
 import { mountedPost } from '../post-actions/mounted-posts'
 
-/** Maximum frames to wait for a post to mount, and the interval in frames at which the list is scrolled again. */
+/** Maximum frames to wait for an item to mount, and the interval in frames at which the list is scrolled again. */
 const frames = { max: 60, again: 10 }
 
 /**
- * Focuses a post and scrolls it into view, once it is mounted. Until then calls `scrollToPost`, repeatedly, because a list whose posts
- * turn out shorter than estimated may scroll back.
+ * Focuses an item of a virtual list and scrolls it into view, once it is mounted. Until then calls `scrollToItem`, repeatedly, because
+ * a list whose items turn out shorter than estimated may scroll back.
+ * @returns a function that gives up
  */
-export function focusPost(id: string, scrollToPost: () => void): void {
+export function focusItem(
+  find: () => HTMLElement | null | undefined,
+  scrollToItem: () => void,
+  block: ScrollLogicalPosition = 'nearest',
+): () => void {
+  let frame = 0
   const attempt = (left: number) => {
-    const post = mountedPost(id)?.element
-    post?.focus({ preventScroll: true })
-    // A post that the virtualizer has not measured yet is invisible and cannot take focus.
-    if (post && document.activeElement === post) post.scrollIntoView({ block: 'nearest' })
+    const item = find()
+    item?.focus({ preventScroll: true })
+    // An item that the virtualizer has not measured yet is invisible and cannot take focus.
+    if (item && document.activeElement === item) item.scrollIntoView({ block })
     else if (left > 0) {
-      if (!post && left % frames.again === 0) scrollToPost()
-      requestAnimationFrame(() => attempt(left - 1))
+      if (!item && left % frames.again === 0) scrollToItem()
+      frame = requestAnimationFrame(() => attempt(left - 1))
     }
   }
   attempt(frames.max)
+  return () => cancelAnimationFrame(frame)
+}
+
+/** Focuses a post, see {@link focusItem}. */
+export function focusPost(id: string, scrollToPost: () => void): void {
+  focusItem(() => mountedPost(id)?.element, scrollToPost)
 }
 
 /**
- * Scrolls once to the estimated offset of a post, centered. Not with virtua's `scrollToIndex`, which keeps correcting while posts are
+ * Scrolls once to the estimated offset of an item, centered. Not with virtua's `scrollToIndex`, which keeps correcting while items are
  * measured and would fight a user who has moved on.
  */
 export function scrollIntoWindow(list: WindowVirtualizerHandle | null, index: number): void {

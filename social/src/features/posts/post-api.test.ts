@@ -24,6 +24,25 @@ test('a list caches its posts, so that cards send no request', async () => {
   expect(api.calls).toHaveLength(1)
 })
 
+test.each([
+  [{ list: 'bookmarks', viewer: 'me' }, 'GET /posts/bookmarked', {}],
+  [{ list: 'search', q: 'two words' }, 'GET /posts', { q: 'two words' }],
+  [{ list: 'user', username: 'ada', sort: 'oldest' }, 'GET /posts/user/ada', { sort: 'oldest' }],
+] as const)('the list %o asks for its pages one by one', async (list, path, query) => {
+  const store = createStore({ backEnd: Promise.resolve() })
+  api.answer(path, 200, { posts: [aPost()], nextCursor: 'next' })
+  const { initiate } = postListsApi.endpoints.listPosts
+  await store.dispatch(initiate(list))
+  api.answer(path, 200, { posts: [aPost({ _id: 'post-2' })] })
+  const { data } = await store.dispatch(initiate(list, { direction: 'forward' }))
+  expect(data?.pages.map(({ ids }) => ids)).toEqual([['post-1'], ['post-2']])
+  const calls = api.calls.map((each) => [each.call, each.query])
+  expect(calls).toEqual([
+    [path, { limit: '20', ...query }],
+    [path, { limit: '20', cursor: 'next', ...query }],
+  ])
+})
+
 test.each(['constructor', '__proto__'])('the id %s works like any other', async (id) => {
   const store = createStore({ backEnd: Promise.resolve() })
   const result = await store.dispatch(postApi.endpoints.getPost.initiate(id))

@@ -29,3 +29,8 @@ export function cachePosts(dispatch: AppDispatch, posts: readonly Post[]): void 
     ),
   )
 }
+
+/** Changes a cached post. Does nothing when it is not cached. */
+export function updatePost(dispatch: AppDispatch, postId: string, change: (post: Post) => void): void {
+  dispatch(postApi.util.updateQueryData('getPost', postId, (post) => change(post)))
+}

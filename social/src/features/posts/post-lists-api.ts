@@ -14,11 +14,16 @@ import { cachePosts, postApi } from './post-api'
 /** Posts per page. */
 const pageSize = 20
 
-/** Which posts, in which order. `viewer` is the caller's id, so that each user's feed has its own cache entry. */
+/**
+ * Which posts, in which order: bookmarks have the newest bookmark first, found posts the newest post. `viewer` is the caller's id,
+ * so that each user's feed and bookmarks have their own cache entry.
+ */
 export type PostListQuery =
   | { list: 'all'; sort: SortOrder }
   | { list: 'feed'; viewer: string; sort: SortOrder }
   | { list: 'user'; username: string; sort: SortOrder }
+  | { list: 'bookmarks'; viewer: string }
+  | { list: 'search'; q: string }
 
 /** One page of a list: post ids, cached under `getPost`. */
 export interface PostPage {
@@ -26,10 +31,28 @@ export interface PostPage {
   nextCursor?: string | undefined
 }
 
-function requestFor(list: PostListQuery, cursor: string | undefined) {
-  const query = { limit: pageSize, sort: list.sort, cursor }
-  if (list.list === 'user') return { ...call('listPostsOfUser', { username: list.username }), query }
-  return { ...call('listPosts', {}), query: { ...query, ...(list.list === 'feed' && { feed: 'following' }) } }
+function requestFor(list: PostListQuery, cursor: string | undefined): Call {
+  const page = { limit: pageSize, cursor }
+  switch (list.list) {
+    case 'bookmarks':
+      return { ...call('listBookmarkedPosts', {}), query: page }
+    case 'search':
+      return { ...call('listPosts', {}), query: { ...page, q: list.q } }
+    case 'user':
+      return {
+        ...call('listPostsOfUser', { username: list.username }),
+        query: { ...page, sort: list.sort },
+      }
+    case 'feed':
+      return { ...call('listPosts', {}), query: { ...page, sort: list.sort, feed: 'following' } }
+    case 'all':
+      return { ...call('listPosts', {}), query: { ...page, sort: list.sort } }
+  }
+}
+
+/** Whether a list shows the latest posts first, so that new ones appear at its head. */
+export function isLatestFirst(list: PostListQuery): boolean {
+  return 'sort' in list && list.sort === 'latest'
 }
 
 const listHeadApi = postApi.injectEndpoints({
@@ -61,7 +84,9 @@ export const postListsApi = listHeadApi.injectEndpoints({
         if (page.data && !pageParam) cacheHead(dispatch as AppDispatch, queryArg, page.data)
         return page
       },
-      providesTags: (_pages, _error, { list }) => [tagOf('PostList', list)],
+      providesTags: (_pages, _error, { list }) => [
+        list === 'bookmarks' ? 'Bookmarks' : tagOf('PostList', list),
+      ],
     }),
   }),
 })
@@ -90,9 +115,18 @@ function cacheHead(dispatch: AppDispatch, arg: PostListQuery, value: PostPage): 
 
 /** Whether a new post comes first in a list. */
 function startsWith(list: PostListQuery, post: Post): boolean {
-  if (list.sort !== 'latest') return false
-  if (list.list === 'all') return true
-  return list.list === 'feed' ? list.viewer === post.author._id : list.username === post.username
+  if (!isLatestFirst(list)) return false
+  if (list.list === 'feed') return list.viewer === post.author._id
+  return list.list === 'all' || (list.list === 'user' && list.username === post.username)
+}
+
+/** Changes the cached pages of one list. */
+export function updatePostList(
+  dispatch: AppDispatch,
+  list: PostListQuery,
+  change: (pages: PostPage[]) => void,
+): void {
+  dispatch(postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => change(pages)))
 }
 
 /** Prepends a newly published post to every list it comes first in. */
@@ -100,11 +134,8 @@ export function prependPost(dispatch: AppDispatch, state: AppState, post: Post):
   cachePosts(dispatch, [post])
   for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
     if (!startsWith(list, post)) continue
-    dispatch(
-      postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => {
-        const [first] = pages
-        if (first && !first.ids.includes(post._id)) first.ids.unshift(post._id)
-      }),
-    )
+    updatePostList(dispatch, list, ([first]) => {
+      if (first && !first.ids.includes(post._id)) first.ids.unshift(post._id)
+    })
   }
 }

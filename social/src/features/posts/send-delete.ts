@@ -1,6 +1,6 @@
-import type { ApiError, Call, MinimalAnswerOf } from 'shared'
+import type { AnswerOf, ApiError, Call } from 'shared'
 
-type Deleted = MinimalAnswerOf<'deletePost' | 'deleteComment'>
+type Deleted = AnswerOf<'deletePost' | 'deleteComment'>
 type Result = { data: Deleted | null; error?: undefined } | { error: ApiError; data?: undefined }
 
 /**

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { type Comment, createStore } from 'shared'
+import { type Comment, createStore, loggedIn } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { type fakePage, renderWithProviders } from '../../../testing/render-with-providers'
 import { cachePosts, useGetPostQuery } from '../../posts/post-api'
@@ -28,15 +28,48 @@ export function Comments() {
   return (
     <>
       <AddComment postId="post-1" />
-      <CommentList postId="post-1" comments={post?.comments ?? []} />
+      {post && <output aria-label="Count">{post.commentCount}</output>}
+      {post && <CommentList post={post} />}
     </>
   )
 }
 
-export function showComments({ isVisitor = false } = {}) {
+/** How a test shows comments. */
+export interface ShowCommentsOptions {
+  isVisitor?: boolean
+  /** The page of comments that the API answers with. */
+  answer?: unknown
+  /** The status of that answer. */
+  status?: number
+  /** The search and fragment of the address. */
+  address?: string
+}
+
+/** Renders a post with three comments, once they are loaded. */
+export async function showComments(page: FakePage, options: ShowCommentsOptions = {}) {
+  const shown = renderComments(page, options)
+  await screen.findByRole('list', { name: 'Comments' })
+  return shown
+}
+
+/** Renders a post whose comments are not loaded yet. */
+export function renderComments(
+  page: FakePage,
+  {
+    isVisitor = false,
+    answer = { comments: [mine, theirs, alsoMine] },
+    status = 200,
+    address = '',
+  }: ShowCommentsOptions = {},
+) {
+  history.replaceState(null, '', `/post/post-1${address}`)
+  page.api.answer('GET /comments/post-1', status, answer)
   const store = createStore({ backEnd: Promise.resolve() })
-  cachePosts(store.dispatch, [aPost({ comments: [mine, theirs, alsoMine] })])
-  return renderWithProviders(<Comments />, { store, viewer: isVisitor ? undefined : me })
+  // First: a new caller drops what is cached.
+  if (!isVisitor) store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
+  cachePosts(store.dispatch, [aPost({ commentCount: 3 })])
+  const shown = renderWithProviders(<Comments />, { store })
+  return { ...shown, store }
 }
 
 /** Registers a response that is held back until the returned function is called. */
@@ -49,6 +82,11 @@ export function holdResponse(page: FakePage, call: string, status: number, body:
   return release
 }
 
+/** The calls of the API but those for comments. */
+export const writes = (page: FakePage) => page.api.calls.filter(({ call }) => call.startsWith('POST'))
+/** The queries with which comments were asked for. */
+export const queries = (page: FakePage) =>
+  page.api.calls.filter(({ call }) => call === 'GET /comments/post-1').map(({ query }) => query)
 export const texts = () => within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem')
 export const firstText = () => texts()[0]?.textContent
 export const press = (name: string, index = 0) =>

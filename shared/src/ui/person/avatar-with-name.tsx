@@ -4,8 +4,8 @@ import { Avatar } from './avatar'
 import { Name } from './name'
 import css from './person.module.css'
 
-/** Props of {@link Person}. */
-export type PersonProps = {
+/** Props of {@link AvatarWithName}. */
+export type AvatarWithNameProps = {
   person: Pick<UserSummary, 'username' | 'firstName' | 'lastName' | 'profileAvatar'>
   /** Size of the picture in CSS pixels. */
   size?: number
@@ -14,7 +14,7 @@ export type PersonProps = {
 }
 
 /** A person in a row: picture, full name and username. Plain content for a link or button around it. */
-export function Person({ person, size = 40, namesClass }: PersonProps) {
+export function AvatarWithName({ person, size = 40, namesClass }: AvatarWithNameProps) {
   return (
     <span className={css.person}>
       <Avatar src={person.profileAvatar} size={size} />

@@ -1,0 +1,53 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { serveProduct } from '../../../.workspace/product.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * @typedef {object} Pages
+ * @property {(generatedPosts?: number) => Promise<Page>} open opens a page with a browser context, and so a database, of its own, and
+ *   logs the guest in. The database has the seed and this many generated posts.
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Serves the built product with its developer tools and without the API's delay.
+ * @returns {Promise<Pages>}
+ */
+export async function servePages() {
+  const directory = await mkdtemp(join(tmpdir(), 'echosphere-bench-'))
+  const product = await serveProduct({
+    // Any that are free.
+    ports: {},
+    registryFile: join(directory, 'remotes.json'),
+    configFile: join(directory, 'config.json'),
+    config: { apiDelay: 0, devTools: true },
+  })
+  const { shell } = product.origins
+  if (!shell) throw new Error('There is no shell to open.')
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic'],
+  })
+  return {
+    async open(generatedPosts = 0) {
+      const context = await browser.newContext({ baseURL: shell })
+      const page = await context.newPage()
+      await page.goto(`/login?seed=${generatedPosts}`)
+      await page.getByRole('button', { name: 'Login as Guest' }).click()
+      await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+      await page.getByRole('article').first().waitFor({ timeout: 120_000 })
+      return page
+    },
+    async close() {
+      await browser.close()
+      await product.close()
+      await rm(directory, { recursive: true })
+    },
+  }
+}

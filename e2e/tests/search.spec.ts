@@ -1,0 +1,27 @@
+import { ines } from '../fixtures/people'
+import { expect, logIn, test } from '../fixtures/test'
+
+test('the search field leads to posts with the words, which are marked', { tag: '@journey' }, async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  const field = page.getByRole('search').getByRole('searchbox').first()
+  await field.fill('bicycle')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=bicycle$/)
+  const posts = page.getByRole('article')
+  await expect(posts).not.toHaveCount(0)
+  await expect(posts.first().locator('mark').first()).toHaveText(/^bicycle/i)
+  await page.reload()
+  await expect(posts.first().locator('mark').first()).toHaveText(/^bicycle/i)
+})
+
+test('a search finds people first, and says when nothing is found', async ({ page }) => {
+  await logIn(page, ines.name)
+  await page.goto('/search?q=ines')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: ines.name }).first()).toBeVisible()
+  await page.goto('/search?q=zzqx')
+  await expect(main).toContainText('zzqx')
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

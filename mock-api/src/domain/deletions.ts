@@ -1,0 +1,61 @@
+import type { EdgeTable, Transaction } from '../storage/ports'
+import type { Dependencies } from './dependencies'
+
+/** Rows that one transaction deletes at most, so that it does not hold up others for long. */
+const stepSize = 500
+
+async function deleteEdges(edges: EdgeTable, to: string, limit: number): Promise<string[]> {
+  const rows = await edges.page({ to, order: 'oldest', limit })
+  await Promise.all(rows.map(({ from }) => edges.delete(from, to)))
+  return rows.map(({ from }) => from)
+}
+
+async function deleteBookmarks(tx: Transaction, postId: string, limit: number): Promise<string[]> {
+  const owners = await deleteEdges(tx.bookmarks, postId, limit)
+  await Promise.all(owners.map((id) => tx.users.count(id, { bookmarkCount: -1 })))
+  return owners
+}
+
+async function deleteComments(tx: Transaction, postId: string, limit: number): Promise<string[]> {
+  const rows = await tx.comments.page({ postId, order: 'oldest', limit })
+  await Promise.all(rows.map(({ id }) => tx.comments.delete(postId, id)))
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes some of a deleted post's rows, bookmarks first, because people see them. Returns whether none is left. */
+async function deleteStep(tx: Transaction, postId: string): Promise<boolean> {
+  const parts = [
+    (limit: number) => deleteBookmarks(tx, postId, limit),
+    (limit: number) => deleteComments(tx, postId, limit),
+    (limit: number) => deleteEdges(tx.likes, postId, limit),
+    (limit: number) => deleteEdges(tx.dislikes, postId, limit),
+  ]
+  let left = stepSize
+  for (const deletePart of parts) {
+    left -= (await deletePart(left)).length
+    if (left === 0) return false
+  }
+  return true
+}
+
+/**
+ * Begins to delete the likes, comments and bookmarks of a post that this transaction deletes. What is left after one step is
+ * remembered for {@link continueDeletions}. Its deleted comments expire by themselves.
+ * @returns whether something is left
+ */
+export async function beginDeletion(tx: Transaction, postId: string): Promise<boolean> {
+  if (await deleteStep(tx, postId)) return false
+  await tx.deletedPosts.put(postId)
+  return true
+}
+
+/** Deletes all that is left of deleted posts, in transactions of a bounded size. Any of them may be the last before a reload. */
+export async function continueDeletions({ storage }: Pick<Dependencies, 'storage'>): Promise<void> {
+  const isLeft = async (tx: Transaction) => (await tx.deletedPosts.first()) !== undefined
+  const step = async (tx: Transaction) => {
+    const postId = await tx.deletedPosts.first()
+    if (postId !== undefined && (await deleteStep(tx, postId))) await tx.deletedPosts.delete(postId)
+  }
+  // Reading first: most pages start with nothing to delete, and writing would hold up their first requests.
+  while (await storage.transaction('read', isLeft)) await storage.transaction('write', step)
+}

@@ -1,0 +1,39 @@
+import type { EdgeEnd, EdgesPage, EdgeTable } from '../storage/ports'
+import { edgeKey, type MomentKey } from './order'
+import type { StoredList } from './pages'
+import type { EdgeRow } from './rows'
+
+/**
+ * A moment for a new row: now, but after the last rows of the lists that it appears in. So lists keep the order of events, also
+ * when the clock stands still or is wrong.
+ * @param now milliseconds since the epoch
+ */
+export function momentAfter(last: readonly { createdAt: number }[], now: number): number {
+  return Math.max(now, ...last.map(({ createdAt }) => createdAt + 1))
+}
+
+/** The edges from a row or to a row, in the order in which they were added or the reverse. */
+export function edgesOf(
+  edges: EdgeTable,
+  end: EdgeEnd,
+  order: EdgesPage['order'],
+): StoredList<EdgeRow, MomentKey> {
+  return {
+    keyOf: (edge) => edgeKey('from' in end ? 'out' : 'in', edge),
+    read: (page) => edges.page({ ...end, order, ...page }),
+  }
+}
+
+/** Whether there is an edge. */
+export async function hasEdge(edges: EdgeTable, from: string, to: string): Promise<boolean> {
+  return (await edges.among(from, [to])).has(to)
+}
+
+/** Adds an edge at the end of both lists that it appears in. Rejects if it exists. */
+export async function addEdge(edges: EdgeTable, from: string, to: string, now: number): Promise<void> {
+  const last = await Promise.all([
+    edges.page({ from, order: 'latest', limit: 1 }),
+    edges.page({ to, order: 'latest', limit: 1 }),
+  ])
+  await edges.add({ from, to, createdAt: momentAfter(last.flat(), now) })
+}

@@ -1,0 +1,56 @@
+import type { Page } from '../storage/ports'
+
+/** Which part of a list to answer with. */
+export interface PageInput<Key> {
+  /** Maximum number of items. */
+  limit: number
+  /** Sort key of the last item that the client has. */
+  after?: Key | undefined
+}
+
+/** The rows of a page. `next` is the key to go on after; it is missing at the end of the list. */
+export interface RowPage<Row, Key> {
+  rows: Row[]
+  next?: Key
+}
+
+/** A stored list, which can only be read in parts. */
+export interface StoredList<Row, Key> {
+  /** The sort key of a row. */
+  keyOf: (row: Row) => Key
+  /** Reads rows in the order of the list. */
+  read: (page: Page<Key>) => Promise<Row[]>
+}
+
+/** Reads a page. Rows that views leave out later still lead on, because `next` is the key of a row. */
+export async function readPage<Row, Key>(
+  { limit, after }: PageInput<Key>,
+  { keyOf, read }: StoredList<Row, Key>,
+): Promise<RowPage<Row, Key>> {
+  const found = await read({ after, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return last && found.length > limit ? { rows, next: keyOf(last) } : { rows }
+}
+
+/** Rows that whole answers read at a time. */
+const wholePageSize = 500
+
+/** Reads a whole list page by page. Only whole answers do. */
+export async function* eachPage<Row, Key>({ keyOf, read }: StoredList<Row, Key>): AsyncGenerator<Row[]> {
+  let after: Key | undefined
+  for (;;) {
+    const rows = await read({ after, limit: wholePageSize })
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < wholePageSize) return
+    after = keyOf(last)
+  }
+}
+
+/** {@link eachPage}, as one list. */
+export async function readWhole<Row, Key>(list: StoredList<Row, Key>): Promise<Row[]> {
+  const whole: Row[][] = []
+  for await (const rows of eachPage(list)) whole.push(rows)
+  return whole.flat()
+}

@@ -1,0 +1,102 @@
+import type { PostRow, UserRow } from './rows'
+
+/** Characters of the longest part of a name that the index holds. */
+const gramLength = 3
+
+/** Characters of the longest beginning of a word that the index holds. */
+const prefixLength = 6
+
+/** Text for comparison: lower case, no accents. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The words of a search for people, folded. A leading @ stays: such a word is part of a username. */
+function wordsOf(q: string): string[] {
+  return folded(q)
+    .split(/\s+/)
+    .filter((word) => word.replace(/^@/, '') !== '')
+}
+
+/** All parts of a text that have 1 to `gramLength` characters. */
+function gramsOf(text: string): string[] {
+  const characters = [...text]
+  const lengths = Array.from({ length: gramLength }, (_, index) => index + 1)
+  return lengths.flatMap((length) =>
+    characters
+      .slice(0, Math.max(0, characters.length - length + 1))
+      .map((_, start) => characters.slice(start, start + length).join('')),
+  )
+}
+
+/** The terms by which a person is found: the short parts of first name, last name and username. */
+export function peopleTerms({ firstName, lastName, username }: UserRow): string[] {
+  return [...new Set([firstName, lastName, username].flatMap((name) => gramsOf(folded(name))))]
+}
+
+/** What to look for in an index, and whether a row that has all terms is meant. */
+export interface Search<Row> {
+  terms: string[]
+  matches: (row: Row) => boolean
+}
+
+/**
+ * A search for people: every word of `q`, in any order, must be part of a first name, last name or username, ignoring case and
+ * accents; a word with a leading @ must be part of the username.
+ * @returns undefined when `q` has no words
+ */
+export function peopleSearch(q: string | undefined): Search<UserRow> | undefined {
+  const words = wordsOf(q ?? '')
+  if (words.length === 0) return undefined
+  const termsOf = (word: string) => {
+    const characters = [...word]
+    return characters.length < gramLength
+      ? [word]
+      : gramsOf(word).filter((gram) => [...gram].length === gramLength)
+  }
+  return {
+    terms: [...new Set(words.flatMap((word) => termsOf(word.replace(/^@/, ''))))],
+    matches: ({ firstName, lastName, username }) => {
+      const names = [folded(firstName), folded(lastName), folded(username)]
+      return words.every((word) =>
+        word.startsWith('@')
+          ? folded(username).includes(word.slice(1))
+          : names.some((name) => name.includes(word)),
+      )
+    },
+  }
+}
+
+/** The words of a text, folded: runs of letters and digits. */
+function textWords(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function prefixOf(word: string): string {
+  return [...word].slice(0, prefixLength).join('')
+}
+
+/** The terms by which a post is found: the beginnings of its words, up to `prefixLength` characters. */
+export function postTerms({ content }: PostRow): string[] {
+  const beginnings = textWords(content).flatMap((word) => {
+    const characters = [...prefixOf(word)]
+    return characters.map((_, index) => characters.slice(0, index + 1).join(''))
+  })
+  return [...new Set(beginnings)]
+}
+
+/**
+ * A search for posts: each word of `q` must be a word of the text or begin one, ignoring case and accents.
+ * @returns undefined when `q` has no words
+ */
+export function postSearch(q: string | undefined): Search<PostRow> | undefined {
+  const words = [...new Set(textWords(q ?? ''))]
+  if (words.length === 0) return undefined
+  return {
+    terms: [...new Set(words.map(prefixOf))],
+    matches: ({ content }) => {
+      const found = textWords(content)
+      return words.every((word) => found.some((each) => each.startsWith(word)))
+    },
+  }
+}

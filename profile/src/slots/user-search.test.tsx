@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createBrowserRouter, createStore, RouterProvider, StoreProvider } from 'shared'
+import { aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UserSearchSlot } from './user-search'
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+})
+
+afterEach(() => {
+  fireEvent.change(field(), { target: { value: '' } })
+  cleanup()
+  api.restore()
+})
+
+const field = () => screen.getByRole('searchbox', { name: 'Search people' })
+
+function search(text: string) {
+  history.replaceState(null, '', '/explore')
+  const router = createBrowserRouter([{ path: '*', element: <UserSearchSlot /> }])
+  render(
+    <StoreProvider store={createStore({ backEnd: Promise.resolve() })}>
+      <RouterProvider router={router} />
+    </StoreProvider>,
+  )
+  fireEvent.change(field(), { target: { value: text } })
+  return router
+}
+
+test('finds people as one types, and offers to search posts last', async () => {
+  api.answer('GET /users', 200, { users: [aUser()] })
+  search('a & b')
+  await screen.findByRole('link', { name: /Ada/ })
+  const posts = screen.getAllByRole('listitem').at(-1)?.querySelector('a')
+  expect(posts?.textContent).toBe('Posts with “a & b”')
+  expect(posts?.getAttribute('href')).toBe('/search?q=a+%26+b')
+})
+
+test('offers to search posts while people cannot be searched', async () => {
+  api.answer('GET /users', 500, { errors: ['The API is down.'] })
+  search('ada')
+  await screen.findByText("Couldn't search people.")
+  expect(screen.getByRole('link', { name: /^Posts with/ })).toBeTruthy()
+})
+
+test('Enter leads to the page that searches posts, unless there is nothing to search', async () => {
+  api.answer('GET /users', 200, { users: [] })
+  const router = search('  ')
+  fireEvent.submit(field())
+  expect(router.state.location.pathname).toBe('/explore')
+  fireEvent.change(field(), { target: { value: ' ada ' } })
+  fireEvent.submit(field())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
+  expect(router.state.location.search).toBe('?q=ada')
+})

@@ -1,0 +1,79 @@
+import { type FocusEvent, Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
+import { Virtualizer } from 'virtua'
+import type { Person } from '../contract'
+import { LastRow } from './last-row'
+import css from './people-list.module.css'
+import { LoadError, PeopleSkeleton } from './people-list-states'
+import { type PeopleQuery, peopleOf } from './people-query'
+import { Row, SetSize } from './row'
+
+/** Props of {@link PeopleList}. */
+export type PeopleListProps = {
+  /** Loads the people, page by page as the list is scrolled. */
+  query: PeopleQuery
+  /** Renders a person, within a `PersonBoundary`. */
+  children: (person: Person) => ReactNode
+}
+
+/** Estimated height of a row that is not measured yet, in CSS pixels. */
+const rowHeight = 56
+
+/**
+ * A list of people in a dialog, of any length: only the rows in view are rendered, and pages load as they come near. Shows that it
+ * loads, is empty or failed to load.
+ */
+export function PeopleList({ query, children }: PeopleListProps) {
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
+  const people = useMemo(() => peopleOf(currentData?.pages ?? []), [currentData])
+  const [focused, setFocused] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  // The pressed button unmounts: without another element to focus, the focus would leave the dialog.
+  const retry = (load: () => unknown) => () => {
+    place.current?.focus({ preventScroll: true })
+    load()
+  }
+  const focusHandlers = {
+    onFocus: ({ target }: FocusEvent) => {
+      const position = Number(target.closest('li')?.getAttribute('aria-posinset'))
+      setFocused(people[position - 1]?._id)
+    },
+  }
+
+  const list = () => (
+    <SetSize value={hasNextPage ? -1 : people.length}>
+      <Virtualizer
+        as="ul"
+        item={Row}
+        itemSize={rowHeight}
+        // The last row has no person: it loads more of them.
+        data={hasNextPage ? [...people, undefined] : people}
+        // A row that has the focus keeps it while it is scrolled out of view.
+        keepMounted={people.flatMap(({ _id }, index) => (_id === focused ? [index] : []))}
+      >
+        {(person) =>
+          person === undefined ? (
+            <LastRow
+              key="last"
+              error={error}
+              isFetching={isFetching}
+              onLoad={fetchNextPage}
+              onRetry={retry(fetchNextPage)}
+            />
+          ) : (
+            <Fragment key={person._id}>{children(person)}</Fragment>
+          )
+        }
+      </Virtualizer>
+    </SetSize>
+  )
+  const state = () => {
+    if (isFetching) return <PeopleSkeleton />
+    if (error) return <LoadError error={error} onRetry={retry(refetch)} />
+    return <p className={css.nobody}>No users to show</p>
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={css.place} {...focusHandlers}>
+      {people.length > 0 ? list() : state()}
+    </div>
+  )
+}

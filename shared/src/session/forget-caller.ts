@@ -1,0 +1,27 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit'
+import { api, tagTypes } from '../api/api'
+import { type ApiDispatch, type ApiState, changeCachedRecords, type JsonRecord } from '../api/update-records'
+import { callerIdOf, type SessionState } from './session-slice'
+
+/** What responses say about the caller. */
+const callerFlags = ['liked', 'disliked', 'bookmarked', 'following']
+
+/** A record as a visitor gets it. */
+function withoutFlags(record: JsonRecord): JsonRecord {
+  const set = callerFlags.filter((flag) => record[flag] === true)
+  return set.length > 0 ? { ...record, ...Object.fromEntries(set.map((flag) => [flag, false])) } : record
+}
+
+/**
+ * Once the caller changes, by login, logout, expiry or in another tab: removes what responses say about the one before, fetches
+ * anew what is on screen and drops the rest of the cache. What is on screen stays in place meanwhile.
+ */
+export const forgetCaller = createListenerMiddleware<ApiState & { session: SessionState }, ApiDispatch>()
+
+forgetCaller.startListening({
+  predicate: (_action, now, before) => callerIdOf(now.session) !== callerIdOf(before.session),
+  effect: (_action, { dispatch }) => {
+    dispatch(changeCachedRecords(withoutFlags))
+    dispatch(api.util.invalidateTags([...tagTypes]))
+  },
+})

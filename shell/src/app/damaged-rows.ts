@@ -1,0 +1,23 @@
+import type { RunningApi } from 'mock-api/browser'
+import { persisted } from 'shared'
+import * as z from 'zod/mini'
+
+/** How many damaged records the person was told of, so that a reload does not tell of the same ones again. */
+const told = persisted<number>('echosphere.damaged-rows', z.int().check(z.minimum(0)), { initial: 0 })
+
+/** Tells the person once of stored records that cannot be read. A back end that fails to start is reported by the pages. */
+export async function followDamagedRows(backEnd: Promise<Pick<RunningApi, 'onDamagedRows'>>): Promise<void> {
+  const running = await backEnd.catch(() => undefined)
+  running?.onDamagedRows(async (count) => {
+    if (count <= told.read()) return
+    told.write(count)
+    // Almost nobody needs it.
+    const { showDamagedRows } = await import('./damaged-rows-notice')
+    showDamagedRows(count)
+  })
+}
+
+/** To be called once all data is deleted: new damage is told of again. */
+export function forgetDamagedRows(): void {
+  told.write(0)
+}

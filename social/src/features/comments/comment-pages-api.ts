@@ -1,0 +1,106 @@
+import {
+  type AnswerOf,
+  type AppDispatch,
+  type AppState,
+  type Comment,
+  type CommentOrder,
+  call,
+  tagOf,
+} from 'shared'
+import { postApi } from '../posts/post-api'
+
+/** Comments per page. */
+const pageSize = 30
+
+/** Seconds for which comments are kept after leaving the post, as long as posts: Back finds them. */
+const keepSeconds = 600
+
+/** The comments of a post in one order, from the beginning or from the comment `at`. */
+export interface CommentListQuery {
+  postId: string
+  order: CommentOrder
+  at?: string | undefined
+}
+
+/** One page of comments. */
+export type CommentPage = AnswerOf<'listComments'>
+
+/**
+ * What the viewer has done since the pages were fetched, as far as they do not show it: comments added, oldest first, and the ids of
+ * deleted ones. Pages keep deleted comments, so that Undo finds their place.
+ */
+export interface LocalChanges {
+  added: Comment[]
+  deleted: string[]
+}
+
+const commentPagesApi = postApi.injectEndpoints({
+  overrideExisting: Boolean(import.meta.hot),
+  endpoints: (build) => ({
+    listComments: build.infiniteQuery<CommentPage, CommentListQuery, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (page) => page.nextCursor,
+        getPreviousPageParam: (page) => page.previousCursor,
+      },
+      keepUnusedDataFor: keepSeconds,
+      query: ({ queryArg: { postId, order, at }, pageParam: cursor }) => ({
+        ...call('listComments', { postId }),
+        query: { limit: pageSize, sort: order, cursor, at: cursor ? undefined : at },
+      }),
+      providesTags: (_pages, _error, { postId }) => [tagOf('Comments', postId)],
+    }),
+    /** Not sent: changed by {@link changeLocally} only. */
+    localChanges: build.query<LocalChanges, string>({
+      queryFn: () => ({ data: { added: [], deleted: [] } }),
+      keepUnusedDataFor: keepSeconds,
+    }),
+  }),
+})
+
+export const { useListCommentsInfiniteQuery, useLocalChangesQuery } = commentPagesApi
+
+/** Changes a post's {@link LocalChanges}. */
+export function changeLocally(
+  postId: string,
+  change: (changes: LocalChanges) => LocalChanges,
+): (dispatch: AppDispatch, getState: () => AppState) => void {
+  return (dispatch, getState) => {
+    const { data } = commentPagesApi.endpoints.localChanges.select(postId)(getState())
+    const value = change(data ?? { added: [], deleted: [] })
+    dispatch(commentPagesApi.util.upsertQueryEntries([{ endpointName: 'localChanges', arg: postId, value }]))
+  }
+}
+
+/** The cached comments of a post, of all its lists. A comment in several lists comes several times. */
+export function cachedComments(state: AppState, postId: string): Comment[] {
+  const { listComments, localChanges } = commentPagesApi.endpoints
+  const lists = commentPagesApi.util
+    .selectCachedArgsForQuery(state, 'listComments')
+    .filter((list) => list.postId === postId)
+  const pages = lists.flatMap((list) => listComments.select(list)(state).data?.pages ?? [])
+  const { added = [] } = localChanges.select(postId)(state).data ?? {}
+  return [...pages.flatMap(({ comments }) => comments), ...added]
+}
+
+/** Sets the text of a comment wherever it is cached. */
+export function setCommentText(
+  postId: string,
+  commentId: string,
+  text: string,
+): (dispatch: AppDispatch, getState: () => AppState) => void {
+  const setText = (comments: Comment[]) => {
+    for (const comment of comments) if (comment.id === commentId) comment.comment = text
+  }
+  return (dispatch, getState) => {
+    for (const list of commentPagesApi.util.selectCachedArgsForQuery(getState(), 'listComments')) {
+      if (list.postId !== postId) continue
+      dispatch(
+        commentPagesApi.util.updateQueryData('listComments', list, ({ pages }) => {
+          for (const { comments } of pages) setText(comments)
+        }),
+      )
+    }
+    dispatch(commentPagesApi.util.updateQueryData('localChanges', postId, ({ added }) => setText(added)))
+  }
+}

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Comment } from 'shared'
+import { aPost } from 'shared/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakePage } from '../../testing/render-with-providers'
+import {
+  holdResponse,
+  mine,
+  press,
+  queries,
+  renderComments,
+  showComments,
+  texts,
+  theirs,
+  type,
+} from './testing/comments'
+
+const page = fakePage()
+
+beforeEach(() => {
+  // The end of the list never comes near by itself.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+const comment = (id: string): Comment => ({ ...theirs, id, comment: `Text of ${id}` })
+const shownTexts = () => texts().map((item) => item.querySelector('div > p')?.textContent)
+const sendComment = (text: string) => {
+  type('Add a comment', text)
+  press('Comment')
+}
+
+test('loads the next comments on request, and again after a failure', async () => {
+  await showComments(page, { answer: { comments: [comment('a')], nextCursor: 'next' } })
+  page.api.answer('GET /comments/post-1', 500, { errors: ['The API is down.'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more comments' }))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  page.api.answer('GET /comments/post-1', 200, { comments: [comment('b')], previousCursor: 'previous' })
+  fireEvent.click(retry)
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of a', 'Text of b']))
+  expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull()
+  expect(queries(page)).toEqual([
+    { limit: '30', sort: 'oldest' },
+    { limit: '30', sort: 'oldest', cursor: 'next' },
+    { limit: '30', sort: 'oldest', cursor: 'next' },
+  ])
+})
+
+test('an own new comment is shown above the list while its place is not loaded', async () => {
+  const added = { ...mine, id: 'c4', comment: 'Fourth' }
+  page.api.answer('POST /comments/add/post-1', 201, { post: aPost({ commentCount: 4 }), comment: added })
+  await showComments(page, { answer: { comments: [comment('a')], nextCursor: 'next' } })
+  sendComment('Fourth')
+  const above = await screen.findByRole('list', { name: 'Just added' })
+  expect(within(above).getByText('Fourth')).toBeTruthy()
+  await screen.findByText('Commented!')
+  page.api.answer('GET /comments/post-1', 200, { comments: [comment('b'), added] })
+  press('Show more comments')
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of a', 'Text of b', 'Fourth']))
+  expect(screen.queryByRole('list', { name: 'Just added' })).toBeNull()
+})
+
+test('"Latest first" asks for the other order, keeps it in the address, and shows a new comment first', async () => {
+  const release = holdResponse(page, 'POST /comments/add/post-1', 500, {})
+  const { router } = await showComments(page, { answer: { comments: [comment('a'), comment('b')] } })
+  page.api.answer('GET /comments/post-1', 200, { comments: [comment('b'), comment('a')], nextCursor: 'next' })
+  const latest = screen.getByRole('button', { name: 'Latest first' })
+  expect(latest.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(latest)
+  await waitFor(() => expect(queries(page).at(-1)).toEqual({ limit: '30', sort: 'latest' }))
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of b', 'Text of a']))
+  expect(router.state.location.search).toBe('?comments=latest')
+  expect(screen.getByRole('button', { name: 'Latest first' }).getAttribute('aria-pressed')).toBe('true')
+  sendComment('Newest')
+  await waitFor(() => expect(shownTexts()).toEqual(['Newest', 'Text of b', 'Text of a']))
+  release()
+  await screen.findByText('Could not comment.')
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of b', 'Text of a']))
+})
+
+test('a linked comment is loaded where it is, marked and focused, and earlier ones come above', async () => {
+  const answer = { comments: [comment('k'), comment('l')], previousCursor: 'previous', nextCursor: 'next' }
+  await showComments(page, { answer, address: '#comment-k' })
+  expect(queries(page)).toEqual([{ limit: '30', sort: 'oldest', at: 'k' }])
+  await waitFor(() => expect(document.activeElement?.id).toBe('comment-k'))
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('true')
+  expect(texts()[0]?.getAttribute('aria-posinset')).toBeNull()
+
+  page.api.answer('GET /comments/post-1', 200, { comments: [comment('j')], nextCursor: 'to k' })
+  press('Show previous comments')
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of j', 'Text of k', 'Text of l']))
+  expect(queries(page).at(-1)).toEqual({ limit: '30', sort: 'oldest', cursor: 'previous' })
+  expect(screen.queryByRole('button', { name: 'Show previous comments' })).toBeNull()
+  expect(texts().map((item) => item.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])
+})
+
+test('an unknown comment is reported, and the comments are shown from the beginning', async () => {
+  const gone = async () => {
+    page.api.answer('GET /comments/post-1', 200, { comments: [comment('a')] })
+    return { errors: ['Comment not found'] }
+  }
+  await showComments(page, { answer: gone, status: 404, address: '#comment-gone' })
+  await screen.findByText(/This comment doesn't exist or was deleted/)
+  expect(queries(page).map(({ at }) => at)).toEqual(['gone', undefined])
+  expect(shownTexts()).toEqual(['Text of a'])
+})
+
+test('the link of a loaded comment marks it without loading anything', async () => {
+  const { router } = await showComments(page)
+  const [, second] = texts()
+  const link = within(second as HTMLElement).getByRole('link', { name: /ago/ })
+  expect(link.getAttribute('href')).toBe('/post/post-1#comment-c2')
+  fireEvent.click(link)
+  await waitFor(() => expect(document.activeElement?.id).toBe('comment-c2'))
+  expect(router.state.location.hash).toBe('#comment-c2')
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
+  expect(queries(page)).toHaveLength(1)
+})
+
+test('comments that cannot be loaded can be retried', async () => {
+  renderComments(page, { answer: { errors: ['The API is down.'] }, status: 500 })
+  await screen.findByText("Couldn't load comments.")
+  page.api.answer('GET /comments/post-1', 200, { comments: [] })
+  press('Retry')
+  await screen.findByText('No comments yet')
+})

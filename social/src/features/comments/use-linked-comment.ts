@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'shared'
+import type { WindowVirtualizerHandle } from 'virtua'
+import { focusItem, scrollIntoWindow } from '../post-keys/focus-post'
+import { savedScroll } from '../scroll-position/scroll-positions'
+
+const prefix = 'comment-'
+
+/** The id of a comment's element, and the fragment of its link. */
+export function commentAnchor(commentId: string): string {
+  return `${prefix}${commentId}`
+}
+
+/** The id of the comment that the address links to: `/post/p1#comment-c1` → `c1`. */
+export function useLinkedCommentId(): string | undefined {
+  const { hash } = useLocation()
+  const anchor = hash.slice(1)
+  if (!anchor.startsWith(prefix)) return undefined
+  try {
+    return decodeURIComponent(anchor.slice(prefix.length)) || undefined
+  } catch {
+    // No valid encoding, so no comment has it.
+    return anchor.slice(prefix.length)
+  }
+}
+
+/**
+ * Focuses the linked comment once its page is loaded and scrolls to it, each time its link is followed. Not when Back or a reload
+ * restores the scroll position.
+ * @param list the name of the list
+ * @param ids of the loaded comments
+ */
+export function useLinkedCommentFocus(
+  list: string,
+  linked: string | undefined,
+  ids: readonly string[],
+  virtualizer: RefObject<WindowVirtualizerHandle | null>,
+): void {
+  const { key } = useLocation()
+  const [returnedTo] = useState(() => savedScroll(key, list) && key)
+  const index = linked === undefined ? -1 : ids.indexOf(linked)
+  const isFound = index >= 0
+  const latestIndex = useRef(index)
+  useEffect(() => {
+    latestIndex.current = index
+  })
+  useEffect(() => {
+    if (!isFound || linked === undefined || key === returnedTo) return undefined
+    const find = () => document.getElementById(commentAnchor(linked))
+    return focusItem(find, () => scrollIntoWindow(virtualizer.current, latestIndex.current), 'center')
+  }, [isFound, linked, key, returnedTo, virtualizer])
+}
+
+/** Whether the linked comment is highlighted, and how to end that. Following the link again highlights it again. */
+export function useLinkHighlight(): { isHighlighted: boolean; endHighlight: () => void } {
+  const { key } = useLocation()
+  const [ended, setEnded] = useState<string>()
+  return { isHighlighted: ended !== key, endHighlight: () => setEnded(key) }
+}

@@ -1,0 +1,61 @@
+/** A piece of a text, and whether the search found it. */
+export interface MarkedPiece {
+  text: string
+  isMarked: boolean
+}
+
+/** A character for comparison: lower case, no accents. May be several characters, or none. */
+function folded(character: string): string {
+  return character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
+}
+
+/** Runs of letters and digits. */
+const words = /[\p{L}\p{N}]+/gu
+
+/** The words of a search, folded, each once. */
+export function searchWords(q: string): string[] {
+  return [...new Set([...q].map(folded).join('').match(words) ?? [])]
+}
+
+/** A text folded, with the place of each of its characters in the original. */
+function foldedWithPlaces(text: string) {
+  const starts: number[] = []
+  const ends: number[] = []
+  let characters = ''
+  let index = 0
+  for (const character of text) {
+    const start = index
+    index += character.length
+    const fold = folded(character)
+    characters += fold
+    for (let count = 0; count < fold.length; count += 1) {
+      starts.push(start)
+      ends.push(index)
+    }
+    // An accent of its own belongs to the character before.
+    if (fold === '' && ends.length > 0) ends[ends.length - 1] = index
+  }
+  return { characters, starts, ends }
+}
+
+/**
+ * Splits a text at what a search finds in it: the words of the search, and words that begin with them, of which the beginning is
+ * marked. Ignores accents and case. The pieces' texts concatenate to the original.
+ * @param wanted see {@link searchWords}
+ */
+export function markedPieces(text: string, wanted: readonly string[]): MarkedPiece[] {
+  const { characters, starts, ends } = foldedWithPlaces(text)
+  const pieces: MarkedPiece[] = []
+  let done = 0
+  for (const { 0: word, index } of characters.matchAll(words)) {
+    const length = Math.max(0, ...wanted.filter((each) => word.startsWith(each)).map((each) => each.length))
+    const start = starts[index]
+    const end = ends[index + length - 1]
+    if (length === 0 || start === undefined || end === undefined || start < done) continue
+    if (start > done) pieces.push({ text: text.slice(done, start), isMarked: false })
+    pieces.push({ text: text.slice(start, end), isMarked: true })
+    done = end
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isMarked: false })
+  return pieces
+}

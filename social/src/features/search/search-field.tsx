@@ -1,0 +1,56 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Field, limits, useNavigate } from 'shared'
+import css from './search.module.css'
+import { searchPath, useSearchText } from './search-query'
+
+/** Milliseconds without typing after which the search starts. */
+const pauseMs = 300
+
+/** The search field of the page. What is typed goes into the address, in place of the search before. */
+export function SearchField() {
+  const q = useSearchText()
+  const [text, setText] = useState(q)
+  const navigate = useNavigate()
+  /** The search that this field put into the address. */
+  const sent = useRef(q)
+  const search = (next: string) => {
+    if (next === q) return
+    sent.current = next
+    void navigate(searchPath(next), { replace: true, preventScrollReset: true })
+  }
+  const latestSearch = useRef(search)
+
+  useEffect(() => {
+    latestSearch.current = search
+  })
+  useEffect(() => {
+    // Another field, or Back, changed the address.
+    if (q !== sent.current) setText(q)
+    sent.current = q
+  }, [q])
+  useEffect(() => {
+    const timer = setTimeout(() => latestSearch.current(text.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    search(text.trim())
+  }
+  return (
+    <search>
+      <form className={css.form} onSubmit={onSubmit}>
+        <Field
+          label="Search people and posts"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchText}
+          placeholder="Names or words"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </search>
+  )
+}
