@@ -49,10 +49,10 @@ test('offers to search posts while people cannot be searched', async () => {
 test('Enter leads to the page that searches posts, unless there is nothing to search', async () => {
   api.answer('GET /users', 200, { users: [] })
   const router = search('  ')
-  fireEvent.submit(field())
+  fireEvent.submit(field().closest('form') ?? field())
   expect(router.state.location.pathname).toBe('/explore')
   fireEvent.change(field(), { target: { value: ' ada ' } })
-  fireEvent.submit(field())
+  fireEvent.submit(field().closest('form') ?? field())
   await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
   expect(router.state.location.search).toBe('?q=ada')
 })

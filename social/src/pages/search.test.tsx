@@ -72,7 +72,7 @@ test('what is typed goes into the address, in place of the search before', async
     expect(page.api.calls.map(({ query }) => query.q)).toEqual(Array(2).fill('two  & words')),
   )
   fireEvent.change(field(), { target: { value: 'more' } })
-  fireEvent.submit(field())
+  fireEvent.submit(field().closest('form') ?? field())
   await waitFor(() => expect(router.state.location.search).toBe('?q=more'))
   expect(history.length).toBe(before)
   await router.navigate('/search?q=elsewhere')
