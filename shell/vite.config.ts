@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -11,8 +12,15 @@ import { portOf } from '../.workspace/vite/ports'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
 import { singletons } from '../.workspace/vite/singletons'
 
+/** Mirage uses lodash; these are the same functions in a fraction of the bytes. */
+const smallLodash = {
+  find: /^lodash\/(\w+)$/,
+  replacement: fileURLToPath(import.meta.resolve('es-toolkit/compat/map')).replace(/map(?=\.mjs$)/, '$$1'),
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: '../mock-api/public',
+  resolve: { alias: [smallLodash] },
   server: { port: portOf('shell'), strictPort: true },
   // wireit empties dist before a build, but keeps the run-time files remotes.json and config.json.
   build: {

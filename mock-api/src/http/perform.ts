@@ -2,7 +2,6 @@ import { type Endpoint, type EndpointName, isBlank } from 'shared/contract'
 import type { Dependencies } from '../domain/dependencies'
 import type { AnyCall } from './call'
 import { operations } from './operations'
-import { wholeOperations } from './whole-operations'
 
 /** Whether a query asks for a page. A blank search asks for nothing. */
 export function asksForPage({ paging = [] }: Endpoint, query: unknown): boolean {
@@ -15,14 +14,19 @@ export function asksForPage({ paging = [] }: Endpoint, query: unknown): boolean 
 
 type AnyOperation = (dependencies: Dependencies, call: AnyCall) => Promise<unknown>
 
-/** Performs a call. @param isWhole whether the answer has whole lists, where the endpoint has such an answer */
-export function perform(
+/**
+ * Performs a call. Whole answers load on demand, before any work is done, because no page asks for them.
+ * @param isWhole whether the answer has whole lists, where the endpoint has such an answer
+ */
+export async function perform(
   name: EndpointName,
   dependencies: Dependencies,
   call: AnyCall,
   isWhole: boolean,
 ): Promise<unknown> {
-  const table: Partial<Record<EndpointName, unknown>> = isWhole ? wholeOperations : operations
-  const operation = (table[name] ?? operations[name]) as AnyOperation
+  const whole: Partial<Record<EndpointName, unknown>> = isWhole
+    ? (await import('./whole-operations')).wholeOperations
+    : {}
+  const operation = (whole[name] ?? operations[name]) as AnyOperation
   return operation(dependencies, call)
 }

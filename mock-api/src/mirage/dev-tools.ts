@@ -1,7 +1,6 @@
 import { seedPosts, seedUsers } from '../seed'
-import { addGenerated } from '../seed/add-generated'
-import { type DataFile, type DataStores, exportData, importData } from '../seed/data-file'
-import { addPopularity, type Popularity } from '../seed/popularity'
+import type { DataFile, DataStores } from '../seed/data-file'
+import type { Popularity } from '../seed/popularity'
 import { reseedDatabase } from '../seed/seed-database'
 
 /** Developer operations on all data. Each but `seedPopularity` changes its rows in one transaction. */
@@ -21,6 +20,7 @@ export interface DevTools {
   seedPopularity(options: Popularity): Promise<{ postId: string }>
 }
 
+/** Creates the developer tools. What only they need loads with the first use, because no page does. */
 export function createDevTools(places: DataStores): DevTools {
   const { storage, files } = places
   return {
@@ -28,9 +28,21 @@ export function createDevTools(places: DataStores): DevTools {
       await reseedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
       await files.delete((await files.all()).map(({ path }) => path))
     },
-    exportData: () => exportData(places, Date.now()),
-    importData: (data) => importData(places, data, Date.now()),
-    seed: (count) => addGenerated(storage, count, Date.now()),
-    seedPopularity: (options) => addPopularity(storage, options, Date.now()),
+    async exportData() {
+      const { exportData } = await import('../seed/data-file')
+      return exportData(places, Date.now())
+    },
+    async importData(data) {
+      const { importData } = await import('../seed/data-file')
+      await importData(places, data, Date.now())
+    },
+    async seed(count) {
+      const { addGenerated } = await import('../seed/add-generated')
+      await addGenerated(storage, count, Date.now())
+    },
+    async seedPopularity(options) {
+      const { addPopularity } = await import('../seed/popularity')
+      return addPopularity(storage, options, Date.now())
+    },
   }
 }

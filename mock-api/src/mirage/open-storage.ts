@@ -1,10 +1,8 @@
 import { deleteDB, openDB } from 'idb'
 import { DomainError } from '../domain/domain-error'
 import { seedPosts, seedUsers } from '../seed'
-import { addGenerated } from '../seed/add-generated'
 import { seedDatabase } from '../seed/seed-database'
 import { openIndexedDbStorage } from '../storage/indexed-db'
-import { createMemoryStorage } from '../storage/memory'
 import type { Storage } from '../storage/ports'
 import { isNamed, StorageProblem } from '../storage/storage-problem'
 import { withTimeout } from '../storage/with-timeout'
@@ -44,8 +42,10 @@ async function opensAnything(databaseName: string): Promise<boolean> {
   }
 }
 
-function fromMemory(): OpenStorage {
+/** Storage in memory, loaded on demand because few browsers need it. */
+async function fromMemory(): Promise<OpenStorage> {
   console.warn('Changes will last only until this page is closed: this browser offers no database')
+  const { createMemoryStorage } = await import('../storage/memory')
   const nothing = () => undefined
   return {
     storage: createMemoryStorage(),
@@ -94,7 +94,10 @@ export async function openSeeded(databaseName: string, generatedPosts: number): 
   try {
     const now = Date.now()
     const isNew = await seedDatabase(opened.storage, { users: seedUsers, posts: seedPosts }, now)
-    if (isNew && generatedPosts > 0) await addGenerated(opened.storage, generatedPosts, now)
+    if (isNew && generatedPosts > 0) {
+      const { addGenerated } = await import('../seed/add-generated')
+      await addGenerated(opened.storage, generatedPosts, now)
+    }
     return opened
   } catch (error) {
     opened.close()
