@@ -9,11 +9,16 @@ test('the suites that pass in Node pass with the IndexedDB and fetch of a browse
   const suites = new Set(passed.map((name) => name.split(':')[0]))
   expect([...suites]).toEqual([
     'storage',
+    'bounds',
+    'deletion',
     'idempotency',
+    'links',
+    'lists',
     'pages',
     'posts',
     'protocol',
     'reactions',
+    'search',
     'session',
     'users',
   ])

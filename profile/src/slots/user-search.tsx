@@ -57,22 +57,26 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
 
 function Results({ q }: { q: string }) {
   const { data, isError, refetch } = useListUsersQuery({ q, limit: 8 })
+  // With the people, so that nothing moves under a pointer when they arrive.
+  const isSettled = data !== undefined || isError
   return (
     <div role="status">
       {isError && <LoadError onRetry={() => void refetch()}>Couldn't search people.</LoadError>}
       {data?.length === 0 && <p className={css.note}>No users Found</p>}
-      <ul>
-        {data?.map((person) => (
-          <li key={person._id}>
-            <PersonRow person={person} />
+      {isSettled && (
+        <ul>
+          {data?.map((person) => (
+            <li key={person._id}>
+              <PersonRow person={person} />
+            </li>
+          ))}
+          <li>
+            <Link to={searchPage(q)} className={css.posts}>
+              Posts with “<Name>{q}</Name>”
+            </Link>
           </li>
-        ))}
-        <li>
-          <Link to={searchPage(q)} className={css.posts}>
-            Posts with “<Name>{q}</Name>”
-          </Link>
-        </li>
-      </ul>
+        </ul>
+      )}
     </div>
   )
 }
