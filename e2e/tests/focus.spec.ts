@@ -62,6 +62,8 @@ test('focus is restored when the pressed control disappears: people and session'
     pressAndExpectFocus(page, page.getByRole('main').getByRole('button', { name: 'Follow', exact: true })))
   await page.getByRole('button', { name: 'Login as Guest' }).click()
   await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  // Navigation focuses it as soon as it is there.
+  await expect(page.getByRole('heading', { name: ewan.name, level: 1 })).toBeFocused()
   await test.step('Logout', () => pressAndExpectFocus(page, button(page, 'Logout')))
 })
 
