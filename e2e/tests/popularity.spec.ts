@@ -97,6 +97,10 @@ test('a like of a popular post changes its count and stays after a reload', asyn
   await page.goto(`/post/${postId}`)
   await page.getByRole('button', { name: 'Like: 400' }).click()
   await expect(page.getByRole('button', { name: 'Like: 401' })).toHaveAttribute('aria-pressed', 'true')
+  // It is on screen before it is stored.
+  const api = new PageApi(page, { loggedIn: true })
+  const stored = () => api.minimal('getPost', { parameters: { postId } })
+  await expect.poll(async () => (await stored()).post).toMatchObject({ likeCount: 401, liked: true })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Like: 401' })).toHaveAttribute('aria-pressed', 'true')
 })
