@@ -1,5 +1,5 @@
 import type { Person } from 'shared/contract'
-import type { EdgeTable, Transaction } from '../storage/ports'
+import type { EdgeEnd, EdgeTable, Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { edgesOf } from './edges'
 import type { MomentKey } from './order'
@@ -13,16 +13,16 @@ export interface PeopleList {
   next?: MomentKey
 }
 
-/** Those at the other ends of the edges to a row, the last edge first. */
-async function peopleTo(
+/** Those at the other ends of the edges from or to a row, the last edge first. */
+async function peopleAt(
   tx: Transaction,
   viewer: Viewer,
   edges: EdgeTable,
-  to: string,
+  end: EdgeEnd,
   input: PageInput<MomentKey>,
 ): Promise<PeopleList> {
-  const { rows, ...rest } = await readPage(input, edgesOf(edges, { to }, 'latest'))
-  const ids = rows.map(({ from }) => from)
+  const { rows, ...rest } = await readPage(input, edgesOf(edges, end, 'latest'))
+  const ids = rows.map(({ from, to }) => ('from' in end ? to : from))
   return { users: await viewPeople(tx, viewer, ids), ...rest }
 }
 
@@ -35,7 +35,7 @@ export function listLikes(
 ): Promise<PeopleList> {
   return storage.transaction('read', async (tx) => {
     await postRow(tx, postId)
-    return peopleTo(tx, { origin, caller }, tx.likes, postId, input)
+    return peopleAt(tx, { origin, caller }, tx.likes, { to: postId }, input)
   })
 }
 
@@ -47,8 +47,8 @@ export function listFollowers(
   input: PageInput<MomentKey>,
 ): Promise<PeopleList> {
   return storage.transaction('read', async (tx) => {
-    const { _id } = await rowOfUsername(tx, username)
-    return peopleTo(tx, { origin, caller }, tx.follows, _id, input)
+    const { _id: to } = await rowOfUsername(tx, username)
+    return peopleAt(tx, { origin, caller }, tx.follows, { to }, input)
   })
 }
 
@@ -61,8 +61,6 @@ export function listFollowing(
 ): Promise<PeopleList> {
   return storage.transaction('read', async (tx) => {
     const { _id: from } = await rowOfUsername(tx, username)
-    const { rows, ...rest } = await readPage(input, edgesOf(tx.follows, { from }, 'latest'))
-    const ids = rows.map(({ to }) => to)
-    return { users: await viewPeople(tx, { origin, caller }, ids), ...rest }
+    return peopleAt(tx, { origin, caller }, tx.follows, { from }, input)
   })
 }
