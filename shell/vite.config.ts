@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { bootScript } from '../.workspace/vite/boot-script'
-import { chunkGroups } from '../.workspace/vite/chunk-groups'
+import { chunkGroups, runtimeModules } from '../.workspace/vite/chunk-groups'
 import { fetchBeforeImport } from '../.workspace/vite/fetch-before-import'
 import { licences } from '../.workspace/vite/licences'
 import { mediaWorker } from '../.workspace/vite/media-worker'
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     licences('page'),
-    fetchBeforeImport(),
+    fetchBeforeImport(runtimeModules.host),
     // No remotes here: the registry is read at run time.
     federation({
       name: 'shell',

@@ -1,3 +1,6 @@
 import { remoteConfig } from '../.workspace/vite/remote-config'
 
-export default remoteConfig({ name: 'social' })
+export default remoteConfig({
+  name: 'social',
+  firstView: /[\\/]src[\\/](?:slots|pages[\\/](?:feed|explore|bookmark))/,
+})

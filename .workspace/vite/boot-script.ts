@@ -29,7 +29,7 @@ function referencedFiles(
 /** The chunk of the API, which every page requests next, and its imports. */
 function backEndFiles(files: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(files).filter((file) => file.type === 'chunk')
-  const backEnd = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(backEndModule))
+  const backEnd = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(backEndModule)))
   if (!backEnd) throw new Error(`The build has no chunk for ${backEndModule}`)
   return [backEnd.fileName, ...backEnd.imports]
 }

@@ -2,7 +2,17 @@
  * Which modules share a file. Every file that a page needs costs a request, a hash and a cache lookup, and most chunks that Rolldown
  * makes by default are smaller than the overhead of a request.
  */
-const federation = { name: 'federation', test: /[\\/]@module-federation[\\/]/, priority: 2 }
+
+const runtime = /[\\/]@module-federation[\\/]|mf-external-runtime-core|vite[\\/]preload-helper/
+
+/**
+ * Federation's runtime and the helper of every `import()`, which load before any shared module and must not import one. A remote's
+ * list of shared modules has only their names; a host's imports them.
+ */
+export const runtimeModules = {
+  host: runtime,
+  remote: new RegExp(`${runtime.source}|localSharedImportMap`),
+}
 
 /** The module that hosts load, with the shared modules: the host has loaded those before the remote starts. */
 const start = { name: 'remote', test: /__loadShare__|[\\/]src[\\/]remote\.ts/, priority: 1 }
@@ -10,11 +20,18 @@ const start = { name: 'remote', test: /__loadShare__|[\\/]src[\\/]remote\.ts/, p
 /** The same for third-party hosts, which all have React, but not our `shared`. */
 const react = { name: 'react', test: /__loadShare__react__|[\\/]federation[\\/]jsx-runtime/, priority: 1 }
 
+/** What a remote shows first, with all that it imports. Other pages and dialogs are chunks loaded on demand. */
+const firstView = (test: RegExp) => ({ name: 'first-view', test })
+
 /** Modules used by at least three pages or slots of a remote. Those used by two stay in chunks loaded on demand. */
 const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
 
+/** The API in the page, with what uploads and its other parts use of it. */
+const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts/ }
+
+/** For {@link runtimeModules} see `fetch-before-import.ts`: no group of ours comes before those of the Federation plugin. */
 export const chunkGroups = {
-  host: [federation],
-  remote: [federation, start, common],
-  guest: [federation, react, common],
+  host: [backEnd],
+  remote: (views: RegExp) => [start, firstView(views), common],
+  guest: [react, common],
 }

@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type RenderBuiltAssetUrl, type UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { chunkGroups } from './chunk-groups'
+import { chunkGroups, runtimeModules } from './chunk-groups'
 import { fetchBeforeImport } from './fetch-before-import'
 import { importAllShares } from './import-all-shares'
 import { licences } from './licences'
@@ -14,6 +14,8 @@ import { shareNames, singletons } from './singletons'
 export type RemoteConfig = {
   /** The name of its folder. */
   name: string
+  /** Modules that share a file because pages often show one of them first: by default, what fills slots. */
+  firstView?: RegExp
   /** Extra modules for third-party hosts. */
   foreignHosts?: ForeignHosts
 }
@@ -32,7 +34,7 @@ type ForeignHosts = {
  * The Vite configuration of a remote. Its builds share one `dist`: `--mode standalone` builds its standalone page, `--mode own` the
  * module with its own React for third-party hosts, and no mode `remoteEntry.js`, without copies of what hosts provide.
  */
-export function remoteConfig({ name, foreignHosts }: RemoteConfig) {
+export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, foreignHosts }: RemoteConfig) {
   const port = portOf(name)
   return defineConfig(({ command, mode }) => {
     if (mode === 'own' && foreignHosts) return ownConfig(foreignHosts)
@@ -52,7 +54,7 @@ export function remoteConfig({ name, foreignHosts }: RemoteConfig) {
         ...(isForHosts && {
           rolldownOptions: {
             input: './src/remote.ts',
-            output: { codeSplitting: { groups: chunkGroups[lean ? 'remote' : 'guest'] } },
+            output: { codeSplitting: { groups: lean ? chunkGroups.remote(firstView) : chunkGroups.guest } },
           },
         }),
       },
@@ -64,7 +66,7 @@ export function remoteConfig({ name, foreignHosts }: RemoteConfig) {
       plugins: [
         react(),
         licences(standalone ? 'page' : 'remote'),
-        fetchBeforeImport(),
+        fetchBeforeImport(runtimeModules[standalone ? 'host' : 'remote']),
         (standalone || command === 'serve') && mediaWorker(),
         !standalone && importAllShares('/src/remote.ts', shares),
         !standalone &&
@@ -115,6 +117,6 @@ function ownConfig({ own }: ForeignHosts): UserConfig {
         },
       },
     },
-    plugins: [react(), licences('own'), fetchBeforeImport(), compressed()],
+    plugins: [react(), licences('own'), fetchBeforeImport(runtimeModules.host), compressed()],
   }
 }

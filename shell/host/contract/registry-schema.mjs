@@ -21,6 +21,8 @@ const version = z.object({
   version: z.string(),
   /** Files to preload with the entry, relative to it. Hints, written on deploy. */
   preload: z._default(z.array(file), []),
+  /** Files that most of its pages and slots need next, relative to the entry. Hints, written on deploy. */
+  firstView: z.optional(z.array(file)),
   /** Integrity hashes of its scripts and styles, by file relative to the entry. */
   integrity: z.optional(
     z.record(

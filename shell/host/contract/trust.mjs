@@ -24,6 +24,14 @@ export function filesOf({ entry, preload }) {
 }
 
 /**
+ * Absolute URLs of the files that most pages and slots of a version need first.
+ * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'firstView'>} version
+ */
+export function firstViewOf({ entry, firstView = [] }) {
+  return firstView.map((file) => new URL(file, entry).href)
+}
+
+/**
  * Why a version may not be loaded: its entry or one of its preloads is at an untrusted origin.
  * @param {Version} version
  * @param {readonly string[]} trusted origins of the page and of `/config.json`

@@ -59,23 +59,30 @@ export async function asBuilt({ remotes, ...registry }, workspace) {
     const hashes = await readHashes(directory)
     return {
       ...remote,
-      preload: await filesOf(join(directory, 'mf-manifest.json')),
+      ...(await filesOf(join(directory, 'mf-manifest.json'))),
       ...(hashes && { integrity: await hashesFrom(directory, hashes, 'remoteEntry.js') }),
     }
   })
   return { ...registry, remotes: await Promise.all(described) }
 }
 
+/** The chunk of what a remote shows first (`.workspace/vite/chunk-groups.ts`). */
+const firstViewChunk = 'first-view'
+
 /**
  * @param {string} manifestFile written by the Federation plugin
- * @returns {Promise<string[]>} the scripts of `./remote`; empty for a remote that was not built here
+ * @returns the files that `./remote` imports, and those of what it shows first; none for a remote that was not built here
  */
 async function filesOf(manifestFile) {
   const text = await readFile(manifestFile, 'utf8').catch(() => '{}')
-  /** @type {{ exposes?: { path: string, assets: { js: { sync: string[] } } }[] }} */
+  /** @type {{ exposes?: { path: string, assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[] }} */
   const { exposes = [] } = JSON.parse(text)
-  // Sync chunks only: preloading the lazy pages too would delay the shell's first paint more than it speeds up theirs.
-  return exposes.find(({ path }) => path === './remote')?.assets.js.sync ?? []
+  const assets = exposes.find(({ path }) => path === './remote')?.assets
+  // Not all lazy chunks: preloading those would delay the shell's first paint more than it speeds up theirs.
+  const firstView = [...(assets?.js.async ?? []), ...(assets?.css.async ?? [])].filter((file) =>
+    file.includes(`/${firstViewChunk}-`),
+  )
+  return { preload: assets?.js.sync ?? [], ...(firstView.length > 0 && { firstView }) }
 }
 
 /**

@@ -50,14 +50,20 @@ test.each([
   await expect(registry).rejects.toThrow(field)
 })
 
-test('adds the scripts that the entry of a built remote needs at once', async () => {
+test('adds the scripts that the entry of a built remote needs at once, and the files of its first view', async () => {
   const workspace = await temporaryFolder()
-  const assets = { js: { sync: ['assets/remote-1.js'], async: ['assets/feed-2.js'] } }
+  const assets = {
+    js: { sync: ['assets/remote-1.js'], async: ['assets/post-2.js', 'assets/first-view-3.js'] },
+    css: { sync: [], async: ['assets/post-2.css', 'assets/first-view-3.css'] },
+  }
   await writeFiles(workspace, {
     'social/dist/mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote', assets }] }),
   })
   const { remotes } = await asBuilt({ remotes: [social, elsewhere] }, workspace)
-  expect(remotes.map(({ preload }) => preload)).toEqual([['assets/remote-1.js'], []])
+  expect(remotes.map(({ preload, firstView }) => ({ preload, firstView }))).toEqual([
+    { preload: ['assets/remote-1.js'], firstView: ['assets/first-view-3.js', 'assets/first-view-3.css'] },
+    { preload: [], firstView: undefined },
+  ])
 })
 
 test('adds the hashes of all files that the entry of a built remote leads to', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readHashes, versionFile } from '../build/integrity.mjs'
 import { ownerOfPath } from '../contract/registry.mjs'
-import { filesOf, isTrusted } from '../contract/trust.mjs'
+import { filesOf, firstViewOf, isTrusted } from '../contract/trust.mjs'
 import { hashesByUrl, withIntegrity } from './import-map.mjs'
 import { pageHeaders, policyForPage } from './policy.mjs'
 
@@ -137,7 +137,7 @@ function asText(content) {
 }
 
 /**
- * The files that a page of a remote needs first: its entry and the imports of that.
+ * The files that a page of a remote needs first: its entry, the imports of that, and what most of its pages show.
  * @param {import('../contract/registry-schema.mjs').RegistryEntry | undefined} owner
  * @param {readonly string[]} trusted
  */
@@ -146,7 +146,7 @@ function preloadsOf(owner, trusted) {
   const [entry, ...files] = filesOf(owner)
   return {
     entry: isTrusted(entry, trusted) ? entry : undefined,
-    files: files.filter((file) => isTrusted(file, trusted)),
+    files: [...files, ...firstViewOf(owner)].filter((file) => isTrusted(file, trusted)),
   }
 }
 

@@ -15,13 +15,15 @@ test('inlines the registry, so that the page does not fetch it', async () => {
 /** Any request of a page for files of a remote. */
 const preloaded = /modulepreload|remote-files/
 
-test('preloads the entry of a remote and its imports on the pages of that remote', async () => {
+test('preloads the entry of a remote, its imports and its first view on the pages of that remote', async () => {
   for (const path of ['/explore', '/post/1']) {
     const { html: page } = await compose(path)
     expect(page).toContain(
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="http://localhost:3001/remoteEntry.js">',
     )
-    expect(page).toContain('data-file="remote-files">["http://localhost:3001/assets/remote-1.js"]<')
+    expect(page).toContain(
+      'data-file="remote-files">["http://localhost:3001/assets/remote-1.js","http://localhost:3001/assets/first-view-1.css"]<',
+    )
   }
 })
 

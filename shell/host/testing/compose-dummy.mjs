@@ -15,6 +15,7 @@ export const remote = {
   version: '1',
   paths: ['/explore', '/post/:postId'],
   preload: ['assets/remote-1.js'],
+  firstView: ['assets/first-view-1.css'],
 }
 
 /**

@@ -18,6 +18,7 @@ import { App } from './app'
 import { followOtherTabChanges, startBackEnd } from './back-end'
 import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
+import { firstPageShown } from './first-page'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
@@ -73,7 +74,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
         <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
       </StrictMode>,
     )
-    prefetchWhenIdle(registry, loader)
+    void prefetchWhenIdle(registry, loader, () => firstPageShown(store))
   } catch (error) {
     root.render(<StartupError error={error} />)
   }

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { assertRemoteDefinition, type RemoteDefinition } from 'shared'
 import { fetchFiles, preloadModules } from 'shared/loading'
 import { hashOfEntry } from '../../host/contract/registry.mjs'
-import { filesOf } from '../../host/contract/trust.mjs'
+import { filesOf, firstViewOf } from '../../host/contract/trust.mjs'
 import { preloadModule } from './preload-module'
 import type { RemoteVersion } from './registry'
 import { RemoteRefused } from './remote-refused'
@@ -21,6 +21,8 @@ export async function importRemote(
   const entry = new URL(address)
   if (attempt > 1) entry.searchParams.set('attempt', String(attempt))
   const hash = hashOfEntry(version)
+  // Whatever is shown joins these requests, and repeats them if they fail.
+  fetchFiles(firstViewOf(version), { attempts: 1 }).catch(() => undefined)
   await Promise.all([hash && preloadModule(entry.href, hash), fetchFiles(files, { attempts: 1 })])
   preloadModules(files)
   // Force: an earlier attempt or another version may have registered the name.

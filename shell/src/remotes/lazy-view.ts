@@ -1,6 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { type LoadComponent, withTimeout } from 'shared'
 
+const loading = new Set<Promise<void>>()
+
+/** The views that are loading now. */
+export const loadingViews = (): Promise<void>[] => [...loading]
+
 /**
  * A component of a remote that loads on demand. Unlike React's or the router's `lazy`, it can be retried after a failure and
  * has a timeout.
@@ -20,6 +25,12 @@ export class LazyView<Props> {
   /** Loads the component. Rejects after the timeout, or when it is not a component. */
   async load(): Promise<void> {
     if (this.Component) return
+    const work = this.#loadComponent()
+    loading.add(work)
+    await work.finally(() => loading.delete(work))
+  }
+
+  async #loadComponent(): Promise<void> {
     const { Component } = await withTimeout(this.#load(), this.#timeout)
     if (!isComponent(Component)) throw new TypeError('The loaded module exports no component.')
     this.Component = Component

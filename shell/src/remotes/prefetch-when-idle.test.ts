@@ -50,7 +50,7 @@ test.each([
 })
 
 test('prefetches all remotes when idle on a page of the shell', async () => {
-  prefetchWhenIdle(remotes, loader())
+  void prefetchWhenIdle(remotes, loader(), async () => {})
   expect(asked()).toEqual([])
   await vi.runAllTimersAsync()
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
@@ -59,7 +59,7 @@ test('prefetches all remotes when idle on a page of the shell', async () => {
 test('waits for the remote of the page before prefetching the others', async () => {
   history.replaceState(null, '', '/profile')
   const loading = loader()
-  prefetchWhenIdle(remotes, loading)
+  void prefetchWhenIdle(remotes, loading, async () => {})
   await vi.runAllTimersAsync()
   expect(asked()).toEqual([])
   loading.load('profile')
@@ -67,9 +67,22 @@ test('waits for the remote of the page before prefetching the others', async () 
   expect(asked()).toEqual(['profile', 'social', 'mockman'])
 })
 
+test('waits until the page is shown before prefetching the others', async () => {
+  let show = () => {}
+  const shown = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  void prefetchWhenIdle(remotes, loader(), () => shown)
+  await vi.runAllTimersAsync()
+  expect(asked()).toEqual([])
+  show()
+  await vi.runAllTimersAsync()
+  expect(asked()).toEqual(['social', 'profile', 'mockman'])
+})
+
 test('prefetches nothing with Save-Data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  prefetchWhenIdle(remotes, loader())
+  void prefetchWhenIdle(remotes, loader(), async () => {})
   await vi.runAllTimersAsync()
   expect(asked()).toEqual([])
 })

@@ -14,35 +14,45 @@ export function isMetered({ saveData = false, effectiveType = '4g' }: Connection
 }
 
 /**
- * Prefetches the remotes of other pages one by one, once the first page has loaded and the browser is idle. On metered
- * connections, only links that are hovered or focused are prefetched.
+ * Prefetches the remotes of other pages one by one, once the first page is shown and the browser is idle: before that, they would
+ * compete with what the page itself needs. On metered connections, only links that are hovered or focused are prefetched.
+ * @param shown resolves when all that the page is loading has arrived
  */
-export function prefetchWhenIdle(registry: Registry, loader: RemoteLoader): void {
+export async function prefetchWhenIdle(
+  registry: Registry,
+  loader: RemoteLoader,
+  shown: () => Promise<void>,
+): Promise<void> {
   const { connection = {} } = navigator as Navigator & { connection?: Connection }
   if (isMetered(connection)) return
   const first = ownerOfPath(registry, location.pathname)
-  const others = registry.filter((remote) => remote !== first).map(({ name }) => name)
-
-  const isSettled = (name: string) => /ready|failed/.test(loader.state(name).status)
-  const next = () => {
-    const name = others.shift()
-    if (!name) return
+  if (first) await untilSettled(loader, first.name)
+  await shown()
+  for (const { name } of registry) {
+    if (name === first?.name) continue
+    await untilIdle()
     loader.prefetch(name)
-    whenIdle(next)
   }
-  if (!first || isSettled(first.name)) {
-    whenIdle(next)
-    return
-  }
-  const end = loader.subscribe(() => {
-    if (!isSettled(first.name)) return
-    end()
-    whenIdle(next)
+}
+
+/** Resolves once a remote is loaded or has failed. */
+function untilSettled(loader: RemoteLoader, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!/ready|failed/.test(loader.state(name).status)) return
+      end()
+      resolve()
+    }
+    const end = loader.subscribe(check)
+    check()
   })
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  // Safari has no requestIdleCallback: wait long enough for the page's own work.
-  else setTimeout(work, 2000)
+/** Resolves when the browser has nothing to do. */
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    // Safari has no requestIdleCallback: wait long enough for the page's own work.
+    else setTimeout(resolve, 2000)
+  })
 }
