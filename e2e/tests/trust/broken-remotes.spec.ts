@@ -35,7 +35,7 @@ const faults: Record<string, (deployment: Deployment) => Promise<void>> = {
       exploring('async()=>{const forever=new Promise(()=>{});return{Component(){throw forever}}}'),
     ),
   'misses a file of its page': (bad) =>
-    bad.editModule((code) => code.replaceAll(/\/explore-[\w-]+\.js/g, '/gone.js')),
+    bad.editModule((code) => code.replaceAll(/\/first-view-[\w-]+\.js/g, '/gone.js')),
 }
 
 /** Here the shell cannot tell whether the version or the connection failed, so it stays with the version. */
