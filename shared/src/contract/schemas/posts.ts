@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { limits, sortOrders } from '../limits'
 import { count, nextCursor, postFields } from './fields'
 import { pageQuery } from './lists'
-import { userSummary } from './people'
+import { person, userSummary } from './people'
 
 /** A post, with counts in place of lists. `fullName` and `author` are current. */
 export const post = z.object({
   ...postFields,
-  author: userSummary,
+  /** With `following`, so that a menu can offer to follow or unfollow without another request. */
+  author: person,
   likeCount: count,
   commentCount: count,
   /** Whether the caller likes it; a visitor likes nothing. */
