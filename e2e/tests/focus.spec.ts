@@ -6,6 +6,12 @@ import { expect, logIn, test } from '../fixtures/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Goes on with Tab as soon as something is there: a page that is still loading must leave the focus alone. */
+async function goOnOnce(page: Page, isThere: Locator) {
+  await expect(isThere).toBeVisible()
+  await page.keyboard.press('Tab')
+}
+
 /** Presses a control that disappears, by keyboard: the focus must move to another element, not to the body. */
 async function pressAndExpectFocus(page: Page, control: Locator) {
   const handle = await control.elementHandle()
@@ -28,7 +34,7 @@ test('focus is restored when the pressed control disappears: posts, images, comm
   await first.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByText('Bookmarked', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Bookmark', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Bookmark', level: 1 })).toBeFocused()
+  await goOnOnce(page, page.getByRole('heading', { name: 'Bookmark', level: 1 }))
   for (const left of [2, 1, 0]) {
     await test.step(`a bookmark, of which ${left} are left`, async () => {
       await pressAndExpectFocus(
@@ -62,8 +68,7 @@ test('focus is restored when the pressed control disappears: people and session'
     pressAndExpectFocus(page, page.getByRole('main').getByRole('button', { name: 'Follow', exact: true })))
   await page.getByRole('button', { name: 'Login as Guest' }).click()
   await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
-  // Navigation focuses it as soon as it is there.
-  await expect(page.getByRole('heading', { name: ewan.name, level: 1 })).toBeFocused()
+  await goOnOnce(page, button(page, 'Logout'))
   await test.step('Logout', () => pressAndExpectFocus(page, button(page, 'Logout')))
 })
 
@@ -82,4 +87,33 @@ test('focus is restored when the pressed control disappears: request tester', as
     await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
     await pressAndExpectFocus(page, page.getByRole('dialog').getByRole('button', { name: 'Clear all 1?' }))
   })
+})
+
+test('a page that loads slowly leaves the focus to whoever has gone on', async ({ page, product }) => {
+  await product.configure({ devTools: true })
+  await page.goto('/explore')
+  const people = page.getByRole('region', { name: 'Suggested for you' }).getByRole('link')
+  await expect(people.first()).toBeVisible()
+  // Longer than a key takes, shorter than a page waits for its heading.
+  await setApiFaults(page, { slowBy: 2500 })
+  const heading = page.getByRole('main').locator('h1')
+  const loading = heading.and(page.locator('[aria-busy=true] h1'))
+  const waysOn = {
+    'typing in the search field': async () => {
+      await page.getByRole('searchbox').click()
+      await page.keyboard.type('ine')
+    },
+    'moving on with Tab': () => page.keyboard.press('Tab'),
+  }
+  for (const [index, [name, goOn]] of Object.entries(waysOn).entries()) {
+    await test.step(name, async () => {
+      await people.nth(index).click()
+      await expect(loading).toBeAttached()
+      await goOn()
+      const focused = await page.evaluateHandle(() => document.activeElement)
+      await expect(loading).toHaveCount(0)
+      await expect(heading).toBeVisible()
+      expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true)
+    })
+  }
 })

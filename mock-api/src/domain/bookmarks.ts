@@ -7,7 +7,7 @@ import type { MomentKey } from './order'
 import { type PageInput, readPage, type StoredList } from './pages'
 import type { PostList } from './post-lists'
 import type { EdgeRow, PostRow } from './rows'
-import { callerRow, postRow } from './rows-by-name'
+import { callerRow, countUser, postRow } from './rows-by-name'
 import { viewPosts } from './views'
 
 /** Ids of bookmarked posts, the newest bookmark first; `next` as in `RowPage`. */
@@ -62,8 +62,7 @@ function changeBookmark(
     await callerRow(tx, caller)
     await postRow(tx, postId)
     await change(tx)
-    await tx.users.count(caller._id, { bookmarkCount: bookmarked ? 1 : -1 })
-    const { bookmarkCount } = await callerRow(tx, caller)
+    const { bookmarkCount } = await countUser(tx, caller._id, { bookmarkCount: bookmarked ? 1 : -1 })
     return { bookmarked, bookmarkCount }
   })
 }
@@ -74,9 +73,9 @@ export function addBookmark(
   caller: Caller,
   postId: string,
 ): Promise<AnswerOf<'addBookmark'>> {
-  return changeBookmark(dependencies, caller, postId, true, async ({ bookmarks }) => {
-    if (await hasEdge(bookmarks, caller._id, postId)) throw new DomainError('alreadyBookmarked')
-    await addEdge(bookmarks, caller._id, postId, dependencies.clock())
+  return changeBookmark(dependencies, caller, postId, true, async (tx) => {
+    if (await hasEdge(tx.bookmarks, caller._id, postId)) throw new DomainError('alreadyBookmarked')
+    await addEdge(tx, 'bookmarks', { from: caller._id, to: postId }, dependencies.clock())
   })
 }
 

@@ -6,18 +6,18 @@ import { callerRow, postRow } from './rows-by-name'
 import { viewPost } from './views'
 
 /**
- * Runs `change` on a post in one transaction and returns the post as it is afterwards.
+ * Runs `change` on a post in one transaction and returns the post of the row that it gives.
  * @throws DomainError `tokenInvalid`, `postNotFound`; whatever `change` throws, in which case nothing is written
  */
 export function changePost(
   { storage, origin }: Dependencies,
   caller: Caller,
   postId: string,
-  change: (tx: Transaction, post: PostRow) => Promise<void>,
+  change: (tx: Transaction, post: PostRow) => Promise<PostRow>,
 ): Promise<{ post: Post }> {
   return storage.transaction('write', async (tx) => {
     await callerRow(tx, caller)
-    await change(tx, await postRow(tx, postId))
-    return { post: await viewPost(tx, { origin, caller }, await postRow(tx, postId)) }
+    const changed = await change(tx, await postRow(tx, postId))
+    return { post: await viewPost(tx, { origin, caller }, changed) }
   })
 }

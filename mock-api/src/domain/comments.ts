@@ -6,7 +6,7 @@ import { DomainError } from './domain-error'
 import { momentAfter } from './edges'
 import { type IdempotentRequest, withIdempotency } from './idempotency'
 import type { CommentRow, DeletedCommentRow } from './rows'
-import { callerRow, postRow } from './rows-by-name'
+import { callerRow, countPost, postRow } from './rows-by-name'
 import { type Viewer, viewComments, viewPost } from './views'
 
 /** Identifies a comment. */
@@ -125,7 +125,7 @@ export function deleteComment(
     await tx.deletedComments.deleteUntil(now - undoLimit, expiredAtOnce)
     await tx.deletedComments.put({ ...own, deletedAt: now })
     await tx.comments.delete(place.postId, place.commentId)
-    await tx.posts.count(place.postId, { commentCount: -1 })
+    return countPost(tx, place.postId, { commentCount: -1 })
   })
 }
 

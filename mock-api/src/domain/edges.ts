@@ -1,4 +1,4 @@
-import type { EdgeEnd, EdgesPage, EdgeTable } from '../storage/ports'
+import type { EdgeEnd, EdgesPage, EdgeTable, Transaction } from '../storage/ports'
 import { edgeKey, type MomentKey } from './order'
 import type { StoredList } from './pages'
 import type { EdgeRow } from './rows'
@@ -29,11 +29,23 @@ export async function hasEdge(edges: EdgeTable, from: string, to: string): Promi
   return (await edges.among(from, [to])).has(to)
 }
 
-/** Adds an edge at the end of both lists that it appears in. Rejects if it exists. */
-export async function addEdge(edges: EdgeTable, from: string, to: string, now: number): Promise<void> {
-  const last = await Promise.all([
-    edges.page({ from, order: 'latest', limit: 1 }),
-    edges.page({ to, order: 'latest', limit: 1 }),
-  ])
+/** The ends at which a relation is listed: a post's likes and dislikes, a user's bookmarks, followers and followed people. */
+const listedAt = {
+  likes: ['to'],
+  dislikes: ['to'],
+  bookmarks: ['from'],
+  follows: ['from', 'to'],
+} as const
+
+/** Adds an edge at the end of each list that it appears in. Rejects if it exists. */
+export async function addEdge(
+  tx: Transaction,
+  relation: keyof typeof listedAt,
+  { from, to }: Pick<EdgeRow, 'from' | 'to'>,
+  now: number,
+): Promise<void> {
+  const edges = tx[relation]
+  const ends = listedAt[relation].map((end): EdgeEnd => (end === 'from' ? { from } : { to }))
+  const last = await Promise.all(ends.map((end) => edges.page({ ...end, order: 'latest', limit: 1 })))
   await edges.add({ from, to, createdAt: momentAfter(last.flat(), now) })
 }

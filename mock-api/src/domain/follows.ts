@@ -3,7 +3,7 @@ import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { addEdge, hasEdge } from './edges'
-import { callerRow, userRow } from './rows-by-name'
+import { callerRow, countUser, userRow } from './rows-by-name'
 import { viewUser } from './views'
 
 /** Changes a follow and the counts of both users in one transaction. `by` is what the change adds to them. */
@@ -19,13 +19,10 @@ function changeFollow(
     if (caller._id === userId) throw new DomainError('cannotFollowSelf')
     await userRow(tx, userId)
     await change(tx)
-    await tx.users.count(caller._id, { followingCount: by })
-    await tx.users.count(userId, { followerCount: by })
+    const user = await countUser(tx, caller._id, { followingCount: by })
+    const followUser = await countUser(tx, userId, { followerCount: by })
     const viewer = { origin, caller }
-    return {
-      user: await viewUser(tx, viewer, await callerRow(tx, caller)),
-      followUser: await viewUser(tx, viewer, await userRow(tx, userId)),
-    }
+    return { user: await viewUser(tx, viewer, user), followUser: await viewUser(tx, viewer, followUser) }
   })
 }
 
@@ -35,9 +32,9 @@ export function followUser(
   caller: Caller,
   userId: string,
 ): Promise<AnswerOf<'followUser'>> {
-  return changeFollow(dependencies, caller, userId, 1, async ({ follows }) => {
-    if (await hasEdge(follows, caller._id, userId)) throw new DomainError('alreadyFollowing')
-    await addEdge(follows, caller._id, userId, dependencies.clock())
+  return changeFollow(dependencies, caller, userId, 1, async (tx) => {
+    if (await hasEdge(tx.follows, caller._id, userId)) throw new DomainError('alreadyFollowing')
+    await addEdge(tx, 'follows', { from: caller._id, to: userId }, dependencies.clock())
   })
 }
 

@@ -3,6 +3,7 @@ import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { addEdge, hasEdge } from './edges'
+import { countPost } from './rows-by-name'
 
 /** Likes a post. @throws DomainError `postNotFound` or `alreadyLiked` */
 export function likePost(
@@ -14,8 +15,8 @@ export function likePost(
   return changePost(dependencies, caller, postId, async (tx) => {
     if (await hasEdge(tx.likes, callerId, postId)) throw new DomainError('alreadyLiked')
     await tx.dislikes.delete(callerId, postId)
-    await addEdge(tx.likes, callerId, postId, dependencies.clock())
-    await tx.posts.count(postId, { likeCount: 1 })
+    await addEdge(tx, 'likes', { from: callerId, to: postId }, dependencies.clock())
+    return countPost(tx, postId, { likeCount: 1 })
   })
 }
 
@@ -33,7 +34,7 @@ export function dislikePost(
     if (likeCount === 0) throw new DomainError('likeBelowZero')
     if (await hasEdge(tx.dislikes, callerId, postId)) throw new DomainError('alreadyDisliked')
     await tx.likes.delete(callerId, postId)
-    await addEdge(tx.dislikes, callerId, postId, dependencies.clock())
-    await tx.posts.count(postId, { likeCount: -1 })
+    await addEdge(tx, 'dislikes', { from: callerId, to: postId }, dependencies.clock())
+    return countPost(tx, postId, { likeCount: -1 })
   })
 }

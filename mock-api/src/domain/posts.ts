@@ -79,7 +79,7 @@ export async function editPost(
     const before = await postRow(tx, postId)
     if (before.authorId !== _id) throw new DomainError('editNotOwner')
     const row = { ...before, ...checkedPost(input, origin, before), updatedAt: clock() }
-    await tx.posts.put(row)
+    await tx.posts.put(row, before)
     return {
       post: await viewPost(tx, { origin, caller }, row),
       unused: await unusedMedia(tx, before.postImage),

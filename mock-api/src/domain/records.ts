@@ -1,4 +1,4 @@
-import { type Comment, type Post, timestampOf, type User, type UserSummary } from 'shared/contract'
+import { type Comment, timestampOf, type User, type UserSummary, type WholePost } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { CommentRow, PostRow, UserRow } from './rows'
 import { absoluteMediaUrl } from './urls'
@@ -45,7 +45,7 @@ export function profileFields(row: UserRow, origin: string): ProfileFields {
   }
 }
 
-type PostFields = Omit<Post, 'likeCount' | 'commentCount' | 'liked' | 'disliked' | 'bookmarked' | 'likers'>
+type PostFields = Omit<WholePost, 'likes' | 'comments'>
 
 /** The fields that every record of a post has, with counts or with lists. */
 export function postFields(row: PostRow, author: UserSummary, origin: string): PostFields {

@@ -55,7 +55,7 @@ export const postRow = z.looseObject({
 
 /**
  * A directed relation between two rows, which exists once or not at all: a user's like, dislike or bookmark of a post, or a user
- * who follows another. Moments differ within each list that is read: a post's likes, a user's bookmarks, followers and followed.
+ * who follows another. Moments differ within each list that is read: a post's likes and dislikes, a user's bookmarks, followers and followed.
  */
 export const edgeRow = z.looseObject({ from: id, to: id, createdAt: moment })
 

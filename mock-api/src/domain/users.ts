@@ -82,7 +82,7 @@ export async function editUser(
   const { user, unused } = await storage.transaction('write', async (tx) => {
     const before = await callerRow(tx, caller)
     const row = { ...editedRow(before, input, origin), updatedAt: clock() }
-    await tx.users.put(row)
+    await tx.users.put(row, before)
     const unused = await unusedMedia(tx, [before.profileAvatar, before.background])
     return { user: await viewUser(tx, { origin, caller }, row), unused }
   })

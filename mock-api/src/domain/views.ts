@@ -32,25 +32,28 @@ async function lastLikers(tx: Transaction, postIds: readonly string[]): Promise<
   return (await Promise.all(pages)).map((likes) => likes.map(({ from }) => from))
 }
 
-/** Posts with current authors. Those whose author's row is damaged are left out. */
+/** Posts with current authors, and whether the caller follows them. Those whose author's row is damaged are left out. */
 export async function viewPosts(
   tx: Transaction,
   { origin, caller }: Viewer,
   rows: readonly PostRow[],
 ): Promise<Post[]> {
   const ids = rows.map(({ _id }) => _id)
-  const [liked, disliked, bookmarked, likers] = await Promise.all([
+  const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]
+  const [liked, disliked, bookmarked, following, likers] = await Promise.all([
     reachedBy(caller, tx.likes, ids),
     reachedBy(caller, tx.dislikes, ids),
     reachedBy(caller, tx.bookmarks, ids),
+    reachedBy(caller, tx.follows, authorIds),
     lastLikers(tx, ids),
   ])
-  const people = await readPeople(tx, origin, [...rows.map(({ authorId }) => authorId), ...likers.flat()])
+  const people = await readPeople(tx, origin, [...authorIds, ...likers.flat()])
   return rows.flatMap((row, index) => {
     const author = people.get(row.authorId)
     if (!author) return []
     return {
       ...postFields(row, author, origin),
+      author: { ...author, following: following.has(author._id) },
       likeCount: row.likeCount,
       commentCount: row.commentCount,
       liked: liked.has(row._id),

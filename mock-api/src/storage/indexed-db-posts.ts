@@ -41,14 +41,16 @@ export function postTable({ posts, terms, follows }: PostStores, guard: RowGuard
     feed: (page) => feedPage({ posts, follows }, page, read),
     search: (page) => searchPage(terms, page, (id) => posts.get(id), read),
     showing: async (url) => (await posts.index('postImage').count(url)) > 0,
-    put: async (row) => {
-      const before = await get(row._id)
+    put: async (row, before) => {
       await posts.put?.(row)
       await putTerms(terms, before && indexedPost(before), indexedPost(row))
     },
     count: async (id, changes) => {
-      const row = await get(id)
-      if (row) await posts.put?.(counted(row, changes))
+      const before = await get(id)
+      if (!before) return undefined
+      const row = counted(before, changes)
+      await posts.put?.(row)
+      return row
     },
     delete: async (id) => {
       await posts.delete?.(id)

@@ -21,7 +21,7 @@ function isSame(a: Indexed, b: Indexed): boolean {
   return a.createdAt === b.createdAt && a.terms.join('\n') === b.terms.join('\n')
 }
 
-/** Writes a row's entries, unless they are those of the row before. */
+/** Writes a row's entries, unless the row that it replaces is known to have the same. */
 export async function putTerms(
   store: Store<TermStoreName>,
   before: Indexed | undefined,

@@ -35,14 +35,16 @@ export function userTable(store: Store<'users'>, terms: Store<TermStoreName>, gu
       ])
       return counts.some((count) => count > 0)
     },
-    put: async (row) => {
-      const before = await get(row._id)
+    put: async (row, before) => {
       await store.put?.(row)
       await putTerms(terms, before && indexedUser(before), indexedUser(row))
     },
     count: async (id, changes) => {
-      const row = await get(id)
-      if (row) await store.put?.(counted(row, changes))
+      const before = await get(id)
+      if (!before) return undefined
+      const row = counted(before, changes)
+      await store.put?.(row)
+      return row
     },
   }
 }

@@ -67,8 +67,11 @@ function userTable({ users }: Tables, log: Log): UserTable {
       users.put(row, log())
     },
     count: async (id, changes) => {
-      const row = users.get(id)
-      if (row) users.put(counted(row, changes), log())
+      const before = users.get(id)
+      if (!before) return undefined
+      const row = counted(before, changes)
+      users.put(row, log())
+      return row
     },
   }
 }
@@ -91,8 +94,11 @@ function postTable({ posts, follows }: Tables, log: Log): PostTable {
     showing: async (url) => posts.some((row) => row.postImage.includes(url)),
     put: async (row) => posts.put(row, log()),
     count: async (id, changes) => {
-      const row = posts.get(id)
-      if (row) posts.put(counted(row, changes), log())
+      const before = posts.get(id)
+      if (!before) return undefined
+      const row = counted(before, changes)
+      posts.put(row, log())
+      return row
     },
     delete: async (id) => void posts.delete(id, log()),
   }

@@ -68,10 +68,13 @@ export interface UserTable {
   search(page: SearchPage<UserRow>): Promise<UserRow[]>
   /** Whether any user has this media URL, in its stored form, as avatar or cover. */
   showing(mediaUrl: string): Promise<boolean>
-  /** Adds or replaces a user and the terms of their name. Rejects if another user has the `usernameKey`. */
-  put(row: UserRow): Promise<void>
-  /** Adds to counters, never below 0. A missing user is ignored. */
-  count(id: string, changes: Partial<Record<UserCounter, number>>): Promise<void>
+  /**
+   * Adds or replaces a user and the terms of their name. Rejects if another user has the `usernameKey`.
+   * @param before the row that it replaces, as read in this transaction: terms that stay the same are not written again
+   */
+  put(row: UserRow, before?: UserRow): Promise<void>
+  /** Adds to counters, never below 0, and returns the row as it is now. A missing user is ignored. */
+  count(id: string, changes: Partial<Record<UserCounter, number>>): Promise<UserRow | undefined>
 }
 
 /** Posts, within a transaction. */
@@ -85,10 +88,13 @@ export interface PostTable {
   search(page: SearchPage<PostRow>): Promise<PostRow[]>
   /** Whether any post contains this media URL, in its stored form. */
   showing(mediaUrl: string): Promise<boolean>
-  /** Adds or replaces a post and the terms of its text. */
-  put(row: PostRow): Promise<void>
-  /** Adds to counters, never below 0. A missing post is ignored. */
-  count(id: string, changes: Partial<Record<PostCounter, number>>): Promise<void>
+  /**
+   * Adds or replaces a post and the terms of its text.
+   * @param before the row that it replaces, as read in this transaction: terms that stay the same are not written again
+   */
+  put(row: PostRow, before?: PostRow): Promise<void>
+  /** Adds to counters, never below 0, and returns the row as it is now. A missing post is ignored. */
+  count(id: string, changes: Partial<Record<PostCounter, number>>): Promise<PostRow | undefined>
   /** Deletes a post and its terms, no rows of other tables. */
   delete(id: string): Promise<void>
 }

@@ -39,12 +39,13 @@ export function call<Name extends EndpointName>(
 }
 
 /**
- * Cache tags. Posts are tagged by id, and so are their comments and the people who like them; users, their followers and whom they
- * follow (`People`) by username; post lists by kind. The head of a list has its own tag, so that new posts can be detected without
- * moving the posts on screen.
+ * Cache tags. Posts are tagged by id, and so are their comments and the people who like them; also by the id of their author
+ * (`PostsOf`). Users, their followers and whom they follow (`People`) are tagged by username; post lists by kind. The head of a list
+ * has its own tag, so that new posts can be detected without moving the posts on screen.
  */
 export const tagTypes = [
   'Post',
+  'PostsOf',
   'PostList',
   'PostListHead',
   'Comments',

@@ -9,7 +9,12 @@ const tagsOfPost = (...types: ('Post' | 'Comments' | 'Likes')[]): TagsOf => {
   return ({ postId = '' }) => types.map((type) => tagOf(type, postId))
 }
 const bookmark: TagsOf = (parameters) => [...tagsOfPost('Post')(parameters), 'Bookmarks']
-const follow: TagsOf = () => ['User', 'UserList', 'People', tagOf('PostList', 'feed')]
+// Posts say whether their author is followed.
+const follow: TagsOf = ({ userId = '' }) => [
+  ...(['User', 'UserList', 'People'] as const),
+  tagOf('PostsOf', userId),
+  tagOf('PostList', 'feed'),
+]
 
 /** Tags that each call invalidates in other tabs. Calls that are not listed change nothing that other tabs show. */
 const invalidated: Partial<Record<EndpointName, TagsOf>> = {

@@ -24,7 +24,7 @@ const post: Post = {
   mediaAlt: [''],
   createdAt: '',
   updatedAt: '',
-  author: summary,
+  author: person,
   likeCount: 0,
   commentCount: 0,
   liked: false,

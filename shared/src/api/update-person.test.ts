@@ -15,14 +15,14 @@ test('updates a person as author, liker and commenter, and nobody else', () => {
   const comment = { id: 'c1', username: 'ada', comment: 'Hi', createdAt: '', author: summaryOf(before) }
   const answer = replacePerson({ post: aPost({ likers }), pages: [{ comments: [comment] }] }, now)
   expect(answer.post.fullName).toBe('Adaeze Okafor')
-  expect(answer.post.author).toEqual(summaryOf(now))
+  expect(answer.post.author).toEqual({ ...summaryOf(now), following: false })
   expect(answer.post.likers).toEqual([summaryOf(other), summaryOf(now)])
   expect(answer.pages[0]?.comments[0]?.author).toEqual(summaryOf(now))
   expect(answer.post.author).not.toHaveProperty('bio')
 })
 
 test('returns the same object when the person is not in it', () => {
-  const posts = [aPost({ author: summaryOf(other), fullName: 'Ben Okafor' })]
+  const posts = [aPost({ author: other, fullName: 'Ben Okafor' })]
   expect(replacePerson(posts, now)).toBe(posts)
   expect(replacePerson(before, before)).toBe(before)
 })

@@ -1,6 +1,7 @@
 export type { Change } from './change'
 export { defaultMedia } from './default-media'
-export { type AnswerOf, type BodyOf, type Endpoint, endpoints, type WholeAnswerOf } from './endpoints'
+export { type AnswerOf, type BodyOf, endpoints, type WholeAnswerOf } from './endpoints'
+export type { Endpoint } from './endpoints/endpoint'
 export { type ApiErrorName, apiErrors } from './errors'
 export { type CommentOrder, commentOrders, defaultSort, limits, type SortOrder, sortOrders } from './limits'
 export {

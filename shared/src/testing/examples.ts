@@ -26,7 +26,7 @@ export function aUser(about: Partial<User> = {}): User {
 
 /** A post for tests by {@link aUser}; override the relevant fields. */
 export function aPost(about: Partial<Post> = {}): Post {
-  const { _id, username, firstName, lastName, profileAvatar } = aUser()
+  const { _id, username, firstName, lastName, profileAvatar, following } = aUser()
   return {
     _id: 'post-1',
     content: 'A post',
@@ -42,7 +42,7 @@ export function aPost(about: Partial<Post> = {}): Post {
     mediaAlt: [],
     createdAt: moment,
     updatedAt: moment,
-    author: { _id, username, firstName, lastName, profileAvatar },
+    author: { _id, username, firstName, lastName, profileAvatar, following },
     ...about,
   }
 }

@@ -122,6 +122,18 @@ describe('flags', () => {
     expect(await followed()).toEqual([false, false, false])
   })
 
+  it('of the author of a post say whether the caller follows them', async () => {
+    const followed = async (token?: string) => {
+      const options = { ...(token && { token }) }
+      const { post } = await api.minimal('getPost', { ...options, parameters: { postId } })
+      const { posts } = await api.minimal('listPosts', options)
+      return [post, ...posts].map(({ author }) => author.following)
+    }
+    expect(await followed(crowd[0]?.token)).toEqual([true, true])
+    expect(await followed(ada.token)).toEqual([false, false])
+    expect(await followed()).toEqual([false, false])
+  })
+
   it('of both people follow a follow and its end', async () => {
     const [first] = crowd
     const options = { token: ada.token, parameters: { userId: first?.user._id ?? '' } }

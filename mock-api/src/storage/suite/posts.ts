@@ -58,12 +58,13 @@ export function describePosts(create: CreateStorage): void {
   })
 
   it('have counters that never go below 0, and move in the order of likes', async () => {
-    await write(async (tx) => {
-      await tx.posts.count('a', { likeCount: 9, commentCount: -1 })
-      await tx.posts.count('b', { likeCount: -3, commentCount: 2 })
-      await tx.posts.count('none', { likeCount: 1 })
-    })
+    const counted = await write(async (tx) => [
+      await tx.posts.count('a', { likeCount: 9, commentCount: -1 }),
+      await tx.posts.count('b', { likeCount: -3, commentCount: 2 }),
+      await tx.posts.count('none', { likeCount: 1 }),
+    ])
     const rows = await read((tx) => tx.posts.getMany(['a', 'b']))
+    expect(counted).toEqual([...rows, undefined])
     expect(rows.map(({ likeCount, commentCount }) => [likeCount, commentCount])).toEqual([
       [11, 0],
       [0, 2],

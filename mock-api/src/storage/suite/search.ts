@@ -50,6 +50,14 @@ export function describeSearch(create: CreateStorage): void {
       expect(await people('anna', { limit: 5, after: [2, 'no longer there'] })).toBe('c')
     })
 
+    it('finds somebody by the name that they have now', async () => {
+      const before = user('b', { firstName: 'Hannah', lastName: 'Mary', username: 'hm', createdAt: 3 })
+      await write((tx) => tx.users.put({ ...before, bio: 'Anything' }, before))
+      expect(await people('hannah')).toBe('b')
+      await write((tx) => tx.users.put({ ...before, firstName: 'Zoë' }, before))
+      expect([await people('hannah'), await people('zoe')]).toEqual(['', 'b'])
+    })
+
     it('follows a new name, and keeps to it when only counters change', async () => {
       await put(user('a', { firstName: 'Zoë', username: 'zoe', createdAt: 3 }))
       await write((tx) => tx.users.count('a', { followerCount: 1 }))
@@ -72,6 +80,19 @@ export function describeSearch(create: CreateStorage): void {
       await put(post('b', { content: 'Nothing', createdAt: 2 }))
       await write((tx) => tx.posts.delete('a'))
       expect([await posts('tram'), await posts('not')]).toEqual(['', 'b'])
+    })
+
+    it('finds an edited post by the words that it has now, also when the words stay and its moment changes', async () => {
+      const first = post('a', { content: 'The tram was late.', createdAt: 1 })
+      const edited = post('a', { content: 'The bus was late.', createdAt: 1 })
+      const later = post('a', { content: 'The bus was late.', createdAt: 3 })
+      await put(first, post('b', { content: 'Late', createdAt: 2 }))
+      await write((tx) => tx.posts.put({ ...first, likeCount: 1 }, first))
+      expect([await posts('tram'), await posts('late')]).toEqual(['a', 'b a'])
+      await write((tx) => tx.posts.put(edited, first))
+      expect([await posts('tram'), await posts('bus')]).toEqual(['', 'a'])
+      await write((tx) => tx.posts.put(later, edited))
+      expect(await posts('late')).toBe('a b')
     })
 
     it('joins long lists of words that seldom meet', async () => {

@@ -64,13 +64,14 @@ export function describeUsers(create: CreateStorage): void {
 
   it('have counters that never go below 0', async () => {
     await put(user('ada', { postCount: 1 }))
-    await write(async (tx) => {
-      await tx.users.count('ada', { followerCount: 2, followingCount: -1, postCount: -1 })
-      await tx.users.count('ada', { followerCount: -1, bookmarkCount: 3 })
-      await tx.users.count('nobody', { postCount: 1 })
-    })
-    const row = await read((tx) => tx.users.get('ada'))
-    expect(row).toEqual(user('ada', { followerCount: 1, bookmarkCount: 3 }))
+    const counted = await write(async (tx) => [
+      await tx.users.count('ada', { followerCount: 2, followingCount: -1, postCount: -1 }),
+      await tx.users.count('ada', { followerCount: -1, bookmarkCount: 3 }),
+      await tx.users.count('nobody', { postCount: 1 }),
+    ])
+    const last = user('ada', { followerCount: 1, bookmarkCount: 3 })
+    expect(counted).toEqual([user('ada', { followerCount: 2 }), last, undefined])
+    expect(await read((tx) => tx.users.get('ada'))).toEqual(last)
     expect(await users({ limit: 9 })).toBe('ada')
   })
 }

@@ -1,7 +1,7 @@
-import { createStore } from 'shared'
-import { aPost, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { postApi } from './post-api'
+import { applyOtherTabChange, createStore } from 'shared'
+import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cachePosts, postApi } from './post-api'
 import { postListsApi, prependPost } from './post-lists-api'
 
 let api: FakeApi
@@ -22,6 +22,22 @@ test('a list caches its posts, so that cards send no request', async () => {
   expect(api.calls[0]?.query).toEqual({ limit: '20', sort: 'latest', feed: 'following' })
   await store.dispatch(postApi.endpoints.getPost.initiate('post-2'))
   expect(api.calls).toHaveLength(1)
+})
+
+test('a follow in another tab refetches the posts of the one who is followed now, and no others', async () => {
+  const store = createStore({ backEnd: Promise.resolve() })
+  const author = aUser({ _id: 'user-2', username: 'bo' })
+  const posts = [aPost(), aPost({ _id: 'post-2', author })]
+  cachePosts(store.dispatch, posts)
+  for (const { _id } of posts) void store.dispatch(postApi.endpoints.getPost.initiate(_id))
+  const refetched = aPost({ _id: 'post-2', author: { ...author, following: true } })
+  api.answer('GET /posts/post-2', 200, { post: refetched })
+  store.dispatch(applyOtherTabChange({ name: 'followUser', parameters: { userId: 'user-2' } }))
+  await vi.waitFor(() => {
+    const { data } = postApi.endpoints.getPost.select('post-2')(store.getState())
+    expect(data?.author.following).toBe(true)
+  })
+  expect(api.calls.map(({ call }) => call)).toEqual(['GET /posts/post-2'])
 })
 
 test.each([

@@ -11,7 +11,10 @@ export const postApi = api.injectEndpoints({
     getPost: build.query<Post, string>({
       query: (postId) => call('getPost', { postId }),
       transformResponse: (answer: AnswerOf<'getPost'>) => answer.post,
-      providesTags: (_post, _error, postId) => [tagOf('Post', postId)],
+      providesTags: (post, _error, postId) => [
+        tagOf('Post', postId),
+        ...(post ? [tagOf('PostsOf', post.author._id)] : []),
+      ],
       // Keeps posts that were scrolled away while their list still refers to them.
       keepUnusedDataFor: 600,
     }),

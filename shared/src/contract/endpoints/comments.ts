@@ -1,0 +1,53 @@
+import { routes } from '../routes'
+import * as s from '../schemas'
+import type { Endpoints } from './endpoint'
+
+/** Comments on posts. */
+export const commentEndpoints = {
+  listComments: {
+    ...routes.listComments,
+    auth: 'none',
+    query: s.commentsQuery,
+    paging: ['limit', 'cursor', 'at'],
+    status: 200,
+    answer: s.commentsAnswer,
+    whole: s.wholeCommentsAnswer,
+    errors: ['postNotFound', 'commentNotFound'],
+  },
+  addComment: {
+    ...routes.addComment,
+    auth: 'required',
+    keyed: true,
+    body: s.commentBody,
+    status: 201,
+    answer: s.commentAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postNotFound', 'commentEmpty'],
+  },
+  editComment: {
+    ...routes.editComment,
+    auth: 'required',
+    body: s.commentBody,
+    status: 201,
+    answer: s.commentAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postNotFound', 'commentNotFound', 'commentEditNotOwner', 'commentEmpty'],
+  },
+  deleteComment: {
+    ...routes.deleteComment,
+    auth: 'required',
+    status: 201,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postNotFound', 'commentNotFound', 'commentDeleteNotOwner'],
+  },
+  // Not in the specification: a deletion can be undone for a minute.
+  restoreComment: {
+    ...routes.restoreComment,
+    auth: 'required',
+    status: 201,
+    answer: s.commentAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postNotFound', 'commentNotFound'],
+  },
+} as const satisfies Endpoints

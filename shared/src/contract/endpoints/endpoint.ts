@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import type { ApiErrorName } from '../errors'
+import type { EndpointName, Route } from '../routes'
+
+/** The contract of one endpoint. */
+export interface Endpoint extends Route {
+  /**
+   * `required`: 401 without a valid token. `optional`: the response depends on the caller. Both may return a renewed token.
+   */
+  auth: 'none' | 'optional' | 'required'
+  query?: z.ZodMiniType
+  /** Schema of the JSON body; if unset, the body is ignored. */
+  body?: z.ZodMiniType
+  /** The body is multipart/form-data, not JSON. */
+  multipart?: true
+  /** Whether it is applied at most once per `Idempotency-Key`. */
+  keyed?: true
+  /** Success status. */
+  status: 200 | 201
+  /**
+   * The response to `Prefer: return=minimal` (RFC 7240) and to requests for a page. Its size has a bound: it holds counts and
+   * what the caller did, not lists that grow with what is stored.
+   */
+  answer: z.ZodMiniType
+  /** The response to all other requests, as section 7 of the specification has it, where it differs. */
+  whole?: z.ZodMiniType
+  /** The query parameters that ask for a page: with any of them, the response is `answer`. */
+  paging?: readonly string[]
+  /**
+   * Errors of this endpoint, besides 401, 400 and 422 from authentication and validation, and `storageFull` of any write.
+   */
+  errors: readonly ApiErrorName[]
+}
+
+/** Some of the endpoints, by name. */
+export type Endpoints = Partial<Record<EndpointName, Endpoint>>

@@ -1,0 +1,86 @@
+import { routes } from '../routes'
+import * as s from '../schemas'
+import type { Endpoints } from './endpoint'
+
+/** Posts, and likes of posts. */
+export const postEndpoints = {
+  listPosts: {
+    ...routes.listPosts,
+    auth: 'optional',
+    query: s.allPostsQuery,
+    paging: ['limit', 'cursor', 'q'],
+    status: 200,
+    answer: s.postsAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['tokenInvalid'],
+  },
+  getPost: {
+    ...routes.getPost,
+    auth: 'optional',
+    status: 200,
+    answer: s.postAnswer,
+    whole: s.wholePostAnswer,
+    errors: ['postNotFound'],
+  },
+  listPostsOfUser: {
+    ...routes.listPostsOfUser,
+    auth: 'optional',
+    query: s.postsQuery,
+    paging: ['limit', 'cursor'],
+    status: 200,
+    answer: s.postsAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['userNotFound'],
+  },
+  listLikes: {
+    ...routes.listLikes,
+    auth: 'optional',
+    query: s.pageQuery,
+    status: 200,
+    answer: s.peopleAnswer,
+    errors: ['postNotFound'],
+  },
+  createPost: {
+    ...routes.createPost,
+    auth: 'required',
+    keyed: true,
+    body: s.postBody,
+    status: 201,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postEmpty'],
+  },
+  editPost: {
+    ...routes.editPost,
+    auth: 'required',
+    body: s.postBody,
+    status: 201,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postNotFound', 'editNotOwner', 'postEmpty'],
+  },
+  deletePost: {
+    ...routes.deletePost,
+    auth: 'required',
+    status: 201,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postNotFound', 'deleteNotOwner'],
+  },
+  likePost: {
+    ...routes.likePost,
+    auth: 'required',
+    status: 201,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postNotFound', 'alreadyLiked'],
+  },
+  dislikePost: {
+    ...routes.dislikePost,
+    auth: 'required',
+    status: 201,
+    answer: s.postAnswer,
+    whole: s.wholePostsAnswer,
+    errors: ['postNotFound', 'likeBelowZero', 'alreadyDisliked'],
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,25 @@
+import { routes } from '../routes'
+import * as s from '../schemas'
+import type { Endpoints } from './endpoint'
+
+/** Login and signup. */
+export const sessionEndpoints = {
+  login: {
+    ...routes.login,
+    auth: 'none',
+    body: s.loginBody,
+    status: 200,
+    answer: s.loginAnswer,
+    whole: s.wholeLoginAnswer,
+    errors: ['usernameNotRegistered', 'credentialsInvalid'],
+  },
+  signup: {
+    ...routes.signup,
+    auth: 'none',
+    body: s.signupBody,
+    status: 201,
+    answer: s.signupAnswer,
+    whole: s.wholeSignupAnswer,
+    errors: ['usernameTaken', 'usernameReserved', 'usernameLooksTaken'],
+  },
+} as const satisfies Endpoints

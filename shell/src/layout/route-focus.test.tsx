@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createBrowserRouter, Outlet, RouterProvider } from 'shared'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { RouteFocus } from './route-focus'
+
+function Layout() {
+  return (
+    <>
+      <input aria-label="Search" />
+      <main id="content">
+        <Outlet />
+      </main>
+      <RouteFocus />
+    </>
+  )
+}
+
+let router: ReturnType<typeof createBrowserRouter>
+
+beforeEach(() => {
+  history.replaceState(null, '', '/feed')
+  router = createBrowserRouter([
+    {
+      element: <Layout />,
+      children: [
+        { path: 'feed', element: <h1>Feed</h1> },
+        { path: 'explore', element: <h1>Explore</h1> },
+        { path: 'slow', element: null },
+      ],
+    },
+  ])
+  render(<RouterProvider router={router} />)
+})
+
+afterEach(() => cleanup())
+
+const go = (path: string) => act(() => router.navigate(path))
+const searchField = () => screen.getByRole('textbox', { name: 'Search' })
+
+/** Shows the heading of the slow page, and waits until observers of the document have been called. */
+async function showHeading(): Promise<HTMLElement> {
+  const heading = document.createElement('h1')
+  document.getElementById('content')?.append(heading)
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  return heading
+}
+
+test('focuses the heading of a new page', async () => {
+  await go('/explore')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Explore' }))
+})
+
+test('focuses a heading that arrives late', async () => {
+  searchField().focus()
+  await go('/slow')
+  expect(document.activeElement).toBe(searchField())
+  const heading = await showHeading()
+  expect(document.activeElement).toBe(heading)
+})
+
+test.each([
+  ['pressed a key', () => fireEvent.keyDown(searchField(), { key: 'a' })],
+  ['pointed at something', () => fireEvent.pointerDown(searchField())],
+  [
+    'pressed a key that a dialog keeps to itself',
+    () => {
+      searchField().addEventListener('keydown', (event) => event.stopPropagation())
+      fireEvent.keyDown(searchField(), { key: 'Tab' })
+    },
+  ],
+])('leaves the focus where it is once the person has %s', async (_, doSomething) => {
+  await go('/slow')
+  searchField().focus()
+  doSomething()
+  await showHeading()
+  expect(document.activeElement).toBe(searchField())
+})
+
+test.each([
+  ['a modifier, as screen readers do to stop speaking', { key: 'Control' }],
+  ['the key again that is still held from the navigation', { key: 'Enter', repeat: true }],
+])('focuses a heading that arrives late after %s', async (_, key) => {
+  await go('/slow')
+  fireEvent.keyDown(document.body, key)
+  const heading = await showHeading()
+  expect(document.activeElement).toBe(heading)
+})
+
+test('focuses the heading of the next page, whatever happened on the one before', async () => {
+  await go('/slow')
+  fireEvent.pointerDown(searchField())
+  await go('/explore')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Explore' }))
+})
