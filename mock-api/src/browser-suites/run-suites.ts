@@ -3,13 +3,14 @@ import { environment } from '../http/suite/test-api'
 import { createApiFetch, isApiUrl } from '../mirage/api-fetch'
 import { startMirageServer } from '../mirage/mirage-server'
 import { captureNativeWeb } from '../mirage/native-web'
+import { createTransport } from '../mirage/transport'
 import { openIndexedDbStorage } from '../storage/indexed-db'
 import type { Storage } from '../storage/ports'
 import { describeStorage } from '../storage/storage.suite'
 import { newDatabaseName } from '../storage/testing'
 
 // The suites of the storage and of the API, over the IndexedDB, the fetch and the classes of the browser that this page runs
-// in, with Mirage between. Built and opened by e2e.
+// in, with Mirage between, or without it at `?direct`. Built and opened by e2e.
 
 /** What became of each test, by its full name. */
 export interface SuiteResults {
@@ -66,23 +67,23 @@ function newStorage(): Storage {
 }
 
 const native = captureNativeWeb()
+/** Whether requests go the way that they take before Mirage runs. */
+const isDirect = new URLSearchParams(location.search).has('direct')
 let stopRouting = (): void => undefined
 
-/** Lets every request below the API's prefix go through the page's fetch and Mirage, as those of the product do. */
-function routeThroughMirage(handle: (request: Request) => Promise<Response>): typeof handle {
+/** Lets every request below the API's prefix go through the page's fetch and the transport, as those of the product do. */
+function routeLikeProduct(handle: (request: Request) => Promise<Response>): typeof handle {
   stopRouting()
-  const server = startMirageServer(native, handle, 0)
-  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
-  native.restore()
-  stopRouting = () => {
-    server.shutdown()
-    native.restore()
-  }
+  const delay = () => 0
+  const mirage = isDirect ? undefined : startMirageServer(handle, delay)
+  const transport = createTransport(native, { handle, delay, mirageFetch: () => mirage?.fetch })
+  const apiFetch = createApiFetch(native, transport)
+  stopRouting = () => mirage?.shutdown()
   return (request) => (isApiUrl(request.url, location.origin) ? apiFetch(request) : handle(request))
 }
 
 async function runSuites(): Promise<SuiteResults> {
-  Object.assign(environment, { createStorage: newStorage, wrapHandler: routeThroughMirage })
+  Object.assign(environment, { createStorage: newStorage, wrapHandler: routeLikeProduct })
   const results: SuiteResults = { passed: [], failed: [] }
   const runner: VitestRunner = {
     config,
@@ -93,7 +94,9 @@ async function runSuites(): Promise<SuiteResults> {
       else results.failed.push({ name, error: result?.errors?.[0]?.stack ?? String(result?.state) })
     },
   }
-  const files = await startTests(Object.keys(suites), runner)
+  // The storage does not care which way a request came.
+  const names = Object.keys(suites).filter((name) => !isDirect || name !== 'storage')
+  const files = await startTests(names, runner)
   for (const { name, result } of files) {
     // A suite that could not even be read has no tests that could fail.
     for (const { stack } of result?.errors ?? []) results.failed.push({ name, error: String(stack) })

@@ -1,7 +1,16 @@
-import { createServer, Response as MirageResponse, type Server } from 'miragejs'
+import { createServer, Response as MirageResponse } from 'miragejs'
 import { apiPrefix } from 'shared/contract'
-import { isApiUrl, mirageMethods } from './api-fetch'
-import type { NativeWeb } from './native-web'
+import { isApiUrl } from './api-fetch'
+import { mirageMethods } from './transport'
+
+/** Mirage while it runs. The window has its XMLHttpRequest, but still the page's fetch. */
+export interface RunningMirage {
+  /** Sends requests through Mirage. */
+  fetch: typeof fetch
+  XMLHttpRequest: typeof XMLHttpRequest
+  /** Puts everything back on the window as Mirage found it. */
+  shutdown(): void
+}
 
 /** The XMLHttpRequest that Mirage passes at run time; its types omit this. */
 interface RawRequest extends EventTarget {
@@ -11,11 +20,11 @@ interface RawRequest extends EventTarget {
   onerror: ((event: Event) => void) | null
 }
 
-function toNativeRequest(native: NativeWeb, method: string, raw: RawRequest): Request {
+function toNativeRequest(NativeRequest: typeof Request, method: string, raw: RawRequest): Request {
   // Uses the raw URL, because Mirage's parameters lose the order of repeated keys.
   const url = new URL(raw.url, window.location.href)
   const body = method === 'GET' || method === 'HEAD' ? null : raw.requestBody
-  return new native.Request(url, { method, headers: raw.requestHeaders, body })
+  return new NativeRequest(url, { method, headers: raw.requestHeaders, body })
 }
 
 async function toMirageResponse(response: Response): Promise<MirageResponse> {
@@ -37,29 +46,29 @@ function dropConnection(raw: RawRequest): Promise<never> {
 }
 
 /**
- * Starts Mirage as a thin adapter: requests below the API's prefix go to `handle`, all others pass through. Mirage replaces the
- * window's fetch, its classes and XMLHttpRequest.
+ * Starts Mirage as a thin adapter: requests below the API's prefix go to `handle`, all others pass through.
  * @param handle responds to a request; `Response.error()` drops the connection
- * @param delay response delay in milliseconds
+ * @param delay gives the milliseconds that a response waits
  */
 export function startMirageServer(
-  native: NativeWeb,
   handle: (request: Request) => Promise<Response>,
-  delay: number,
-): Server {
+  delay: () => number,
+): RunningMirage {
+  const { fetch, Request, Response, Headers } = window
+  // Mirage's types only know numbers; it hands them on to Pretender, which also takes a function.
+  const timing = { timing: delay as unknown as number }
   const server = createServer({
-    timing: delay,
     useDefaultPassthroughs: false,
     routes() {
       this.namespace = apiPrefix.slice(1)
       for (const method of mirageMethods) {
         const answer = async (_schema: unknown, request: unknown) => {
           const raw = request as RawRequest
-          const response = await handle(toNativeRequest(native, method.toUpperCase(), raw))
+          const response = await handle(toNativeRequest(Request, method.toUpperCase(), raw))
           return response.type === 'error' ? dropConnection(raw) : toMirageResponse(response)
         }
-        this[method]('/', answer)
-        this[method]('/*path', answer)
+        this[method]('/', answer, timing)
+        this[method]('/*path', answer, timing)
       }
       this.namespace = ''
       this.passthrough('/', '/**')
@@ -67,5 +76,7 @@ export function startMirageServer(
     },
   })
   server.logging = false
-  return server
+  const mirage = { fetch: window.fetch, XMLHttpRequest: window.XMLHttpRequest }
+  Object.assign(window, { fetch, Request, Response, Headers })
+  return { ...mirage, shutdown: () => server.shutdown() }
 }

@@ -33,7 +33,11 @@ export function followVersions(registry: Registry, config: RuntimeConfig): () =>
       console.warn('The page could not be updated automatically.', problem)
     }
   }
-  window.addEventListener('vite:preloadError', ({ payload }) => void recover(payload))
+  window.addEventListener('vite:preloadError', async (event) => {
+    // Until all listeners have run: whoever can do without the file marks its loss as handled.
+    await Promise.resolve()
+    if (!event.defaultPrevented) await recover(event.payload)
+  })
   if (running) new VersionWatch({ running, deployedNow: askNow, announce: announceNewVersion }).start()
   // Without the error: only a new registry can change the address of an entry.
   return () => void recover(undefined)

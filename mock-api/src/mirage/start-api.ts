@@ -11,10 +11,13 @@ import { defaultDatabaseName } from '../storage/recover'
 import { createApiFetch } from './api-fetch'
 import { createDevTools, type DevTools } from './dev-tools'
 import { type ApiFaults, Faults } from './faults'
-import { startMirageServer } from './mirage-server'
+import { createLateMirage } from './late-mirage'
 import { captureNativeWeb } from './native-web'
 import { openSeeded } from './open-storage'
+import { awaitQuietMoment } from './quiet-moment'
 import { openTabBroadcast } from './tab-broadcast'
+import { createTransport } from './transport'
+import { createWaitingXhr } from './waiting-xhr'
 
 /** Options of the API. */
 export interface ApiOptions {
@@ -55,7 +58,8 @@ const defaultDelay = 400
 
 /**
  * Starts the back end in this page and seeds a new database. It handles fetch and XMLHttpRequest to `/api` of this origin; all
- * other requests go to the network.
+ * other requests go to the network. It answers before Mirage is loaded, which two thirds of its code are, and which takes the
+ * requests over once the page is quiet.
  * @throws EnvironmentProblem if the API cannot run here; then nothing is stored
  * @throws StorageProblem if there is stored data that cannot be used. Missing storage is no error.
  */
@@ -95,10 +99,19 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     return response
   }
   const handle = faults.wrap(media.wrap(notifyTabs))
-  const server = startMirageServer(native, handle, delay + faults.slowBy)
-  const apiFetch = createApiFetch(native, { mirageFetch: window.fetch, handle })
-  native.restore()
-  window.fetch = apiFetch
+  const responseDelay = () => delay + faults.slowBy
+  const mirage = createLateMirage(async () => {
+    const { startMirageServer } = await import('./mirage-server')
+    return () => startMirageServer(handle, responseDelay)
+  })
+  const quiet = awaitQuietMoment()
+  void quiet.reached.then(() => mirage.start())
+  const transport = createTransport(native, { handle, delay: responseDelay, mirageFetch: mirage.fetch })
+  window.fetch = createApiFetch(native, quiet.wrap(transport))
+  window.XMLHttpRequest = createWaitingXhr(
+    native.XMLHttpRequest,
+    async () => (await mirage.start()).XMLHttpRequest,
+  )
 
   return {
     demoAccounts,
@@ -107,15 +120,11 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     onDamagedRows: onUnreadable,
     setDelay: (milliseconds) => {
       delay = milliseconds
-      server.timing = delay + faults.slowBy
     },
-    setFaults: (wanted) => {
-      faults.set(wanted)
-      server.timing = delay + faults.slowBy
-    },
+    setFaults: (wanted) => faults.set(wanted),
     ...createDevTools({ storage, files: media.files }),
     stop: () => {
-      server.shutdown()
+      mirage.stop()
       tabBroadcast.close()
       native.restore()
       media.files.close()
