@@ -104,6 +104,8 @@ test('following updates the feed, and a person unfollowed in a list can be follo
   await expect(posts).toHaveCount(0)
   await page.getByRole('link', { name: 'Explore' }).click()
   await posts.first().getByRole('link', { name: ewan.name }).click()
+  // On phones the suggestions of Explore have such buttons, too.
+  await expect(page.getByRole('heading', { name: ewan.name, level: 1 })).toBeVisible()
   await button(page, 'Follow').click()
   await expect(page.getByText('Followed', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Feed' }).click()
