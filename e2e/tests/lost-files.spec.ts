@@ -6,7 +6,7 @@ import { expect, type Product, test } from '../fixtures/test'
 // Every script and style of the product is lost once, wherever it is requested: at the start, on navigation, in a dialog, in the API.
 // The page must recover without reloading by itself.
 
-test.use({ expectRefusals: true })
+test.use({ expectRefusals: true, contextOptions: { reducedMotion: 'reduce' } })
 
 /** `remoteTimeout` if the test waits for it. */
 const faults: Record<string, FileFault & { remoteTimeout?: number }> = {
