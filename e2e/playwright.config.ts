@@ -33,9 +33,9 @@ const newest = process.env.OLDER_CHROMIUM_PATH ? /@phone|@older/ : /@phone/
  */
 const projects: Project[] = [
   {
-    // First, with one worker: its tests mostly wait for hanging files.
+    // First, because its tests mostly wait for hanging files while others need the processor.
     name: 'older-chromium',
-    workers: 1,
+    workers: 2,
     grepInvert: /@phone/,
     testMatch: moduleFailures,
     // From a package: Ubuntu allows the sandbox only for installed browsers.

@@ -83,8 +83,7 @@ test('Forward reopens the image that Back closed', async ({ page }) => {
 })
 
 test('Back from a profile opened in a dialog returns to the page below it', async ({ page }) => {
-  await logIn(page, ines.name)
-  await page.goto(`/profile/${ines.username}`)
+  await logIn(page, ines.name, `/profile/${ines.username}`)
   await page.getByRole('button', { name: '1 Following' }).click()
   await dialog(page, 'Following').getByRole('link', { name: ewan.name }).click()
   await expect(page.getByRole('heading', { name: ewan.name, level: 1 })).toBeVisible()

@@ -10,8 +10,7 @@ const avatar = (page: Page) => page.getByRole('main').locator('header img').nth(
 const cover = (page: Page) => page.getByRole('main').locator('header img').first()
 
 async function openOwnProfile(page: Page) {
-  await logIn(page, ines.name)
-  await page.goto(`/profile/${ines.username}`)
+  await logIn(page, ines.name, `/profile/${ines.username}`)
   await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
 }
 

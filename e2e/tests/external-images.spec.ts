@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ewan } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 const host = 'pictures.example'
 const picture = `https://${host}/posts/image/boat.svg`
@@ -24,7 +24,7 @@ test('an image from another host loads only after the host is allowed, without a
   await logIn(page, ewan.name)
   const body = { postData: { content: 'From elsewhere.', postImage: [picture] } }
   await new PageApi(page, { loggedIn: true }).call('createPost', { body })
-  await page.goto('/explore')
+  await navigate(page, '/explore')
   const post = page.getByRole('article').filter({ hasText: 'From elsewhere.' })
   const allow = post.getByRole('button', { name: `Show picture from ${host}` })
   await expect(allow).toBeVisible()

@@ -149,7 +149,7 @@ test('a click on the text of a post opens it, and the chosen order survives a re
   await expect(page).toHaveURL(/\/post\//)
 })
 
-test('an unknown path offers a way home', { tag: '@journey' }, async ({ page }) => {
+test('an unknown path offers a way home', async ({ page }) => {
   await page.goto('/nowhere')
   await page.getByRole('link', { name: 'Back To Home' }).click()
   await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
@@ -181,9 +181,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('toasts do not cover the bottom bar', async ({ page }) => {
     await logInAsGuest(page, ines.name)
-    const message = await page.getByText('Login Successfull').boundingBox()
+    const message = page.getByText('Login Successfull')
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    const bottom = async () => {
+      const { y = Number.NaN, height = 0 } = (await message.boundingBox()) ?? {}
+      return y + height
+    }
+    // It slides in.
+    await expect.poll(bottom).toBeLessThan(bar?.y ?? 0)
   })
 })
 

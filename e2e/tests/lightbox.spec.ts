@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clip, photo, upload } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 import { pinch, swipe } from '../fixtures/touch'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Media of the post' })
@@ -15,7 +15,7 @@ async function openPost(page: Page) {
   const { url } = await upload(page, photo)
   const postData = { content: 'Two of a kind.', postImage: [url, `${url}?second`] }
   await new PageApi(page, { loggedIn: true }).call('createPost', { body: { postData } })
-  await page.goto('/explore')
+  await navigate(page, '/explore')
   const post = page.getByRole('article').filter({ hasText: 'Two of a kind.' })
   await expect(post).toBeVisible()
   return post
@@ -102,7 +102,7 @@ test('a video that is scrolled out of view pauses', async ({ page }) => {
   const { url } = await upload(page, clip)
   const body = { postData: { content: 'Moving.', postImage: [url] } }
   await new PageApi(page, { loggedIn: true }).call('createPost', { body })
-  await page.goto('/explore')
+  await navigate(page, '/explore')
   const video = page.getByRole('article').filter({ hasText: 'Moving.' }).locator('video')
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const heightOf = async (page: Page, text: string) => (await post(page, text).boundingBox())?.height ?? 0
@@ -28,10 +28,12 @@ test('a post of 2,000 characters takes no more space in a list than others, what
   ]
   const ids = await publish(page, ...texts)
   for (const [index, start] of ['breaks', 'short', 'words', 'wordw', 'wide'].entries()) {
-    await page.goto('/explore')
+    await navigate(page, '/explore')
+    await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
     await post(page, start).scrollIntoViewIfNeeded()
     expect(await heightOf(page, start), start).toBeLessThan(900)
-    await page.goto(`/post/${ids[index]}`)
+    await navigate(page, `/post/${ids[index]}`)
+    await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
     await expect(post(page, start)).toBeVisible()
     expect(await heightOf(page, start), `${start} on its own page`).toBeLessThan(3400)
   }
@@ -40,7 +42,8 @@ test('a post of 2,000 characters takes no more space in a list than others, what
 test('a long post expands and collapses in place, by mouse and keyboard', async ({ page }) => {
   await logIn(page, ines.name)
   await publish(page, 'the next one', lines(200), 'the one before')
-  await page.goto('/explore')
+  await navigate(page, '/explore')
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
   const long = post(page, 'line 0')
   const more = long.getByRole('button', { name: 'Show all' })
   const less = long.getByRole('button', { name: 'Show less' })
@@ -74,7 +77,7 @@ test('an expanded post stays expanded after scrolling away, and after Back', asy
   await expect(page.getByRole('article').first()).toBeVisible()
   await logIn(page, ines.name)
   await publish(page, lines(80))
-  await page.goto('/explore')
+  await navigate(page, '/explore')
   await post(page, 'line 0').getByRole('button', { name: 'Show all' }).click()
   await page.keyboard.press('End')
   await expect(post(page, 'line 0')).toHaveCount(0)
@@ -93,12 +96,13 @@ test('long comments and bios are collapsed', async ({ page }) => {
   const comment = lines(120)
   await api.call('addComment', { parameters: { postId }, body: { commentData: { comment } } })
   await api.call('editUser', { body: { userData: { bio: `bio${'\nx'.repeat(140)}` } } })
-  await page.goto(`/post/${postId}`)
+  await navigate(page, `/post/${postId}`)
   const item = page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
   await expect(item).toContainText('line 9 …')
   await expect(item).not.toContainText('line 10')
   await item.getByRole('button', { name: 'Show all' }).click()
   await expect(item).toContainText('line 119')
+  // The page has loaded the person before the bio was changed.
   await page.goto(`/profile/${ines.username}`)
   const header = page.getByRole('main').locator('header').filter({ hasText: ines.name })
   await expect(header.getByRole('button', { name: 'Show all' })).toBeVisible()

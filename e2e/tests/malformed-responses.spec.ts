@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
 const unreadable = 'The response could not be read. Try again.'
@@ -19,13 +19,6 @@ async function answerReads(page: Page, body?: unknown): Promise<void> {
   }, body)
 }
 
-/** Navigates without reloading the document. */
-const visit = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 for (const [name, body] of [
   ['nothing', null],
   ['an empty object', {}],
@@ -42,7 +35,7 @@ for (const [name, body] of [
     // In this order each page fetches something new.
     for (const address of ['/bookmark', path ?? '', `/profile/${ewan.username}`, '/feed']) {
       await test.step(address, async () => {
-        await visit(page, address)
+        await navigate(page, address)
         await expect(main(page)).toContainText(unreadable)
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
         await answerReads(page)

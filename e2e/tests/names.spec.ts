@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
 import { openBlankPage, putRaw } from '../fixtures/stored-data'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 /** Renames a user to a username that signup refuses. The page must be a blank page of the origin. */
 async function rename(page: Page, from: string, username: string): Promise<void> {
@@ -33,32 +33,38 @@ async function logInWithPassword(page: Page, username: string, password: string)
   await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
 }
 
-for (const username of ['constructor', '__proto__', 'node.js', 'x.png']) {
-  test(`the user ${username} can log in, and has a profile at a deep link and in every list`, async ({
-    page,
-  }) => {
-    await page.goto('/explore')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await openBlankPage(page)
-    await rename(page, ines.username, username)
+const usernames = ['constructor', '__proto__', 'node.js', 'x.png']
 
-    await logInWithPassword(page, username, ines.password)
-    await page.goto(`/profile/${username}`)
-    await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
-    await expect(page.getByRole('article').filter({ hasText: ines.name }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+test(`the users ${usernames.join(', ')} can log in, and have a profile at a deep link and in every list`, async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const [index, username] of usernames.entries()) {
+    await test.step(username, async () => {
+      await openBlankPage(page)
+      await rename(page, usernames[index - 1] ?? ines.username, username)
 
-    await page.goto('/explore')
-    await page.getByRole('article').getByRole('link', { name: ines.name }).first().click()
-    await expect(page).toHaveURL(`/profile/${username}`)
-    await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
-  })
-}
+      await logInWithPassword(page, username, ines.password)
+      await page.goto(`/profile/${username}`)
+      await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+      await expect(page.getByRole('article').filter({ hasText: ines.name }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+
+      await navigate(page, '/explore')
+      await page.getByRole('article').getByRole('link', { name: ines.name }).first().click()
+      await expect(page).toHaveURL(`/profile/${username}`)
+      await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+    })
+  }
+})
 
 test('there is no user and no post named constructor', async ({ page }) => {
   await page.goto('/profile/constructor')
   await expect(page.getByText('There is no account @constructor.')).toBeVisible()
-  await page.goto('/post/__proto__')
+  await navigate(page, '/post/__proto__')
   await expect(page.getByText("This post doesn't exist")).toBeVisible()
 })
 

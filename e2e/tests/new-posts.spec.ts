@@ -6,8 +6,8 @@ test('new posts from another tab are announced without layout shift and shown on
   page,
   context,
 }) => {
-  await logIn(page, ines.name)
-  await page.goto('/explore')
+  await logIn(page, ines.name, '/explore')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
   const other = await context.newPage()
   await other.goto('/explore')
   await expect(other.getByRole('article')).not.toHaveCount(0)

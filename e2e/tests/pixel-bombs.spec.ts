@@ -52,8 +52,7 @@ test('in a post, images with too many pixels are refused before the browser deco
 test('as an avatar or a cover, images with too many pixels are refused before the browser decodes them', async ({
   page,
 }) => {
-  await logIn(page, ines.name)
-  await page.goto(`/profile/${ines.username}`)
+  await logIn(page, ines.name, `/profile/${ines.username}`)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Profile', exact: true })
   await form.getByLabel('Choose Picture').setInputFiles(pngBomb(23_000))

@@ -5,8 +5,7 @@ import { expect, logIn, test } from '../fixtures/test'
 const at = (page: Page, position: number) => page.locator(`article[aria-posinset="${position}"]`)
 
 test('shortcuts move between posts, like and bookmark them', async ({ page }) => {
-  await logIn(page, ines.name)
-  await page.goto('/explore')
+  await logIn(page, ines.name, '/explore')
   await expect(at(page, 1)).toBeVisible()
   await page.keyboard.press('j')
   await expect(at(page, 1)).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 const own = (page: Page) => page.getByRole('article', { name: `Post by ${ines.name}` }).first()
 const others = (page: Page) => page.getByRole('article', { name: `Post by ${ewan.name}` }).first()
@@ -48,7 +48,7 @@ test('a person follows and unfollows an author from a post', async ({ page }) =>
   await logIn(page, ines.name)
   await choose(page, others(page), 'Unfollow')
   await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
-  await page.goto('/explore')
+  await navigate(page, '/explore')
   await choose(page, others(page), 'Follow')
   await expect(page.getByText('Followed', { exact: true })).toBeVisible()
 })

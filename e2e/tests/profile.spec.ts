@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -8,8 +8,10 @@ const followers = (page: Page) => main(page).getByRole('button', { name: /Follow
 const counted = (count: number) => (count === 1 ? '1 Follower' : `${count} Followers`)
 const people = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-async function openProfile(page: Page, { username, name }: typeof ines) {
-  await page.goto(`/profile/${username}`)
+/** @param as who is logged in; default: as before */
+async function openProfile(page: Page, { username, name }: typeof ines, as?: typeof ines) {
+  const path = `/profile/${username}`
+  await (as ? logIn(page, as.name, path) : page.goto(path))
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
@@ -59,8 +61,7 @@ test('following updates button and count at once; the last of many taps wins, wi
   product,
 }) => {
   await product.configure({ apiDelay: 400 })
-  await logIn(page, ines.name)
-  await openProfile(page, ewan)
+  await openProfile(page, ewan, ines)
   const before = Number.parseInt((await followers(page).textContent()) ?? '', 10)
   await expect(button(page, 'Following')).toBeVisible()
   await button(page, 'Following').hover()
@@ -103,6 +104,8 @@ test('following updates the feed, and a person unfollowed in a list can be follo
   await expect(posts).toHaveCount(0)
   await page.getByRole('link', { name: 'Explore' }).click()
   await posts.first().getByRole('link', { name: ewan.name }).click()
+  // On phones the suggestions of Explore have such buttons, too.
+  await expect(page.getByRole('heading', { name: ewan.name, level: 1 })).toBeVisible()
   await button(page, 'Follow').click()
   await expect(page.getByText('Followed', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Feed' }).click()
@@ -110,8 +113,7 @@ test('following updates the feed, and a person unfollowed in a list can be follo
 })
 
 test('the post count follows new and deleted posts', async ({ page }) => {
-  await logIn(page, ines.name)
-  await openProfile(page, ines)
+  await openProfile(page, ines, ines)
   const posts = main(page)
     .getByRole('listitem')
     .filter({ hasText: /Posts?$/ })
@@ -142,7 +144,7 @@ test('a profile that fails to load has Retry; an unknown one says so', async ({ 
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
 
-  await page.goto('/profile/nobody-here')
+  await navigate(page, '/profile/nobody-here')
   await expect(page.getByText('There is no account @nobody-here.')).toBeVisible()
 })
 
@@ -159,7 +161,7 @@ test('resting on a name opens a hover card, by mouse and keyboard', async ({ pag
   await card.getByRole('button', { name: 'Unfollow' }).click()
   await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
 
-  await page.goto('/explore')
+  await navigate(page, '/explore')
   await page.mouse.move(0, 0)
   const later = page.getByRole('article', { name: `Post by ${ewan.name}` }).first()
   await later.focus()
@@ -198,8 +200,7 @@ test('search finds people by any part of their name, in any case, without a Foll
 })
 
 test('unfollowing by touch takes two taps', { tag: '@phone' }, async ({ page }) => {
-  await logIn(page, ines.name)
-  await openProfile(page, ewan)
+  await openProfile(page, ewan, ines)
   await button(page, 'Following').tap()
   await expect(button(page, 'Unfollow')).toBeVisible()
   await page.getByRole('heading', { name: ewan.name, level: 1 }).tap()

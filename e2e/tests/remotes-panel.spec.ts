@@ -44,23 +44,21 @@ test.describe('the panel', () => {
     await expect(row).toContainText('0.1.0')
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  test('is accessible and fits 1440 and 390 pixels in both themes', async ({ page, product }) => {
+    await product.configure({ healthPanel: true, overrides: true })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`/__remotes?remote.social=${product.origins.social}/remoteEntry.js`)
+    await expect(page.getByRole('heading', { name: 'Overrides' })).toBeVisible()
     for (const width of [1440, 390]) {
-      test(`is accessible and fits ${width} pixels in the ${colorScheme} theme`, async ({
-        page,
-        product,
-      }) => {
-        await product.configure({ healthPanel: true, overrides: true })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto(`/__remotes?remote.social=${product.origins.social}/remoteEntry.js`)
-        await expect(page.getByRole('heading', { name: 'Overrides' })).toBeVisible()
-        expect(await violationsOf(page)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      })
+      await page.setViewportSize({ width, height: 844 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violationsOf(page), `${width} pixels, ${colorScheme}`).toEqual([])
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${width} pixels`).toBeLessThanOrEqual(0)
     }
-  }
+  })
 })
 
 test.describe('an override', () => {

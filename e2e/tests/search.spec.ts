@@ -1,5 +1,5 @@
 import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 test('the search field leads to posts with the words, which are marked', { tag: '@journey' }, async ({
   page,
@@ -17,11 +17,10 @@ test('the search field leads to posts with the words, which are marked', { tag: 
 })
 
 test('a search finds people first, and says when nothing is found', async ({ page }) => {
-  await logIn(page, ines.name)
-  await page.goto('/search?q=ines')
+  await logIn(page, ines.name, '/search?q=ines')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: ines.name }).first()).toBeVisible()
-  await page.goto('/search?q=zzqx')
+  await navigate(page, '/search?q=zzqx')
   await expect(main).toContainText('zzqx')
   await expect(page.getByRole('article')).toHaveCount(0)
 })

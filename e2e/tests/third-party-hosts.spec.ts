@@ -1,66 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { firstLoads, limit } from '../../mockman/first-load.mjs'
-import {
-  buildWithNext,
-  buildWithVite,
-  copyHost,
-  hostFolder,
-  runNode,
-  serveHost,
-  startMockman,
-} from '../fixtures/hosts'
-import { installPackage, unpackPackage } from '../fixtures/npm-package'
+import { consoleIn, leakingStylesOf, sendAndSee, test } from '../fixtures/host-pages'
+import { buildWithVite, copyHost, hostFolder, runNode, serveHost, startMockman } from '../fixtures/hosts'
 import { makeProject, reactVersions } from '../fixtures/projects'
-import { test as base, expect } from '../fixtures/test'
-
-/** `cleanUp` registers work for the end of a test, whatever its outcome. */
-const test = base.extend<{ cleanUp: (end: () => Promise<void>) => void }>({
-  cleanUp: async ({ page }, use) => {
-    const ends: (() => Promise<void>)[] = []
-    await use((end) => void ends.push(end))
-    await page.close()
-    await Promise.all(ends.map((end) => end()))
-  },
-})
-
-/** Sends the request of a console, and expects the response in it. */
-async function sendAndSee(console: Locator, answer: string): Promise<void> {
-  await console.getByRole('button', { name: 'Submit' }).click()
-  const response = console.getByRole('region', { name: 'Response' })
-  await expect(response.getByText('200 OK')).toBeVisible()
-  await expect(response).toContainText(answer)
-}
-
-/** How the host's styles change the consoles of the page: compares them with those styles disabled. */
-function leakingStylesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))
-    const apart = all.filter(({ href }) => href?.endsWith('/hostile.css'))
-    const own = apart.length > 0 ? apart : all
-    if (own.length !== 1) throw new Error(`The host has ${own.length} style sheets of its own`)
-    // SVGs are skipped: they have no text, and their computed position depends on the page.
-    const elements = [
-      ...document.querySelectorAll('[aria-label=Console], [aria-label=Console] *:not(svg, svg *)'),
-    ]
-    const isPlace = (property: string) => /^(inset|top|right|bottom|left)/.test(property)
-    const read = () =>
-      elements.flatMap((element) =>
-        ['', '::before', '::after', '::placeholder'].flatMap((part) => {
-          const style = getComputedStyle(element, part)
-          const name = `${element.tagName} ${element.getAttribute('class') ?? ''}${part}`
-          return [...style]
-            .filter((property) => !isPlace(property))
-            .map((property) => `${name} { ${property}: ${style.getPropertyValue(property)} }`)
-        }),
-      )
-    const styled = read()
-    for (const sheet of own) sheet.disabled = true
-    const bare = new Set(read())
-    for (const sheet of own) sheet.disabled = false
-    return [...new Set(styled)].filter((line) => !bare.has(line))
-  })
-}
+import { expect } from '../fixtures/test'
 
 /** The files of the remote that the page has requested. */
 function filesOf(page: Page, origin: string): string[] {
@@ -70,8 +14,6 @@ function filesOf(page: Page, origin: string): string[] {
   })
   return files
 }
-
-const consoleIn = (place: Locator) => place.getByRole('region', { name: 'Console' })
 
 const readme = () => readFile(new URL('../../mockman/README.md', import.meta.url), 'utf8')
 
@@ -144,48 +86,7 @@ for (const version of reactVersions) {
     expect(await leakingStylesOf(page)).toEqual([])
     expect(files.filter((file) => /\/own-/.test(file))).toEqual([])
   })
-
-  test(`the npm package is valid, and works in a project with React ${version}`, async ({
-    page,
-    cleanUp,
-  }) => {
-    const project = await installPackage(version)
-    cleanUp(project.remove)
-    expect(project.findings).toEqual([])
-    expect(project.deadLinks).toEqual([])
-    await project.checkTypes()
-    await project.checkTypes('--module', 'NodeNext', '--moduleResolution', 'NodeNext')
-
-    expect(project.filesForServers).toEqual([])
-    expect(await project.renderOnServer()).toContain('value="/echo"')
-
-    const host = await serveHost((outDir) => buildWithVite(project.directory, outDir))
-    cleanUp(host.close)
-    await page.goto(host.origin)
-    await sendAndSee(consoleIn(page.locator('#root')), '/echo')
-    await expect(page).toHaveTitle('Answered 200')
-    await sendAndSee(consoleIn(page.locator('#mounted')), '/echo?mounted')
-    expect(await leakingStylesOf(page)).toEqual([])
-  })
 }
-
-test('the console renders on the server with Next, and works in the browser', async ({ page, cleanUp }) => {
-  const project = await makeProject('next', '19.2', ['next'])
-  cleanUp(project.remove)
-  await unpackPackage(project.directory)
-  const host = await serveHost((outDir) => buildWithNext(project.directory, outDir))
-  cleanUp(host.close)
-  expect(await (await page.request.get(host.origin)).text()).toContain('value="/echo"')
-
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await page.goto(host.origin)
-  await sendAndSee(consoleIn(page.getByRole('main')), '/echo')
-  expect(complaints).toEqual([])
-  expect(await leakingStylesOf(page)).toEqual([])
-})
 
 test('a React page built by Rspack shows the console with its own React', async ({
   page,

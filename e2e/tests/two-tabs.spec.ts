@@ -34,12 +34,13 @@ test('a new post, a like, a comment and an edit in one tab appear in the other w
 })
 
 test('following somebody in one tab changes the button in the other', async ({ page, context }) => {
-  await logIn(page, ines.name)
-  await page.goto(`/profile/${ewan.username}`)
-  const other = await context.newPage()
-  await other.goto(`/profile/${ewan.username}`)
+  await logIn(page, ines.name, `/profile/${ewan.username}`)
   const button = (tab: typeof page, name: string) =>
     tab.getByRole('main').getByRole('button', { name, exact: true })
+  await expect(button(page, 'Following')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/profile/${ewan.username}`)
+  await expect(button(other, 'Following')).toBeVisible()
   await button(page, 'Following').click()
   await expect(button(other, 'Follow')).toBeVisible()
 })

@@ -8,6 +8,7 @@ const manifest = process.env.MOCKMAN_MANIFEST ?? 'http://localhost:3003/mf-manif
 
 const compiler = rspack({
   mode: 'production',
+  optimization: { minimize: false },
   context: fileURLToPath(new URL('.', import.meta.url)),
   entry: './index.js',
   output: { path: process.argv[2], publicPath: 'auto', filename: 'assets/[name].[contenthash].js' },

@@ -11,6 +11,7 @@ const { ModuleFederationPlugin } = webpack.container
 
 const compiler = webpack({
   mode: 'production',
+  optimization: { minimize: false },
   context: here('.'),
   entry: './index.js',
   output: { path: process.argv[2], publicPath: 'auto', filename: 'assets/main.js', module: true },

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listen } from '../../../shell/host/server/listen.mjs'
@@ -26,30 +27,50 @@ const webServers = (['nginx', 'caddy'] as const).filter((command) => {
   return isHere
 })
 
+const isWebServer = (server: string) => webServers.some((each) => each === server)
+
 const command = fileURLToPath(new URL('../../../shell/host/commands/deploy-page.mjs', import.meta.url))
 
-const test = base.extend<{ server: keyof typeof starters; site: string }>({
+interface Sites {
+  /** The origin of the current page of the product, deployed to this server. Its remotes stay at their origins. */
+  deployTo: (server: keyof typeof starters) => Promise<string>
+}
+
+const test = base.extend<{ server: keyof typeof starters; site: string }, Sites>({
   server: ['a host that reads _headers', { option: true }],
-  // The current page of the product, from another server. Its remotes stay at their origins.
-  site: async ({ product, server }, use, info) => {
-    const folder = info.outputPath('deploy')
-    await mkdir(folder, { recursive: true })
-    const { port, close } = await listen(() => {}, 0)
-    await close()
-    const origin = `http://localhost:${port}`
-    const args = ['--out', join(folder, 'out'), '--origin', origin, '--integrity-policy']
-    for (const name of ['registry', 'config']) {
-      const file = name === 'registry' ? 'remotes.json' : 'config.json'
-      await writeFile(join(folder, file), await (await fetch(`${product.origins.shell}/${file}`)).text())
-      args.push(`--${name}`, join(folder, file))
-    }
-    await runNode([command, ...args])
-    const host = await starters[server](join(folder, 'out'), port, join(folder, 'server'))
-    await use(origin)
-    await host.close()
-  },
+  deployTo: [
+    async ({ product }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'echosphere-static-'))
+      const sites = new Map<string, { origin: string; close: () => Promise<void> }>()
+      await use(async (server) => {
+        const site = sites.get(server) ?? (await deploy(product.origins.shell, server, join(folder, server)))
+        sites.set(server, site)
+        return site.origin
+      })
+      for (const { close } of sites.values()) await close()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ server, deployTo }, use) => use(await deployTo(server)),
   baseURL: async ({ site }, use) => use(site),
 })
+
+async function deploy(shell: string, server: keyof typeof starters, folder: string) {
+  await mkdir(folder, { recursive: true })
+  const { port, close } = await listen(() => {}, 0)
+  await close()
+  const origin = `http://localhost:${port}`
+  const args = ['--out', join(folder, 'out'), '--origin', origin, '--integrity-policy']
+  for (const name of ['registry', 'config']) {
+    const file = name === 'registry' ? 'remotes.json' : 'config.json'
+    await writeFile(join(folder, file), await (await fetch(`${shell}/${file}`)).text())
+    args.push(`--${name}`, join(folder, file))
+  }
+  await runNode([command, ...args])
+  const host = await starters[server](join(folder, 'out'), port, join(folder, 'server'))
+  return { origin, close: host.close }
+}
 
 /** Security headers. */
 const judged = [
@@ -87,6 +108,8 @@ async function ask(origin: string, path: string, headers: Record<string, string>
 
 for (const server of ['a host that reads _headers', ...webServers] as const) {
   test.describe(`served by ${server}`, { tag: '@chromium' }, () => {
+    // In one worker, which deploys once.
+    test.describe.configure({ mode: 'default' })
     test.use({ server })
 
     test('the pages work, with remotes of other origins, and nothing is refused', async ({
@@ -169,13 +192,8 @@ for (const server of ['a host that reads _headers', ...webServers] as const) {
       ])
         expect(await ask(site, path), path).toMatchObject({ status: 404 })
     })
-  })
-}
 
-for (const server of webServers) {
-  test.describe(`served by ${server}`, { tag: '@chromium' }, () => {
-    test.use({ server })
-
+    if (!isWebServer(server)) return
     test('request-dependent headers are the same as with npm start', async ({ product, site }) => {
       const webKit = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko)'
       for (const userAgent of [
