@@ -40,7 +40,12 @@ tampered('an unchanged copy of a remote runs', async ({ page, social, refusals }
   expect(social.origin).not.toBe(new URL(page.url()).origin)
 })
 
-for (const what of ['remoteEntry.js', 'assets/remote-', 'assets/first-view-', 'assets/federation-'] as const) {
+for (const what of [
+  'remoteEntry.js',
+  'assets/remote-',
+  'assets/first-view-',
+  'assets/federation-',
+] as const) {
   tampered(
     `a remote whose ${what} was changed is refused, and the rest works`,
     chromiumOnly,
