@@ -166,6 +166,8 @@ describe('comments', () => {
   )
 
   it('have no cursor beyond either end', async () => {
+    const { _id } = await api.post(ada, 'not seen yet')
+    expect(await api.minimal('listComments', { parameters: { postId: _id } })).toEqual({ comments: [] })
     expect(await read('limit=5')).toEqual({ items: '12345' })
     expect(await read(`limit=1&at=${comments[0]?.id}`)).toEqual({
       items: '1',
@@ -198,8 +200,12 @@ describe('comments', () => {
     ])
   })
 
-  it('keep their order when they are written at the same time', async () => {
+  it.each([
+    ['are written at the same time', 0],
+    ['are written while the clock goes back', -1000],
+  ])('keep their order when they %s', async (_when, step) => {
     for (const comment of ['6', '7', '8', '9']) {
+      api.now += step
       const body = { commentData: { comment } }
       await api.minimal('addComment', { token: ada.token, parameters: { postId }, body })
     }
