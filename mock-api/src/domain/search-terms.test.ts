@@ -31,6 +31,21 @@ describe('the index of people', () => {
   })
 })
 
+describe('a search for people', () => {
+  const ada = user('a', { firstName: 'Ada', lastName: 'King', username: 'countess' })
+
+  it.each([
+    ['ada king', true],
+    ['countess a', true],
+    ['@count king', true],
+    ['ada noel', false],
+    ['@ada king', false],
+    ['adaking', false],
+  ])('for %j, all of whose words must be found, finds Ada King: %s', (q, found) => {
+    expect(peopleSearch(q)?.matches(ada)).toBe(found)
+  })
+})
+
 describe('the index of posts', () => {
   it('holds the beginnings of words of up to six characters once, without accents or case', () => {
     const terms = postTerms(post('a', { content: 'Hárbours, harbour: été 😀!' }))

@@ -77,6 +77,15 @@ describe('a post is the same for a reader', () => {
   })
 })
 
+it('a picture that was published without alternative text has an empty one', async () => {
+  await api.storage.transaction('write', async (tx) => {
+    const post = await tx.posts.get(postId)
+    if (post) await tx.posts.put({ ...post, mediaAlt: [] })
+  })
+  const { post } = await api.minimal('getPost', { parameters: { postId } })
+  expect(post.mediaAlt).toEqual([''])
+})
+
 describe('a person is the same for a reader', () => {
   const readBob = async () =>
     (await api.minimal('getUser', { token: ada.token, parameters: { username: 'bob' } })).user
@@ -165,9 +174,10 @@ describe('what belongs to an account that cannot be read', () => {
   })
 
   it('is not found', async () => {
-    const options = { token: ada.token, parameters: { postId: 'lost' } }
-    expect(await api.refusal('getPost', options)).toEqual([404, 'Post not found.'])
-    const whole = await api.request('GET', '/api/posts/lost')
-    expect(whole.status).toBe(404)
+    const notFound = [404, 'Post not found.']
+    const parameters = { postId: 'lost' }
+    const headers = { Prefer: 'return=minimal' }
+    expect(await api.refusal('getPost', { parameters })).toEqual(notFound)
+    expect(await api.refusal('getPost', { parameters, headers })).toEqual(notFound)
   })
 })

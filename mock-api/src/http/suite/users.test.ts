@@ -171,6 +171,17 @@ describe('following', () => {
     expect(user.followers).toEqual([])
   })
 
+  it('is listed after those before it', async () => {
+    const cy = await api.member('cy')
+    for (const member of [cy, bob]) {
+      await api.minimal('followUser', { token: ada.token, parameters: { userId: member.user._id } })
+      await api.minimal('followUser', { token: member.token, parameters: { userId: ada.user._id } })
+    }
+    const { user } = await api.call('getUser', { parameters: { username: 'ada' } })
+    expect(user.following.map(({ username }) => username)).toEqual(['cy', 'bob'])
+    expect(user.followers.map(({ username }) => username)).toEqual(['cy', 'bob'])
+  })
+
   it('is undone for both users', async () => {
     await api.call('followUser', follow())
     const { user, followUser } = await api.call('unfollowUser', follow())
