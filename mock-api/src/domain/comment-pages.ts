@@ -43,7 +43,6 @@ async function rowsFrom(tx: Transaction, list: List, start: CommentStart, limit:
   }
   const first = await tx.comments.get(list.postId, start.at)
   if (!first) throw new DomainError('commentNotFound')
-  if (limit === 1) return [first]
   return [first, ...(await tx.comments.page({ ...list, after: commentKey(first), limit: limit - 1 }))]
 }
 

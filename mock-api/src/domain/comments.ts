@@ -129,8 +129,8 @@ export function deleteComment(
   })
 }
 
-function isRestorable(row: DeletedCommentRow | undefined, caller: Caller, now: number) {
-  return row?.authorId === caller._id && now - row.deletedAt < undoLimit
+function isRestorable({ authorId, deletedAt }: DeletedCommentRow, caller: Caller, now: number) {
+  return authorId === caller._id && now - deletedAt < undoLimit
 }
 
 /**

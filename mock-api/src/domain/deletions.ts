@@ -1,5 +1,6 @@
 import type { EdgeTable, Transaction } from '../storage/ports'
 import type { Dependencies } from './dependencies'
+import type { CommentRow } from './rows'
 
 /** Rows that one transaction deletes at most, so that it does not hold up others for long. */
 const stepSize = 500
@@ -16,10 +17,10 @@ async function deleteBookmarks(tx: Transaction, postId: string, limit: number): 
   return owners
 }
 
-async function deleteComments(tx: Transaction, postId: string, limit: number): Promise<string[]> {
+async function deleteComments(tx: Transaction, postId: string, limit: number): Promise<CommentRow[]> {
   const rows = await tx.comments.page({ postId, order: 'oldest', limit })
   await Promise.all(rows.map(({ id }) => tx.comments.delete(postId, id)))
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Deletes some of a deleted post's rows, bookmarks first, because people see them. Returns whether none is left. */

@@ -1,8 +1,8 @@
-import { limits, normalizeText, type Post } from 'shared/contract'
+import { normalizeText, type Post } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import { beginDeletion, continueDeletions } from './deletions'
 import type { Caller, Dependencies } from './dependencies'
-import { DomainError, fieldInvalid } from './domain-error'
+import { DomainError } from './domain-error'
 import { momentAfter } from './edges'
 import { type IdempotentRequest, withIdempotency } from './idempotency'
 import { unusedMedia } from './media'
@@ -20,7 +20,7 @@ export interface PostInput {
 }
 
 /**
- * Validates a post: text or at least one media item, and two items at most.
+ * Validates a post: text or at least one media item. The contract limits how much of both.
  * @param before the previous version, whose alternative texts are kept unless new ones are given
  */
 function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string, before?: PostRow) {
@@ -33,9 +33,6 @@ function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string
       const alt = mediaAlt?.[index]
       return alt === undefined ? altBefore(url) : normalizeText(alt)
     }),
-  }
-  if (checked.postImage.length > limits.mediaPerPost) {
-    throw fieldInvalid('postData.postImage', `has ${limits.mediaPerPost} items at most.`)
   }
   if (checked.content === '' && checked.postImage.length === 0) throw new DomainError('postEmpty')
   return checked
@@ -85,7 +82,7 @@ export async function editPost(
       unused: await unusedMedia(tx, before.postImage),
     }
   })
-  if (unused.length > 0) await media.discard(unused)
+  await media.discard(unused)
   return { post }
 }
 
@@ -111,6 +108,6 @@ export async function deletePost(
     return { post: before, unused: await unusedMedia(tx, row.postImage), isUnfinished }
   })
   if (isUnfinished) void continueDeletions(dependencies).catch(onUnexpected)
-  if (unused.length > 0) await media.discard(unused)
+  await media.discard(unused)
   return { post }
 }

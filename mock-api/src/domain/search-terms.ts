@@ -14,18 +14,16 @@ function folded(text: string): string {
 /** The words of a search for people, folded. A leading @ stays: such a word is part of a username. */
 function wordsOf(q: string): string[] {
   return folded(q)
-    .split(/\s+/)
-    .filter((word) => word.replace(/^@/, '') !== '')
+    .split(/\s/)
+    .filter((word) => word !== '' && word !== '@')
 }
 
-/** All parts of a text that have 1 to `gramLength` characters. */
+/** All parts of a text that have 1 to `gramLength` characters, some of them repeatedly. */
 function gramsOf(text: string): string[] {
   const characters = [...text]
   const lengths = Array.from({ length: gramLength }, (_, index) => index + 1)
   return lengths.flatMap((length) =>
-    characters
-      .slice(0, Math.max(0, characters.length - length + 1))
-      .map((_, start) => characters.slice(start, start + length).join('')),
+    characters.map((_, start) => characters.slice(start, start + length).join('')),
   )
 }
 
@@ -49,10 +47,8 @@ export function peopleSearch(q: string | undefined): Search<UserRow> | undefined
   const words = wordsOf(q ?? '')
   if (words.length === 0) return undefined
   const termsOf = (word: string) => {
-    const characters = [...word]
-    return characters.length < gramLength
-      ? [word]
-      : gramsOf(word).filter((gram) => [...gram].length === gramLength)
+    const longest = Math.min(gramLength, [...word].length)
+    return gramsOf(word).filter((gram) => [...gram].length === longest)
   }
   return {
     terms: [...new Set(words.flatMap((word) => termsOf(word.replace(/^@/, ''))))],

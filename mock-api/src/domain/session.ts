@@ -63,7 +63,7 @@ function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash
   const now = clock()
   return {
     _id,
-    username: input.username.trim(),
+    username: input.username,
     usernameKey: usernameKey(input.username),
     usernameSkeleton: usernameSkeleton(input.username),
     passwordHash,

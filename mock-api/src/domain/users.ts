@@ -86,6 +86,6 @@ export async function editUser(
     const unused = await unusedMedia(tx, [before.profileAvatar, before.background])
     return { user: await viewUser(tx, { origin, caller }, row), unused }
   })
-  if (unused.length > 0) await media.discard(unused)
+  await media.discard(unused)
   return { user }
 }

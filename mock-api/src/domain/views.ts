@@ -23,7 +23,7 @@ async function reachedBy(
   edges: EdgeTable,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return caller && ids.length > 0 ? edges.among(caller._id, ids) : new Set<string>()
+  return caller ? edges.among(caller._id, ids) : new Set<string>()
 }
 
 /** The ids of the last people who like each of these posts, latest first. */

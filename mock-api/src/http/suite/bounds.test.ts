@@ -1,4 +1,4 @@
-import type { AnswerOf } from 'shared/contract'
+import { type AnswerOf, limits } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isBounded } from './bounds'
 import { type Member, TestApi } from './test-api'
@@ -8,41 +8,41 @@ let ada: Member
 let crowd: Member[]
 let postId: string
 
-/** A post by ada with 30 likes and 40 comments; 30 people follow her and she follows them back. */
-beforeEach(async () => {
+/** A post by ada that all of the crowd like and comment on, and who follow her and whom she follows back. */
+async function makePopular(crowdSize: number) {
+  const published = await api.publishedPost(crowdSize)
+  ;({ ada, crowd, postId } = published)
+  await api.likeAndFollow(published)
+  for (const member of crowd) await api.comment(member, postId, `by ${member.user.username}`)
+}
+
+beforeEach(() => {
   api = new TestApi()
-  ada = await api.member('ada')
-  crowd = await api.crowd(30)
-  postId = (await api.post(ada, 'hello'))._id
-  for (const { token, user } of crowd) {
-    api.now += 1000
-    await api.minimal('likePost', { token, parameters: { postId } })
-    await api.minimal('followUser', { token, parameters: { userId: ada.user._id } })
-    await api.minimal('followUser', { token: ada.token, parameters: { userId: user._id } })
-  }
-  for (let number = 1; number <= 40; number += 1) await api.comment(ada, postId, `comment ${number}`)
 })
 
 const usernames = (people: { username: string }[]) => people.map(({ username }) => username)
 
 describe('an answer to return=minimal', () => {
   it('counts what whole answers list', async () => {
+    await makePopular(5)
+    for (const text of ['Thanks', 'Thank you all']) await api.comment(ada, postId, text)
     const { post } = await api.minimal('getPost', { parameters: { postId } })
-    expect(post).toMatchObject({ likeCount: 30, commentCount: 40 })
-    expect(usernames(post.likers)).toEqual(['member-30', 'member-29', 'member-28'])
+    expect(post).toMatchObject({ likeCount: 5, commentCount: 7 })
+    expect(usernames(post.likers)).toEqual(['member-5', 'member-4', 'member-3'])
 
     const { user } = await api.minimal('getUser', { parameters: { username: 'ada' } })
-    expect(user).toMatchObject({ followerCount: 30, followingCount: 30, postCount: 1, bookmarkCount: 0 })
+    expect(user).toMatchObject({ followerCount: 5, followingCount: 5, postCount: 1, bookmarkCount: 0 })
 
     const { post: whole } = await api.call('getPost', { parameters: { postId } })
-    expect([whole.likes.likedBy, whole.comments].map(({ length }) => length)).toEqual([30, 40])
+    expect([whole.likes.likedBy, whole.comments].map(({ length }) => length)).toEqual([5, 7])
     const profile = await api.call('getUser', { parameters: { username: 'ada' } })
     expect([profile.user.followers.length, profile.user.following.length, profile.postCount]).toEqual([
-      30, 30, 1,
+      5, 5, 1,
     ])
   })
 
   it('holds no list that grows, whatever was asked', async () => {
+    await makePopular(limits.pageSize + 1)
     const { token } = ada
     const parameters = { postId, username: 'ada', userId: crowd[0]?.user._id ?? '' }
     const [post, person] = [{ token, parameters: { postId } }, { parameters: { username: 'ada' } }]
@@ -72,6 +72,9 @@ describe('an answer to return=minimal', () => {
 
 describe('a call with a limit', () => {
   it('is bounded without any preference', async () => {
+    await makePopular(3)
+    await api.post(ada, 'second')
+    await api.post(ada, 'third')
     const { posts } = await api.page('listPosts', { query: 'limit=2' })
     const { users } = await api.page('listUsers', { query: 'limit=2' })
     const { comments } = await api.page('listComments', { parameters: { postId }, query: 'limit=2' })
@@ -80,6 +83,8 @@ describe('a call with a limit', () => {
 })
 
 describe('flags', () => {
+  beforeEach(() => makePopular(2))
+
   type Flags = Pick<AnswerOf<'getPost'>['post'], 'liked' | 'disliked' | 'bookmarked'>
   const flagsOf = async (member?: Member): Promise<Flags[]> => {
     const token = member && { token: member.token }
@@ -139,13 +144,13 @@ describe('flags', () => {
     const options = { token: ada.token, parameters: { userId: first?.user._id ?? '' } }
     const ended = await api.minimal('unfollowUser', options)
     expect([ended.user.followingCount, ended.followUser.followerCount, ended.followUser.following]).toEqual([
-      29,
+      1,
       0,
       false,
     ])
     const begun = await api.minimal('followUser', options)
     expect([begun.user.followingCount, begun.followUser.followerCount, begun.followUser.following]).toEqual([
-      30,
+      2,
       1,
       true,
     ])

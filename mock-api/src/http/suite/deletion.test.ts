@@ -72,8 +72,8 @@ async function removeAndClose() {
   storage.transaction = transaction
 }
 
-describe('deleting a popular post', () => {
-  it('takes its likes, comments and bookmarks along without waiting for all of them', async () => {
+describe('deleting a post', () => {
+  it('takes the likes, comments and bookmarks of a popular one along without waiting for all of them', async () => {
     expect((await remove()).post).toMatchObject({ content: 'popular', likeCount, commentCount: 20 })
     await continueDeletions(api.dependencies)
     expect([await rowsLeft(), await waiting()]).toEqual([0, undefined])
@@ -84,6 +84,21 @@ describe('deleting a popular post', () => {
     const before = await rowsLeft()
     await removeAndClose()
     expect([before - (await rowsLeft()), await waiting()]).toEqual([500, postId])
+  })
+
+  it('is done after one write if few people reacted', async () => {
+    const { storage } = api
+    const parameters = { postId: (await api.post(ada, 'seldom read'))._id }
+    await api.minimal('likePost', { token: bob.token, parameters })
+    const modes: string[] = []
+    const transaction = storage.transaction.bind(storage)
+    storage.transaction = (mode, work) => {
+      modes.push(mode)
+      return transaction(mode, work)
+    }
+    await api.minimal('deletePost', { token: ada.token, parameters })
+    // The first one reads whose token it is.
+    expect(modes).toEqual(['read', 'write'])
   })
 
   it('goes on after an interruption', async () => {

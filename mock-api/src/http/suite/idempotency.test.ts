@@ -106,6 +106,16 @@ describe('a create request with an Idempotency-Key', () => {
     expect(await api.refusal('createPost', publish('k1'))).toEqual([404, 'Post not found.'])
   })
 
+  it('is not found when the comment that it created was deleted since', async () => {
+    const { _id: postId } = await api.post(ada, 'hello')
+    const { token } = bob
+    const body = { commentData: { comment: 'hi' } }
+    const add = { token, body, parameters: { postId }, headers: { 'Idempotency-Key': 'k1' } }
+    const { comment } = await api.minimal('addComment', add)
+    await api.minimal('deleteComment', { token, parameters: { postId, commentId: comment.id } })
+    expect(await api.refusal('addComment', add)).toEqual([404, 'Comment not found.'])
+  })
+
   it.each([[''], ['x'.repeat(201)]])('needs a key of 1 to 200 characters (%#)', async (key) => {
     expect(await api.refusal('createPost', publish(key))).toEqual([
       422,

@@ -1,27 +1,18 @@
 import type { AnswerOf, Comment } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Member, TestApi } from './test-api'
+import { type Member, type PublishedPost, TestApi } from './test-api'
 
 let api: TestApi
+let published: PublishedPost
 let ada: Member
 let crowd: Member[]
 let postId: string
 
 beforeEach(async () => {
   api = new TestApi()
-  ada = await api.member('ada')
-  crowd = await api.crowd(5, 'm')
-  postId = (await api.post(ada, 'hello'))._id
+  published = await api.publishedPost(5)
+  ;({ ada, crowd, postId } = published)
 })
-
-/** The clock stands still: only the order of events tells likes and follows apart. */
-async function likeAndFollow() {
-  for (const { token, user } of crowd) {
-    await api.minimal('likePost', { token, parameters: { postId } })
-    await api.minimal('followUser', { token, parameters: { userId: ada.user._id } })
-    await api.minimal('followUser', { token: ada.token, parameters: { userId: user._id } })
-  }
-}
 
 type Paged<Item> = { items: Item[]; nextCursor?: string | undefined }
 
@@ -54,16 +45,16 @@ describe('lists of people', () => {
   }
 
   it.each(Object.entries(lists))('%s pages, the last one first', async (_name, read) => {
-    await likeAndFollow()
-    expect(await walk(read)).toEqual([['m-5', 'm-4'], ['m-3', 'm-2'], ['m-1']])
+    await api.likeAndFollow(published)
+    expect(await walk(read)).toEqual([['member-5', 'member-4'], ['member-3', 'member-2'], ['member-1']])
   })
 
   it.each(Object.entries(lists))('%s takes no cursor of another list', async (name, read) => {
-    await likeAndFollow()
+    await api.likeAndFollow(published)
     for (const [other, readOther] of Object.entries(lists)) {
       const { nextCursor } = await readOther('limit=2')
       const answer = read(`limit=2&cursor=${nextCursor}`)
-      if (other === name) await expect(answer).resolves.toMatchObject({ items: ['m-3', 'm-2'] })
+      if (other === name) await expect(answer).resolves.toMatchObject({ items: ['member-3', 'member-2'] })
       else await expect(answer).rejects.toThrow('is not one that this list gave')
     }
   })
@@ -84,7 +75,13 @@ describe('lists of people', () => {
       api.now -= 60_000
       await api.minimal('likePost', { token, parameters: { postId } })
     }
-    expect((await lists.listLikes('limit=9')).items).toEqual(['m-5', 'm-4', 'm-3', 'm-2', 'm-1'])
+    expect((await lists.listLikes('limit=9')).items).toEqual([
+      'member-5',
+      'member-4',
+      'member-3',
+      'member-2',
+      'member-1',
+    ])
   })
 })
 
@@ -169,6 +166,8 @@ describe('comments', () => {
   )
 
   it('have no cursor beyond either end', async () => {
+    const { _id } = await api.post(ada, 'not seen yet')
+    expect(await api.minimal('listComments', { parameters: { postId: _id } })).toEqual({ comments: [] })
     expect(await read('limit=5')).toEqual({ items: '12345' })
     expect(await read(`limit=1&at=${comments[0]?.id}`)).toEqual({
       items: '1',
@@ -201,8 +200,12 @@ describe('comments', () => {
     ])
   })
 
-  it('keep their order when they are written at the same time', async () => {
+  it.each([
+    ['are written at the same time', 0],
+    ['are written while the clock goes back', -1000],
+  ])('keep their order when they %s', async (_when, step) => {
     for (const comment of ['6', '7', '8', '9']) {
+      api.now += step
       const body = { commentData: { comment } }
       await api.minimal('addComment', { token: ada.token, parameters: { postId }, body })
     }

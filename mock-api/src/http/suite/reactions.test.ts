@@ -140,6 +140,22 @@ describe('comments', () => {
     expect(await api.refusal('restoreComment', options)).toEqual(notFound)
   })
 
+  it('can be restored while others are deleted', async () => {
+    const parametersOf = async (text: string) => ({ postId, commentId: (await bobComments(text)).id })
+    const { token } = bob
+    const [one, two] = [await parametersOf('one'), await parametersOf('two')]
+    await api.minimal('deleteComment', { token, parameters: one })
+    api.now += 30_000
+    await api.minimal('deleteComment', { token, parameters: two })
+    expect((await api.minimal('restoreComment', { token, parameters: one })).comment.comment).toBe('one')
+    expect((await api.minimal('restoreComment', { token, parameters: two })).post.commentCount).toBe(2)
+  })
+
+  it('of somebody else cannot be restored, also if they are there', async () => {
+    const options = { token: ada.token, parameters: { postId, commentId: (await bobComments('one')).id } }
+    expect(await api.refusal('restoreComment', options)).toEqual([404, 'Comment not found.'])
+  })
+
   it('disappear from responses when deleted, and later from storage', async () => {
     const commentId = (await bobComments('A secret')).id
     await api.call('deleteComment', { token: bob.token, parameters: { postId, commentId } })

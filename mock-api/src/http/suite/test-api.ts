@@ -39,6 +39,13 @@ export interface Member {
   token: string
 }
 
+/** A post by ada, and people who have not reacted to it yet. */
+export interface PublishedPost {
+  ada: Member
+  crowd: Member[]
+  postId: string
+}
+
 /** The storage and transport of the API under test. `browser-suites` replaces both. */
 export const environment = {
   createStorage: createMemoryStorage as () => Storage,
@@ -177,14 +184,28 @@ export class TestApi {
     return { user: foundUser, token: encodedToken }
   }
 
-  /** Signs several users up, a second after each other. */
-  async crowd(size: number, prefix = 'member'): Promise<Member[]> {
-    const members: Member[] = []
-    for (let number = 1; number <= size; number += 1) {
+  /** A post by ada. She signed up first, `member-1` and so on after her, a second after each other. */
+  async publishedPost(crowdSize: number): Promise<PublishedPost> {
+    const ada = await this.member('ada')
+    const crowd: Member[] = []
+    for (let number = 1; number <= crowdSize; number += 1) {
       this.now += 1000
-      members.push(await this.member(`${prefix}-${number}`))
+      crowd.push(await this.member(`member-${number}`))
     }
-    return members
+    const { _id: postId } = await this.post(ada, 'hello')
+    return { ada, crowd, postId }
+  }
+
+  /**
+   * The crowd likes the post and follows ada, who follows them back. The clock stands still: only the order of events tells likes
+   * and follows apart.
+   */
+  async likeAndFollow({ ada, crowd, postId }: PublishedPost): Promise<void> {
+    for (const { token, user } of crowd) {
+      await this.minimal('likePost', { token, parameters: { postId } })
+      await this.minimal('followUser', { token, parameters: { userId: ada.user._id } })
+      await this.minimal('followUser', { token: ada.token, parameters: { userId: user._id } })
+    }
   }
 
   /** Comments on a post, a second after the last event. */

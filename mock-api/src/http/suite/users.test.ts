@@ -88,6 +88,19 @@ describe('editing a profile', () => {
     expect(user.updatedAt).not.toBe(ada.user.updatedAt)
   })
 
+  it('keeps what is not given', async () => {
+    const userData = {
+      ...{ firstName: 'Augusta', lastName: 'King', bio: 'Numbers', website: 'https://ada.test' },
+      ...{ profileAvatar: `${origin}/media/image/a.webp`, background: `${origin}/media/image/c.webp` },
+    }
+    await edit(userData)
+    expect((await edit({})).user).toMatchObject(userData)
+  })
+
+  it('empties a bio that has no text', async () => {
+    expect((await edit({ bio: ' \n ' })).user.bio).toBe('')
+  })
+
   it('ignores fields that the API owns', async () => {
     const { user } = await edit({ _id: 'x', followers: [bob.user], bookmarks: ['x'], createdAt: 'x' })
     expect(user).toMatchObject({ _id: ada.user._id, followers: [], bookmarks: [] })
@@ -140,11 +153,11 @@ describe('editing a profile', () => {
     expect(await refuse(userData)).toEqual([422, message])
   })
 
-  it('discards the replaced picture', async () => {
-    await edit({ profileAvatar: '/media/image/1.webp' })
+  it('discards the replaced pictures', async () => {
+    await edit({ profileAvatar: '/media/image/1.webp', background: '/media/image/2.webp' })
     api.discarded.length = 0
-    await edit({ profileAvatar: '/media/image/2.webp' })
-    expect(api.discarded).toEqual(['/media/image/1.webp'])
+    await edit({ profileAvatar: '/media/image/3.webp', background: '/media/image/4.webp' })
+    expect(api.discarded).toEqual(['/media/image/1.webp', '/media/image/2.webp'])
   })
 })
 
@@ -156,6 +169,17 @@ describe('following', () => {
     expect(user.following.map(({ username }) => username)).toEqual(['bob'])
     expect(followUser.followers.map(({ username }) => username)).toEqual(['Ada'])
     expect(user.followers).toEqual([])
+  })
+
+  it('is listed after those before it', async () => {
+    const cy = await api.member('cy')
+    for (const member of [cy, bob]) {
+      await api.minimal('followUser', { token: ada.token, parameters: { userId: member.user._id } })
+      await api.minimal('followUser', { token: member.token, parameters: { userId: ada.user._id } })
+    }
+    const { user } = await api.call('getUser', { parameters: { username: 'ada' } })
+    expect(user.following.map(({ username }) => username)).toEqual(['cy', 'bob'])
+    expect(user.followers.map(({ username }) => username)).toEqual(['cy', 'bob'])
   })
 
   it('is undone for both users', async () => {

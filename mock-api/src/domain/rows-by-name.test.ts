@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { createMemoryStorage } from '../storage/memory'
+import { callerRow } from './rows-by-name'
+
+it('the token of an account that is gone is invalid, also if it goes while a request is handled', () =>
+  createMemoryStorage().transaction('read', async (tx) => {
+    await expect(callerRow(tx, { _id: 'gone' })).rejects.toThrow('The token is invalid')
+  }))
