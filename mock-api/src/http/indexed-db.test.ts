@@ -22,6 +22,7 @@ const suites: Record<string, () => Promise<unknown>> = {
   pages: () => import('./suite/pages.test'),
   posts: () => import('./suite/posts.test'),
   reactions: () => import('./suite/reactions.test'),
+  records: () => import('./suite/records.test'),
   search: () => import('./suite/search.test'),
   users: () => import('./suite/users.test'),
 }
