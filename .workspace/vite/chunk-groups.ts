@@ -17,7 +17,10 @@ export const runtimeModules = {
 /** The module that hosts load, with the shared modules: the host has loaded those before the remote starts. */
 const start = { name: 'remote', test: /__loadShare__|[\\/]src[\\/]remote\.ts/, priority: 1 }
 
-/** The same for third-party hosts, which all have React, but not our `shared`. */
+/** In third-party hosts, what needs the helper of `import()` alone does without the runtime. */
+const federation = { name: 'federation', test: /[\\/]@module-federation[\\/]/, priority: 2 }
+
+/** The start for third-party hosts, which all have React, but not our `shared`. */
 const react = { name: 'react', test: /__loadShare__react__|[\\/]federation[\\/]jsx-runtime/, priority: 1 }
 
 /** What a remote shows first, with all that it imports. Other pages and dialogs are chunks loaded on demand. */
@@ -33,5 +36,5 @@ const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts
 export const chunkGroups = {
   host: [backEnd],
   remote: (views: RegExp) => [start, firstView(views), common],
-  guest: [react, common],
+  guest: [federation, react, common],
 }

@@ -10,9 +10,9 @@ type ResolveDependencies = (
 /**
  * Makes every `import()` of a build fetch its files before it imports them (`shared/src/loading`): some browsers never retry the
  * import of a module whose fetch failed once. Replaces Vite's preload helper.
- * @param runtime the modules that share a file with the helper
+ * @param runtime modules that share a file with the helper; without them, it has a file of its own
  */
-export function fetchBeforeImport(runtime: RegExp): Plugin {
+export function fetchBeforeImport(runtime?: RegExp): Plugin {
   return {
     name: 'fetch-before-import',
     apply: 'build',
@@ -30,7 +30,7 @@ export function fetchBeforeImport(runtime: RegExp): Plugin {
     // The Federation plugin puts the helper into a file of its own: it goes where the rest of the runtime is.
     outputOptions: (options) => {
       const { codeSplitting } = options
-      if (typeof codeSplitting !== 'object' || !codeSplitting.groups) return options
+      if (!runtime || typeof codeSplitting !== 'object' || !codeSplitting.groups) return options
       const groups = codeSplitting.groups.map((group) =>
         group.name === 'vite-preload-helper' ? { ...group, name: 'federation', test: runtime } : group,
       )

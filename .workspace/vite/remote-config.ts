@@ -66,7 +66,7 @@ export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, fore
       plugins: [
         react(),
         licences(standalone ? 'page' : 'remote'),
-        fetchBeforeImport(runtimeModules[standalone ? 'host' : 'remote']),
+        fetchBeforeImport(lean ? runtimeModules.remote : undefined),
         (standalone || command === 'serve') && mediaWorker(),
         !standalone && importAllShares('/src/remote.ts', shares),
         !standalone &&
@@ -117,6 +117,6 @@ function ownConfig({ own }: ForeignHosts): UserConfig {
         },
       },
     },
-    plugins: [react(), licences('own'), fetchBeforeImport(runtimeModules.host), compressed()],
+    plugins: [react(), licences('own'), fetchBeforeImport(), compressed()],
   }
 }

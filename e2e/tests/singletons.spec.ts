@@ -6,7 +6,7 @@ const marks = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g,
   'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g,
   "the router's context": /\.displayName\s*=\s*[`"']DataRouter[`"']/g,
-  'the API client of the store': /\[\s*[`"']Post[`"'],\s*[`"']PostList[`"']/g,
+  'the API client of the store': /[`"']PostsOf[`"'],\s*[`"']PostList[`"']/g,
   'the session of the store': /name:\s*[`"']session[`"'],\s*initialState/g,
 }
 

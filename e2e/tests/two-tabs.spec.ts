@@ -33,6 +33,15 @@ test('a new post, a like, a comment and an edit in one tab appear in the other w
   await expect(there).toContainText('And on the nose.')
 })
 
+test('two tabs opened at the same moment, without any data yet, both show the posts', async ({
+  page,
+  context,
+}) => {
+  const tabs = [page, await context.newPage()]
+  await Promise.all(tabs.map((tab) => tab.goto('/explore')))
+  for (const tab of tabs) await expect(tab.getByRole('article')).not.toHaveCount(0)
+})
+
 test('following somebody in one tab changes the button in the other', async ({ page, context }) => {
   await logIn(page, ines.name, `/profile/${ewan.username}`)
   const button = (tab: typeof page, name: string) =>
