@@ -18,10 +18,14 @@ function whenIdle(work: () => void): void {
 /** @param limit milliseconds after which it has come in any case */
 export function awaitQuietMoment(limit = defaultLimit): QuietMoment {
   let pending = 0
+  let isReached = false
   let reach = () => {}
   const reached = new Promise<void>((resolve) => {
-    reach = resolve
-    setTimeout(resolve, limit)
+    reach = () => {
+      isReached = true
+      resolve()
+    }
+    setTimeout(reach, limit)
   })
   const reachIfQuiet = () => {
     if (pending === 0) reach()
@@ -34,7 +38,7 @@ export function awaitQuietMoment(limit = defaultLimit): QuietMoment {
         return await handle(request)
       } finally {
         pending -= 1
-        if (pending === 0) whenIdle(reachIfQuiet)
+        if (pending === 0 && !isReached) whenIdle(reachIfQuiet)
       }
     },
   }

@@ -1,12 +1,31 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApiFetch } from './api-fetch'
 import { createLateMirage } from './late-mirage'
 import { startMirageServer } from './mirage-server'
 import { captureNativeWeb } from './native-web'
 import { createTransport } from './transport'
 import { createWaitingXhr } from './waiting-xhr'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Lets time pass, a millisecond at a time, until the work is done. */
+async function timePasses<Result>(work: Promise<Result>): Promise<Result> {
+  let isDone = false
+  const markDone = () => {
+    isDone = true
+  }
+  work.then(markDone, markDone)
+  while (!isDone) await vi.advanceTimersByTimeAsync(1)
+  return work
+}
 
 const after = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
@@ -56,9 +75,9 @@ it('every request is answered once, by its own answer, whenever Mirage takes ove
       }
       try {
         const expected = requests.map((_, number) => String(number))
-        expect(await Promise.all(requests.map(send))).toEqual(expected)
+        expect(await timePasses(Promise.all(requests.map(send)))).toEqual(expected)
         expect(handled.toSorted()).toEqual(expected.toSorted())
-        await taken
+        await timePasses(taken)
       } finally {
         mirage.stop()
         native.restore()

@@ -41,7 +41,7 @@ const searchField = () => screen.getByRole('textbox', { name: 'Search' })
 async function showHeading(): Promise<HTMLElement> {
   const heading = document.createElement('h1')
   document.getElementById('content')?.append(heading)
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await act(async () => undefined)
   return heading
 }
 
