@@ -1,7 +1,9 @@
 // @ts-check
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { pageModule } from '../shell/host/files/built-files.mjs'
 import { apps } from './apps.mjs'
 
 const remotes = apps.filter(({ manifest }) => manifest.kind !== 'host')
@@ -15,3 +17,12 @@ test.each(remotes)(
     expect(Object.keys(remote.slots).sort()).toEqual([...(manifest.slots ?? [])].sort())
   },
 )
+
+// The registry names the files of a page by this convention: without it, a page still works, but loads one round trip later.
+test.each(
+  remotes.flatMap(({ directory, manifest: { name, paths = [] } }) =>
+    paths.map((path) => ({ name, path, directory })),
+  ),
+)('$path of $name has its page in the module that its first segment names', ({ directory, path }) => {
+  expect(existsSync(join(directory, pageModule(path)))).toBe(true)
+})

@@ -9,10 +9,12 @@ const fileLink = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*\bhref="([^"]+
 const backEndModule = '/mock-api/src/browser.ts'
 
 /** The boot script as text that can be inlined into a page. */
-async function bundle(files: string[], later: string[], entry: string): Promise<string> {
-  const paths = (names: string[]) => JSON.stringify(names.map((name) => `/${name}`))
-  const define = { __FILES__: paths(files), __LATER__: paths(later), __ENTRY__: JSON.stringify(entry) }
-  const code = await bundleModule('shell/src/boot.ts', { format: 'iife', define })
+async function bundle(define: Record<`__${string}__`, unknown>): Promise<string> {
+  const asText = ([name, value]: [string, unknown]) => [name, JSON.stringify(value)]
+  const code = await bundleModule('shell/src/boot.ts', {
+    format: 'iife',
+    define: Object.fromEntries(Object.entries(define).map(asText)),
+  })
   return code.trim().replaceAll('</script', '<\\/script')
 }
 
@@ -26,13 +28,39 @@ function referencedFiles(
   return all.filter((name) => isNamed(name.slice(name.lastIndexOf('/') + 1), text))
 }
 
+/** A chunk, its styles, and all that it imports. */
+function filesOf(
+  chunk: Rolldown.OutputChunk,
+  files: Rolldown.OutputBundle,
+  visited = new Set<string>(),
+): string[] {
+  visited.add(chunk.fileName)
+  const imported = chunk.imports.flatMap((name) => {
+    const file = files[name]
+    return file?.type === 'chunk' && !visited.has(name) ? filesOf(file, files, visited) : []
+  })
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported]
+}
+
 /** The chunk of the API, which every page requests next, and its imports. */
 function backEndFiles(files: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(files).filter((file) => file.type === 'chunk')
-  const backEnd = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(backEndModule)))
+  const backEnd = chunksOf(files).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(backEndModule)))
   if (!backEnd) throw new Error(`The build has no chunk for ${backEndModule}`)
-  return [backEnd.fileName, ...backEnd.imports]
+  return filesOf(backEnd, files)
 }
+
+/** The files of the shell's own pages that are chunks, by path: `src/pages/login.tsx` is the page at `/login`. */
+function pageFiles(files: Rolldown.OutputBundle): [path: string, files: string[]][] {
+  return chunksOf(files).flatMap((chunk): [string, string[]][] => {
+    const name =
+      chunk.isDynamicEntry &&
+      /[\\/]shell[\\/]src[\\/]pages[\\/]([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
+    return name ? [[`/${name}`, filesOf(chunk, files)]] : []
+  })
+}
+
+const chunksOf = (files: Rolldown.OutputBundle) =>
+  Object.values(files).filter((file) => file.type === 'chunk')
 
 /**
  * Replaces the script and style tags of the page by a small inlined script (`shell/src/boot.ts`) that fetches those files before it
@@ -60,8 +88,14 @@ export function bootScript(): Plugin {
           if (name.endsWith('.js'))
             for (const other of referencedFiles(file, Object.keys(files))) needed.add(other)
         }
-        const later = backEndFiles(files).filter((name) => !needed.has(name))
-        const script = await bundle([...needed], later, entry)
+        const paths = (names: Iterable<string>) => [...names].map((name) => `/${name}`)
+        const more = (names: string[]) => paths(names.filter((name) => !needed.has(name)))
+        const script = await bundle({
+          __FILES__: paths(needed),
+          __NEXT__: more(backEndFiles(files)),
+          __PAGES__: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
+          __ENTRY__: entry,
+        })
         page.source = html
           .replace(moduleScript, '')
           .replace(fileLink, '')

@@ -1,3 +1,4 @@
+import { deployCopy, replacedBy } from '../fixtures/deploy'
 import { expect, test } from '../fixtures/test'
 
 test('remotes of other pages are prefetched', async ({ page, product }) => {
@@ -7,6 +8,25 @@ test('remotes of other pages are prefetched', async ({ page, product }) => {
   await expect.poll(() => asked).toContain(`${product.origins.mockman}/remoteEntry.js`)
   await page.getByRole('link', { name: 'Request tester' }).click()
   await expect(page.getByRole('heading', { name: 'Request tester', level: 1 })).toBeVisible()
+})
+
+test('other pages are prefetched too: they open although the servers of their remotes are gone by then', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/explore')
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  for (const name of ['profile', 'post'])
+    await expect.poll(fetched).toContainEqual(expect.stringMatching(new RegExp(`/assets/${name}-.*\\.js$`)))
+  product.faults.fail('profile', 'dead')
+  product.faults.fail('social', 'dead')
+  const author = page.getByRole('article').first().getByRole('link').first()
+  const name = (await author.textContent()) ?? ''
+  await author.click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await page.getByRole('article').first().getByRole('link', { name: / ago$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
 })
 
 test('with data saving a remote is prefetched only on hover', async ({ page, product }) => {
@@ -34,4 +54,29 @@ test('a failed prefetch does not break the click', async ({ page, product }) => 
   product.faults.clear()
   await page.getByRole('link', { name: 'Request tester' }).click()
   await expect(page.getByRole('heading', { name: 'Request tester', level: 1 })).toBeVisible()
+})
+
+test('the page of a remote that was deployed alone requests its new files at once', async ({
+  page,
+  product,
+}) => {
+  const deployment = await deployCopy('social')
+  try {
+    const pages = await deployment.filesFor(['/post/:postId'])
+    const replaced = await replacedBy(deployment, 'no previous')
+    await product.configure({ trustedOrigins: [...Object.values(product.origins), deployment.origin] })
+    await product.register('social', (before) => ({ ...replaced(before), ...pages }))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    // While the entry has not arrived, nothing but the registry can tell which files a page needs.
+    await page.route(deployment.entry, () => undefined)
+    await page.goto('/post/1')
+    const files = [...pages.preload, ...(pages.firstView ?? []), ...(pages.pages?.['/post/:postId'] ?? [])]
+    expect(files).toContainEqual(expect.stringMatching(/^assets\/post-/))
+    for (const file of files) await expect.poll(() => asked).toContain(`${deployment.origin}/${file}`)
+    expect(asked.filter((url) => url.startsWith(product.origins.social))).toEqual([])
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await deployment.close()
+  }
 })

@@ -4,11 +4,13 @@ import { applyStylesheet, fetchFiles, preloadModules } from 'shared/loading'
 // importing any of it, so that one lost packet does not leave an empty page.
 
 /**
- * Paths of the scripts and styles that the shell needs to start, and of those that it requests next. Not preloaded by links: a
- * hanging link cannot be aborted and occupies a connection.
+ * Paths of the scripts and styles that the shell needs to start. Not preloaded by links: a hanging link cannot be aborted and
+ * occupies a connection.
  */
 declare const __FILES__: string[]
-declare const __LATER__: string[]
+/** Those that every page requests next, and those of single pages of the shell. */
+declare const __NEXT__: string[]
+declare const __PAGES__: Record<string, string[]>
 /** Path of the module to import once all files are cached. */
 declare const __ENTRY__: string
 
@@ -18,11 +20,13 @@ async function boot(): Promise<void> {
   try {
     const urls = __FILES__.map(toUrl)
     const own = fetchFiles(urls)
-    // Their importers join the same request, and retry if it fails.
-    fetchFiles(remoteFiles(), { attempts: 1, priority: 'low' }).catch(() => undefined)
+    request([
+      ...(__PAGES__[location.pathname] ?? []).map(toUrl),
+      ...inlined('remote-files'),
+      ...__NEXT__.map(toUrl),
+    ])
     await own
-    // Fetched meanwhile. Their importers retry if it fails.
-    fetchFiles(__LATER__.map(toUrl)).catch(() => undefined)
+    request(inlined('slot-files'))
     preloadModules(urls)
     await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStylesheet))
     wasImported = true
@@ -32,9 +36,14 @@ async function boot(): Promise<void> {
   }
 }
 
-/** Files of the remote that owns this page, inlined by the server. */
-function remoteFiles(): string[] {
-  return JSON.parse(document.querySelector('script[data-file=remote-files]')?.textContent ?? '[]')
+/** Requests files that are imported later. Their importers join the same requests, and retry if these fail. */
+function request(urls: string[]): void {
+  fetchFiles(urls, { attempts: 1, priority: 'low' }).catch(() => undefined)
+}
+
+/** URLs that the server inlined: files of the remote that owns this page, and of those that fill its slots. */
+function inlined(name: 'remote-files' | 'slot-files'): string[] {
+  return JSON.parse(document.querySelector(`script[data-file=${name}]`)?.textContent ?? '[]')
 }
 
 const toUrl = (path: string): string => new URL(path, location.origin).href

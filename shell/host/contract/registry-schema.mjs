@@ -23,6 +23,8 @@ const version = z.object({
   preload: z._default(z.array(file), []),
   /** Files that most of its pages and slots need next, relative to the entry. Hints, written on deploy. */
   firstView: z.optional(z.array(file)),
+  /** Files that the page at a path needs besides those, by route pattern. Hints, written on deploy. */
+  pages: z.optional(z.record(z.string(), z.array(file))),
   /** Integrity hashes of its scripts and styles, by file relative to the entry. */
   integrity: z.optional(
     z.record(

@@ -26,8 +26,8 @@ export async function checkRegistry(text, registryKey) {
  * @param {RegistryEntry} remote
  * @returns {RemoteVersion[]}
  */
-export function versionsOf({ entry, version, preload, firstView, integrity, previous }) {
-  return [{ entry, version, preload, firstView, integrity }, ...(previous ? [previous] : [])]
+export function versionsOf({ entry, version, preload, firstView, pages, integrity, previous }) {
+  return [{ entry, version, preload, firstView, pages, integrity }, ...(previous ? [previous] : [])]
 }
 
 /**

@@ -1,5 +1,7 @@
 // @ts-check
 
+import { matchesPath } from './route-patterns.mjs'
+
 // Origins that code may be loaded from: the page's own, and those in /config.json.
 
 /** @typedef {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'preload'>} Version */
@@ -29,6 +31,18 @@ export function filesOf({ entry, preload }) {
  */
 export function firstViewOf({ entry, firstView = [] }) {
   return firstView.map((file) => new URL(file, entry).href)
+}
+
+/**
+ * Absolute URLs of the files that a page of a version needs besides.
+ * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'pages'>} version
+ * @param {string} [path] of the page, for example `/post/1`; without it, of all its pages
+ */
+export function pageFilesOf({ entry, pages = {} }, path) {
+  const files = Object.entries(pages).flatMap(([pattern, files]) =>
+    path === undefined || matchesPath([pattern], path) ? files : [],
+  )
+  return [...new Set(files)].map((file) => new URL(file, entry).href)
 }
 
 /**

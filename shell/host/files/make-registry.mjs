@@ -5,6 +5,7 @@ import { hashesFrom, readHashes } from '../build/integrity.mjs'
 import { appSchema } from '../contract/app-schema.mjs'
 import { checkText } from '../contract/check-text.mjs'
 import { Problem } from '../problem.mjs'
+import { builtFiles } from './built-files.mjs'
 
 /**
  * @typedef {object} App
@@ -47,8 +48,7 @@ async function entryOf({ directory, manifest }, place = manifest.port) {
 }
 
 /**
- * Adds the preloads and hashes of each remote from its build. With preloads a browser requests all scripts at once instead of
- * discovering one through another.
+ * Adds the files to request ahead and the hashes of each remote from its build.
  * @param {Registry} registry
  * @param {string} workspace the repository, built
  * @returns {Promise<Registry>}
@@ -59,30 +59,11 @@ export async function asBuilt({ remotes, ...registry }, workspace) {
     const hashes = await readHashes(directory)
     return {
       ...remote,
-      ...(await filesOf(join(directory, 'mf-manifest.json'))),
+      ...(await builtFiles(directory, remote.paths ?? [])),
       ...(hashes && { integrity: await hashesFrom(directory, hashes, 'remoteEntry.js') }),
     }
   })
   return { ...registry, remotes: await Promise.all(described) }
-}
-
-/** The chunk of what a remote shows first (`.workspace/vite/chunk-groups.ts`). */
-const firstViewChunk = 'first-view'
-
-/**
- * @param {string} manifestFile written by the Federation plugin
- * @returns the files that `./remote` imports, and those of what it shows first; none for a remote that was not built here
- */
-async function filesOf(manifestFile) {
-  const text = await readFile(manifestFile, 'utf8').catch(() => '{}')
-  /** @type {{ exposes?: { path: string, assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[] }} */
-  const { exposes = [] } = JSON.parse(text)
-  const assets = exposes.find(({ path }) => path === './remote')?.assets
-  // Not all lazy chunks: preloading those would delay the shell's first paint more than it speeds up theirs.
-  const firstView = [...(assets?.js.async ?? []), ...(assets?.css.async ?? [])].filter((file) =>
-    file.includes(`/${firstViewChunk}-`),
-  )
-  return { preload: assets?.js.sync ?? [], ...(firstView.length > 0 && { firstView }) }
 }
 
 /**

@@ -50,19 +50,43 @@ test.each([
   await expect(registry).rejects.toThrow(field)
 })
 
-test('adds the scripts that the entry of a built remote needs at once, and the files of its first view', async () => {
+test('adds the files of a built remote that pages may request ahead', async () => {
   const workspace = await temporaryFolder()
   const assets = {
     js: { sync: ['assets/remote-1.js'], async: ['assets/post-2.js', 'assets/first-view-3.js'] },
     css: { sync: [], async: ['assets/post-2.css', 'assets/first-view-3.css'] },
   }
+  const chunks = {
+    'src/remote.ts': { file: 'assets/remote-1.js', imports: ['_runtime.js'] },
+    '_runtime.js': { file: 'assets/runtime-4.js', imports: ['src/remote.ts'] },
+    '_dialog.js': { file: 'assets/dialog-5.js', css: ['assets/dialog-5.css'], imports: ['_runtime.js'] },
+    'src/pages/post.tsx': {
+      file: 'assets/post-2.js',
+      css: ['assets/post-2.css'],
+      imports: ['_dialog.js', '_runtime.js'],
+    },
+    'src/pages/feed.tsx': { file: 'assets/first-view-3.js', css: ['assets/first-view-3.css'] },
+  }
   await writeFiles(workspace, {
     'social/dist/mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote', assets }] }),
+    'social/dist/.vite/manifest.json': JSON.stringify(chunks),
   })
-  const { remotes } = await asBuilt({ remotes: [social, elsewhere] }, workspace)
-  expect(remotes.map(({ preload, firstView }) => ({ preload, firstView }))).toEqual([
-    { preload: ['assets/remote-1.js'], firstView: ['assets/first-view-3.js', 'assets/first-view-3.css'] },
-    { preload: [], firstView: undefined },
+  const built = { ...social, paths: ['/feed', '/post/:postId', '/search'] }
+  const { remotes } = await asBuilt({ remotes: [built, elsewhere] }, workspace)
+  expect(remotes.map(({ preload, firstView, pages }) => ({ preload, firstView, pages }))).toEqual([
+    {
+      preload: ['assets/remote-1.js'],
+      firstView: ['assets/first-view-3.js', 'assets/first-view-3.css'],
+      pages: {
+        '/post/:postId': [
+          'assets/post-2.js',
+          'assets/post-2.css',
+          'assets/dialog-5.js',
+          'assets/dialog-5.css',
+        ],
+      },
+    },
+    { preload: [], firstView: undefined, pages: undefined },
   ])
 })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readHashes, versionFile } from '../build/integrity.mjs'
 import { ownerOfPath } from '../contract/registry.mjs'
-import { filesOf, firstViewOf, isTrusted } from '../contract/trust.mjs'
+import { filesOnPage } from './files-on-page.mjs'
 import { hashesByUrl, withIntegrity } from './import-map.mjs'
 import { pageHeaders, policyForPage } from './policy.mjs'
 
@@ -58,9 +58,11 @@ export async function composePage({
   const uploadOrigins = upload?.url && URL.canParse(upload.url) ? [new URL(upload.url).origin] : []
   const owner = ownerOfPath(registry?.remotes ?? [], path)
   if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
-  const { entry, files } = preloadsOf(owner, [...trustedOrigins, `http://${host}`, `https://${host}`])
+  const trusted = [...trustedOrigins, `http://${host}`, `https://${host}`]
+  const { entries, files, slotFiles } = filesOnPage(registry?.remotes, path, trusted)
   // Not by link elements: a hanging one cannot be aborted, and holds one of six connections per origin on HTTP/1.1.
   if (files.length > 0) contents['remote-files'] = files
+  if (slotFiles.length > 0) contents['slot-files'] = slotFiles
   const hashes = hashesByUrl(own, registry)
   const importMap = asText({ integrity: hashes })
 
@@ -83,7 +85,7 @@ export async function composePage({
   // An import map must come before the first module and the first modulepreload.
   const composed = withoutPreloads(html, contents)
     .replace(/<(link|script)\b|<\/head>/, (element) => first.filter(Boolean).join('') + element)
-    .replace('</head>', () => `${entry ? preloadLink(entry) : ''}</head>`)
+    .replace('</head>', () => `${entries.map(preloadLink).join('')}</head>`)
   return { html: withIntegrity(composed, hashes), headers }
 }
 
@@ -134,20 +136,6 @@ function inlined(name, content) {
  */
 function asText(content) {
   return JSON.stringify(content).replaceAll('<', '\\u003c')
-}
-
-/**
- * The files that a page of a remote needs first: its entry, the imports of that, and what most of its pages show.
- * @param {import('../contract/registry-schema.mjs').RegistryEntry | undefined} owner
- * @param {readonly string[]} trusted
- */
-function preloadsOf(owner, trusted) {
-  if (!owner || owner.disabled) return { entry: undefined, files: [] }
-  const [entry, ...files] = filesOf(owner)
-  return {
-    entry: isTrusted(entry, trusted) ? entry : undefined,
-    files: [...files, ...firstViewOf(owner)].filter((file) => isTrusted(file, trusted)),
-  }
 }
 
 /** @param {string} url */

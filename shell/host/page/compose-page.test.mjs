@@ -13,18 +13,73 @@ test('inlines the registry, so that the page does not fetch it', async () => {
 })
 
 /** Any request of a page for files of a remote. */
-const preloaded = /modulepreload|remote-files/
+const preloaded = /modulepreload|remote-files|slot-files/
 
-test('preloads the entry of a remote, its imports and its first view on the pages of that remote', async () => {
-  for (const path of ['/explore', '/post/1']) {
-    const { html: page } = await compose(path)
-    expect(page).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="http://localhost:3001/remoteEntry.js">',
-    )
-    expect(page).toContain(
-      'data-file="remote-files">["http://localhost:3001/assets/remote-1.js","http://localhost:3001/assets/first-view-1.css"]<',
-    )
+/** @param {string} file */
+const url = (file, port = 3001) => `http://localhost:${port}/${file}`
+
+/**
+ * The files that a page requests ahead.
+ * @param {string} page
+ */
+function requested(page) {
+  const inlined = (/** @type {string} */ name) =>
+    JSON.parse(new RegExp(`data-file="${name}">(.*?)<`).exec(page)?.[1] ?? '[]')
+  const entries = page.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="(.*?)"/g)
+  return {
+    entries: [...entries].map(([, href]) => href),
+    now: inlined('remote-files'),
+    next: inlined('slot-files'),
   }
+}
+
+test('requests the entry of the remote that owns a page, its imports and its first view', async () => {
+  expect(requested((await compose('/explore')).html)).toEqual({
+    entries: [url('remoteEntry.js')],
+    now: [url('assets/remote-1.js'), url('assets/first-view-1.css')],
+    next: [],
+  })
+})
+
+test('requests what the page itself needs, each file once', async () => {
+  for (const path of ['/post/1', '/post/1/likes'])
+    expect(requested((await compose(path)).html).now).toEqual([
+      url('assets/remote-1.js'),
+      url('assets/first-view-1.css'),
+      url('assets/post-1.js'),
+    ])
+})
+
+const beside = {
+  name: 'profile',
+  entry: url('remoteEntry.js', 3002),
+  version: '1',
+  paths: ['/profile/:username'],
+  slots: [{ name: 'suggestions', order: 1 }],
+  preload: ['assets/remote-2.js'],
+  firstView: ['assets/first-view-2.js'],
+  pages: { '/profile/:username': ['assets/profile-2.js'] },
+}
+
+const bothTrusted = { trustedOrigins: ['http://localhost:3001', 'http://localhost:3002'] }
+
+test('requests what fills the slots beside a page, after its own files', async () => {
+  const registry = { remotes: [remote, beside, { ...beside, name: 'other', slots: ['compose'] }] }
+  const { html: page } = await compose('/explore', JSON.stringify(registry), bothTrusted)
+  expect(requested(page)).toEqual({
+    entries: [url('remoteEntry.js'), url('remoteEntry.js', 3002)],
+    now: [url('assets/remote-1.js'), url('assets/first-view-1.css')],
+    next: [url('assets/remote-2.js', 3002), url('assets/first-view-2.js', 3002)],
+  })
+})
+
+test.each([
+  ['a wide page', [{ ...remote, wide: true }, beside]],
+  ['a disabled remote', [remote, { ...beside, disabled: true }]],
+  ['a remote of an untrusted origin', [remote, { ...beside, entry: url('remoteEntry.js', 3009) }]],
+])('requests nothing for slots: %s', async (_, remotes) => {
+  const { html: page } = await compose('/explore', JSON.stringify({ remotes }), bothTrusted)
+  expect(requested(page)).toMatchObject({ entries: [url('remoteEntry.js')], next: [] })
 })
 
 test('preloads no remote on pages of the shell and on unknown paths', async () => {

@@ -16,6 +16,7 @@ export const remote = {
   paths: ['/explore', '/post/:postId'],
   preload: ['assets/remote-1.js'],
   firstView: ['assets/first-view-1.css'],
+  pages: { '/post/:postId': ['assets/post-1.js', 'assets/remote-1.js'] },
 }
 
 /**

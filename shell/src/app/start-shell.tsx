@@ -10,6 +10,7 @@ import {
 } from 'shared'
 import { overridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
+import { requestPageFiles } from '../remotes/page-files'
 import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import { loadRegistry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
@@ -74,7 +75,13 @@ export async function startShell(element: HTMLElement): Promise<void> {
         <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
       </StrictMode>,
     )
-    void prefetchWhenIdle(registry, loader, () => firstPageShown(store))
+    const { trustedOrigins } = remotes
+    void prefetchWhenIdle(
+      registry,
+      loader,
+      () => firstPageShown(store),
+      (remote) => requestPageFiles(remote, trustedOrigins),
+    )
   } catch (error) {
     root.render(<StartupError error={error} />)
   }

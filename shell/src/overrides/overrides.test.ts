@@ -9,6 +9,8 @@ const social: RegistryEntry = {
   entry: 'https://echo.example/social/remoteEntry.js',
   version: '1',
   preload: ['assets/a.js'],
+  firstView: ['assets/first-view.js'],
+  pages: { '/feed': ['assets/feed.js'] },
   integrity: { 'remoteEntry.js': 'sha384-one' },
   previous: { entry: 'https://echo.example/old/remoteEntry.js', version: '0', preload: [] },
   paths: ['/feed'],

@@ -55,12 +55,12 @@ export function storeQueryOverrides(search: string, storage: Storage, trusted: r
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Applies overrides to the registry. They have no hashes and no previous version. */
+/** Applies overrides to the registry. They have no hashes and no previous version, and their files are not known. */
 export function withOverrides(registry: Registry, overrides: Overrides): Registry {
-  return registry.map(({ integrity, previous, ...remote }) => {
-    const entry = overrides[remote.name]
-    return entry
-      ? { ...remote, entry, version: 'override', preload: [] }
-      : { ...remote, ...(integrity && { integrity }), ...(previous && { previous }) }
+  return registry.map((deployed) => {
+    const entry = overrides[deployed.name]
+    if (!entry) return deployed
+    const { integrity: _, previous: __, firstView: ___, pages: ____, ...remote } = deployed
+    return { ...remote, entry, version: 'override', preload: [] }
   })
 }

@@ -19,6 +19,8 @@ const importRemote = vi.fn(
   async (name: string): Promise<RemoteDefinition> => ({ id: name, routes: [], slots: {} }),
 )
 const asked = () => importRemote.mock.calls.map(([name]) => name)
+const requestPages = vi.fn((_: RegistryEntry) => undefined)
+const askedForPages = () => requestPages.mock.calls.map(([{ name }]) => name)
 
 function loader() {
   return new RemoteLoader({
@@ -32,6 +34,7 @@ function loader() {
 beforeEach(() => {
   vi.useFakeTimers()
   importRemote.mockClear()
+  requestPages.mockClear()
 })
 
 afterEach(() => {
@@ -50,7 +53,7 @@ test.each([
 })
 
 test('prefetches all remotes when idle on a page of the shell', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {})
+  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages)
   expect(asked()).toEqual([])
   await vi.runAllTimersAsync()
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
@@ -59,7 +62,7 @@ test('prefetches all remotes when idle on a page of the shell', async () => {
 test('waits for the remote of the page before prefetching the others', async () => {
   history.replaceState(null, '', '/profile')
   const loading = loader()
-  void prefetchWhenIdle(remotes, loading, async () => {})
+  void prefetchWhenIdle(remotes, loading, async () => {}, requestPages)
   await vi.runAllTimersAsync()
   expect(asked()).toEqual([])
   loading.load('profile')
@@ -67,12 +70,22 @@ test('waits for the remote of the page before prefetching the others', async () 
   expect(asked()).toEqual(['profile', 'social', 'mockman'])
 })
 
+test('requests the files of all pages too, those of the page’s own remote included', async () => {
+  history.replaceState(null, '', '/profile')
+  const loading = loader()
+  loading.load('profile')
+  void prefetchWhenIdle(remotes, loading, async () => {}, requestPages)
+  expect(askedForPages()).toEqual([])
+  await vi.runAllTimersAsync()
+  expect(askedForPages()).toEqual(['social', 'profile', 'mockman'])
+})
+
 test('waits until the page is shown before prefetching the others', async () => {
   let show = () => {}
   const shown = new Promise<void>((resolve) => {
     show = resolve
   })
-  void prefetchWhenIdle(remotes, loader(), () => shown)
+  void prefetchWhenIdle(remotes, loader(), () => shown, requestPages)
   await vi.runAllTimersAsync()
   expect(asked()).toEqual([])
   show()
@@ -82,7 +95,7 @@ test('waits until the page is shown before prefetching the others', async () => 
 
 test('prefetches nothing with Save-Data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  void prefetchWhenIdle(remotes, loader(), async () => {})
+  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages)
   await vi.runAllTimersAsync()
-  expect(asked()).toEqual([])
+  expect([...asked(), ...askedForPages()]).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { ownerOfPath } from '../../host/contract/registry.mjs'
-import type { Registry } from './registry'
+import type { Registry, RegistryEntry } from './registry'
 import type { RemoteLoader } from './remote-loader'
 
 /** The Network Information API, which only some browsers have. */
@@ -14,24 +14,26 @@ export function isMetered({ saveData = false, effectiveType = '4g' }: Connection
 }
 
 /**
- * Prefetches the remotes of other pages one by one, once the first page is shown and the browser is idle: before that, they would
- * compete with what the page itself needs. On metered connections, only links that are hovered or focused are prefetched.
+ * Prefetches the other remotes and all pages one by one, once the first page is shown and the browser is idle: before that, they
+ * would compete with what the page itself needs. On metered connections, only links that are hovered or focused are prefetched.
  * @param shown resolves when all that the page is loading has arrived
+ * @param requestPages requests the files of a remote's pages
  */
 export async function prefetchWhenIdle(
   registry: Registry,
   loader: RemoteLoader,
   shown: () => Promise<void>,
+  requestPages: (remote: RegistryEntry) => void,
 ): Promise<void> {
   const { connection = {} } = navigator as Navigator & { connection?: Connection }
   if (isMetered(connection)) return
   const first = ownerOfPath(registry, location.pathname)
   if (first) await untilSettled(loader, first.name)
   await shown()
-  for (const { name } of registry) {
-    if (name === first?.name) continue
+  for (const remote of registry) {
     await untilIdle()
-    loader.prefetch(name)
+    if (remote.name !== first?.name) loader.prefetch(remote.name)
+    requestPages(remote)
   }
 }
 

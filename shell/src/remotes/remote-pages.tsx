@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { matchRoutes, type RemoteDefinition, useLocation } from 'shared'
 import { ownerOfPath } from '../../host/contract/registry.mjs'
 import { matchesPath } from '../../host/contract/route-patterns.mjs'
 import { PageLoading } from '../layout/page-loading'
 import { NotFound } from '../pages/not-found'
+import { requestPageFiles } from './page-files'
 import type { RegistryEntry } from './registry'
 import { RemoteArea, type RemoteView } from './remote-area'
 import { RemoteError } from './remote-error'
@@ -17,7 +19,9 @@ export function RemotePages() {
 }
 
 function RemotePage({ owner }: { owner: RegistryEntry }) {
+  const { trustedOrigins } = useRemotes()
   const { pathname, key } = useLocation()
+  useEffect(() => requestPageFiles(owner, trustedOrigins, pathname), [owner, trustedOrigins, pathname])
   return (
     <RemoteArea
       name={owner.name}

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import { useVanillaStore } from 'shared'
 import { ownerOfPath } from '../../host/contract/registry.mjs'
 import type { Overrides } from '../overrides/overrides'
+import { requestPageFiles } from './page-files'
 import type { Registry } from './registry'
 import type { RegistrySource } from './registry-source'
 import type { RemoteLoader } from './remote-loader'
@@ -41,12 +42,14 @@ export function useRemote(name: string): RemoteState {
   return useVanillaStore(loader.states.store, () => loader.state(name))
 }
 
-/** Props for a link that prefetches its remote on hover or focus. */
+/** Props for a link that prefetches its page on hover or focus. */
 export function usePrefetch(pathname: string) {
-  const { loader, registry } = useRemotes()
+  const { loader, registry, trustedOrigins } = useRemotes()
   const prefetch = () => {
     const owner = ownerOfPath(registry, pathname)
-    if (owner) loader.prefetch(owner.name)
+    if (!owner) return
+    loader.prefetch(owner.name)
+    requestPageFiles(owner, trustedOrigins, pathname)
   }
   return { onPointerEnter: prefetch, onFocus: prefetch }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { invalidateAll, selectCurrentUser, useAppDispatch, useAppSelector } from 'shared'
-import css from './page.module.css'
-import { RequestTester, type RequestTesterProps } from './request-tester'
+import { RequestTester, type RequestTesterProps } from '../request-tester'
+import css from './mockman.module.css'
 
 /** URL fragment that contains a linked request. */
 const linkMark = '#request='

@@ -1,0 +1,68 @@
+// @ts-check
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+// What a remote's build says about its own files, so that pages can request at once what would be discovered step by step.
+
+/** The chunk of what a remote shows first (`.workspace/vite/chunk-groups.ts`). */
+const firstViewChunk = 'first-view'
+
+/** The module of a remote's definition, which its `remoteEntry.js` exposes. */
+const definition = 'src/remote.ts'
+
+/**
+ * The module of the page at a path, by convention: `src/pages/post.tsx` for `/post/:postId`.
+ * @param {string} path a route pattern
+ */
+export function pageModule(path) {
+  return `src/pages/${path.split('/')[1]}.tsx`
+}
+
+/**
+ * The files of a remote's build to request ahead, relative to its entry.
+ * @param {string} directory the build; may not exist
+ * @param {readonly string[]} paths route patterns of its pages
+ * @returns {Promise<{ preload: string[], firstView?: string[], pages?: Record<string, string[]> }>} what `./remote` imports,
+ *   what it shows first, and what each page needs besides those
+ */
+export async function builtFiles(directory, paths) {
+  /** @type {{ exposes?: { path: string, assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[] }} */
+  const { exposes = [] } = await readJson(join(directory, 'mf-manifest.json'))
+  const assets = exposes.find((each) => each.path === './remote')?.assets
+  const preload = assets?.js.sync ?? []
+  // Not all lazy chunks: preloading those would delay the shell's first paint more than it speeds up theirs.
+  const firstView = [...(assets?.js.async ?? []), ...(assets?.css.async ?? [])].filter((file) =>
+    file.includes(`/${firstViewChunk}-`),
+  )
+  const chunks = await readJson(join(directory, '.vite', 'manifest.json'))
+  const known = new Set([...preload, ...firstView, ...filesOf(chunks, definition)])
+  const pages = paths.flatMap((path) => {
+    const files = filesOf(chunks, pageModule(path)).filter((file) => !known.has(file))
+    return files.length > 0 ? [[path, files]] : []
+  })
+  return {
+    preload,
+    ...(firstView.length > 0 && { firstView }),
+    ...(pages.length > 0 && { pages: Object.fromEntries(pages) }),
+  }
+}
+
+/**
+ * The files of a module and of all that it imports statically.
+ * @param {Record<string, { file: string, imports?: string[], css?: string[] } | undefined>} chunks Vite's manifest
+ * @param {string} module
+ * @param {Set<string>} [visited] modules
+ * @returns {string[]}
+ */
+function filesOf(chunks, module, visited = new Set()) {
+  const chunk = chunks[module]
+  if (!chunk || visited.has(module)) return []
+  visited.add(module)
+  const imported = (chunk.imports ?? []).flatMap((each) => filesOf(chunks, each, visited))
+  return [...new Set([chunk.file, ...(chunk.css ?? []), ...imported])]
+}
+
+/** @param {string} file written by the build; missing for a remote that was not built here */
+async function readJson(file) {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+}
