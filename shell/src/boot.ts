@@ -1,4 +1,6 @@
 import { applyStylesheet, fetchFiles, preloadModules } from 'shared/loading'
+import { filesOnPage } from '../host/contract/files-on-page.mjs'
+import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 
 // Inlined into the page, see .workspace/vite/boot-script.ts: fetches, with retries, what the page needs to start before
 // importing any of it, so that one lost packet does not leave an empty page.
@@ -20,13 +22,10 @@ async function boot(): Promise<void> {
   try {
     const urls = __FILES__.map(toUrl)
     const own = fetchFiles(urls)
-    request([
-      ...(__PAGES__[location.pathname] ?? []).map(toUrl),
-      ...inlined('remote-files'),
-      ...__NEXT__.map(toUrl),
-    ])
+    const { files, slotFiles } = remoteFiles()
+    request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files, ...__NEXT__.map(toUrl)])
     await own
-    request(inlined('slot-files'))
+    request(slotFiles)
     preloadModules(urls)
     await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStylesheet))
     wasImported = true
@@ -41,9 +40,16 @@ function request(urls: string[]): void {
   fetchFiles(urls, { attempts: 1, priority: 'low' }).catch(() => undefined)
 }
 
-/** URLs that the server inlined: files of the remote that owns this page, and of those that fill its slots. */
-function inlined(name: 'remote-files' | 'slot-files'): string[] {
-  return JSON.parse(document.querySelector(`script[data-file=${name}]`)?.textContent ?? '[]')
+/** What this page needs of the remotes, from the registry and the configuration that its server inlined. */
+function remoteFiles(): ReturnType<typeof filesOnPage> {
+  const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json')
+  const { trustedOrigins = [] }: { trustedOrigins?: string[] } = inlined('/config.json')
+  return filesOnPage(remotes, location.pathname, [location.origin, ...trustedOrigins])
+}
+
+/** An inlined file, which the server has checked; `{}` where servers inline nothing. */
+function inlined(name: string) {
+  return JSON.parse(document.querySelector(`script[data-file="${name}"]`)?.textContent ?? '{}')
 }
 
 const toUrl = (path: string): string => new URL(path, location.origin).href

@@ -2,7 +2,6 @@
 import { checkText } from './check-text.mjs'
 import { registrySchema } from './registry-schema.mjs'
 import { signatureProblem } from './registry-signature.mjs'
-import { matchesPath } from './route-patterns.mjs'
 
 /** @typedef {import('./registry-schema.mjs').Registry} Registry */
 /** @typedef {import('./registry-schema.mjs').RegistryEntry} RegistryEntry */
@@ -36,13 +35,4 @@ export function versionsOf({ entry, version, preload, firstView, pages, integrit
  */
 export function hashOfEntry({ entry, integrity }) {
   return integrity?.[new URL(entry).pathname.split('/').pop() ?? '']
-}
-
-/**
- * The remote that owns a path of the page, for example `/post/1`.
- * @param {readonly RegistryEntry[]} remotes
- * @param {string} path
- */
-export function ownerOfPath(remotes, path) {
-  return remotes.find(({ paths }) => matchesPath(paths, path))
 }

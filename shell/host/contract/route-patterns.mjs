@@ -35,6 +35,16 @@ export function matchesPathItself(patterns, path) {
 }
 
 /**
+ * The remote that owns a path of the page, for example `/post/1`.
+ * @template {{ paths: readonly string[] }} Remote
+ * @param {readonly Remote[]} remotes
+ * @param {string} path
+ */
+export function ownerOfPath(remotes, path) {
+  return remotes.find(({ paths }) => matchesPath(paths, path))
+}
+
+/**
  * @param {readonly string[]} patterns
  * @param {string} path
  * @param {string} end

@@ -4,7 +4,7 @@ import { matchesPath } from './route-patterns.mjs'
 
 // Origins that code may be loaded from: the page's own, and those in /config.json.
 
-/** @typedef {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'preload'>} Version */
+/** @typedef {{ entry: string, preload?: string[] | undefined }} Version */
 
 /**
  * Whether code may be loaded from a URL.
@@ -20,7 +20,7 @@ export function isTrusted(url, trusted) {
  * @param {Version} version
  * @returns {[string, ...string[]]}
  */
-export function filesOf({ entry, preload }) {
+export function filesOf({ entry, preload = [] }) {
   const absolute = (/** @type {string} */ file) => new URL(file, entry).href
   return [absolute(entry), ...preload.map(absolute)]
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { readdir } from 'node:fs/promises'
-import { ownerOfPath } from '../contract/registry.mjs'
+import { ownerOfPath } from '../contract/route-patterns.mjs'
 import { composePage } from '../page/compose-page.mjs'
 import { commonHeaders, filePolicy } from '../page/policy.mjs'
 import { Problem } from '../problem.mjs'

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readHashes, versionFile } from '../build/integrity.mjs'
-import { ownerOfPath } from '../contract/registry.mjs'
-import { filesOnPage } from './files-on-page.mjs'
+import { filesOnPage } from '../contract/files-on-page.mjs'
+import { ownerOfPath } from '../contract/route-patterns.mjs'
 import { hashesByUrl, withIntegrity } from './import-map.mjs'
 import { pageHeaders, policyForPage } from './policy.mjs'
 
@@ -21,8 +21,7 @@ const stylesOfToasts =
   'window._goober={parentNode:document,firstChild:{get data(){return text},set data(css){sheet.replaceSync(text=css)}}}}'
 
 /**
- * Composes the page of an app for one path. Run-time files are inlined, the files of the remote that owns the path are
- * preloaded. The page has the hashes of all code it may load, and the headers make browsers enforce them.
+ * Composes the page of an app for one path. Run-time files are inlined, the entries of the remotes on the page are preloaded. The page has the hashes of all code it may load, and the headers make browsers enforce them.
  * @param {object} page
  * @param {string} page.directory the app's build
  * @param {RunTimeContents} page.contents of the run-time files; empty for a standalone remote
@@ -59,10 +58,9 @@ export async function composePage({
   const owner = ownerOfPath(registry?.remotes ?? [], path)
   if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
   const trusted = [...trustedOrigins, `http://${host}`, `https://${host}`]
-  const { entries, files, slotFiles } = filesOnPage(registry?.remotes, path, trusted)
-  // Not by link elements: a hanging one cannot be aborted, and holds one of six connections per origin on HTTP/1.1.
-  if (files.length > 0) contents['remote-files'] = files
-  if (slotFiles.length > 0) contents['slot-files'] = slotFiles
+  // The boot script requests the other files: a hanging link element cannot be aborted, and holds one of six connections per
+  // origin on HTTP/1.1.
+  const { entries } = filesOnPage(registry?.remotes ?? [], path, trusted)
   const hashes = hashesByUrl(own, registry)
   const importMap = asText({ integrity: hashes })
 

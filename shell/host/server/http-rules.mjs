@@ -15,6 +15,9 @@ const entryFiles = new Set([
   'sw.js',
 ])
 
+/** The shell's own entry, which nobody asks for by name: unlike those of remotes it has a hash. */
+const hashedEntry = /^remoteEntry-[\w-]{8}\.js$/
+
 /** Types of built files: a missing one must never be answered with a page. */
 export const builtFile =
   /\.(m?js|css|map|json|html|svg|png|jpe?g|webp|avif|gif|ico|mp4|webm|woff2?|txt|wasm)$/
@@ -28,8 +31,8 @@ const pageless = /^\/(assets|media|api)\//
  * @param {string} path
  */
 export function cacheControlFor(path) {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   const name = path.slice(path.lastIndexOf('/') + 1)
+  if (path.startsWith('/assets/') || hashedEntry.test(name)) return 'public, max-age=31536000, immutable'
   return entryFiles.has(name) || !name.includes('.') ? 'no-cache' : 'public, max-age=3600'
 }
 

@@ -1,6 +1,6 @@
 import { type createBrowserRouter, reloadPage } from 'shared'
 import * as z from 'zod/mini'
-import { ownerOfPath } from '../../host/contract/registry.mjs'
+import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Registry } from '../remotes/registry'
 import { inlinedJson } from './fetch-json'
 

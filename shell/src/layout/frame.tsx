@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes, Outlet, Slot, useLocation } from 'shared'
-import { ownerOfPath } from '../../host/contract/registry.mjs'
+import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { useRemotes } from '../remotes/remotes-context'
 import { SessionGate } from '../session/session-gate'
 import { SettingsDialog } from '../settings/settings-dialog'

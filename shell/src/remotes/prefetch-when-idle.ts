@@ -1,4 +1,4 @@
-import { ownerOfPath } from '../../host/contract/registry.mjs'
+import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Registry, RegistryEntry } from './registry'
 import type { RemoteLoader } from './remote-loader'
 

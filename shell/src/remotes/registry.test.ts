@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ownerOfPath, versionsOf } from '../../host/contract/registry.mjs'
+import { versionsOf } from '../../host/contract/registry.mjs'
+import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { isGuarded, loadRegistry } from './registry'
 
 const template = {

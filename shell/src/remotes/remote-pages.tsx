@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { matchRoutes, type RemoteDefinition, useLocation } from 'shared'
-import { ownerOfPath } from '../../host/contract/registry.mjs'
-import { matchesPath } from '../../host/contract/route-patterns.mjs'
+import { matchesPath, ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { PageLoading } from '../layout/page-loading'
 import { NotFound } from '../pages/not-found'
 import { requestPageFiles } from './page-files'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useVanillaStore } from 'shared'
-import { ownerOfPath } from '../../host/contract/registry.mjs'
+import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Overrides } from '../overrides/overrides'
 import { requestPageFiles } from './page-files'
 import type { Registry } from './registry'

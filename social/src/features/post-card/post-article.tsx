@@ -55,7 +55,12 @@ function Article({ post, feedPosition, lines = 10 }: PostArticleProps) {
         <div className={css.body}>
           <PostHead post={post} />
           {post.content && <PostText post={post} lines={lines} opensPost={feedPosition !== undefined} />}
-          <PostMedia postId={post._id} urls={post.postImage} alts={post.mediaAlt} />
+          <PostMedia
+            postId={post._id}
+            urls={post.postImage}
+            alts={post.mediaAlt}
+            isFirst={(feedPosition?.position ?? 1) === 1}
+          />
           <PostActionBar post={post} />
         </div>
       </PostActionsContext>

@@ -9,13 +9,15 @@ export type PostMediaProps = {
   urls: readonly string[]
   /** Alternative texts, one for each URL. */
   alts: readonly string[]
+  /** Whether the post stands at the top of its page, where its first picture is likely the largest paint. */
+  isFirst: boolean
 }
 
 /**
  * One or two pictures or videos. Their space is reserved from the start, so that nothing shifts when they load. Pictures open in the
  * lightbox.
  */
-export function PostMedia({ postId, urls, alts }: PostMediaProps) {
+export function PostMedia({ postId, urls, alts, isFirst }: PostMediaProps) {
   const { open, lightbox } = useLightbox(postId, urls, alts)
   if (urls.length === 0) return null
   const { aspectRatio, columnRatios } = mediaLayout(urls)
@@ -45,7 +47,8 @@ export function PostMedia({ postId, urls, alts }: PostMediaProps) {
                   src={src}
                   alt=""
                   referrerPolicy="no-referrer"
-                  loading="lazy"
+                  loading={isFirst ? 'eager' : 'lazy'}
+                  fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
                   decoding="async"
                   className={css.item}
                 />

@@ -1,0 +1,40 @@
+// @ts-check
+import { frameSlots } from './frame-slots.mjs'
+import { matchesPath } from './route-patterns.mjs'
+import { filesOf, firstViewOf, isTrusted, pageFilesOf } from './trust.mjs'
+
+/** @typedef {import('./registry-schema.mjs').RegistryFile['remotes'][number]} Remote */
+
+/** @type {{ entries: string[], files: string[], slotFiles: string[] }} */
+const nothing = { entries: [], files: [], slotFiles: [] }
+
+/**
+ * What a page needs of the remotes, so that it can request all of it at once instead of discovering one through another.
+ * @param {readonly Remote[]} remotes as the registry is written
+ * @param {string} path of the page
+ * @param {readonly string[]} trusted origins of the page and of `/config.json`
+ * @returns the URLs of the entries of its remotes; of other files of the remote that owns it; and of those that fill the slots
+ *   beside it
+ */
+export function filesOnPage(remotes, path, trusted) {
+  const owner = remotes.find(({ paths = [] }) => matchesPath(paths, path))
+  if (!owner) return nothing
+  const isUsable = (/** @type {Remote} */ { disabled, entry }) => !disabled && isTrusted(entry, trusted)
+  const fillers = owner.wide
+    ? []
+    : remotes.filter((remote) => remote !== owner && fillsFrame(remote)).filter(isUsable)
+  const own = isUsable(owner) ? [owner] : []
+  const needed = (/** @type {Remote} */ remote) => [...filesOf(remote).slice(1), ...firstViewOf(remote)]
+  const trustedOnce = (/** @type {string[]} */ files) =>
+    [...new Set(files)].filter((file) => isTrusted(file, trusted))
+  return {
+    entries: [...own, ...fillers].map(({ entry }) => entry),
+    files: trustedOnce(own.flatMap((remote) => [...needed(remote), ...pageFilesOf(remote, path)])),
+    slotFiles: trustedOnce(fillers.flatMap(needed)),
+  }
+}
+
+/** @param {Remote} remote */
+function fillsFrame({ slots = [] }) {
+  return slots.some((slot) => frameSlots.includes(typeof slot === 'string' ? slot : slot.name))
+}
