@@ -1,5 +1,5 @@
 import { createStore, usersApi } from 'shared'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyViewOf } from '../remotes/lazy-view'
 import { firstPageShown } from './first-page'
 
@@ -12,12 +12,16 @@ function pending<T>(value: T) {
   return { promise, resolve }
 }
 
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+})
+
 afterEach(() => {
   vi.unstubAllGlobals()
+  document.body.replaceChildren()
 })
 
 test('a page is shown once its views are loaded and what they ask for is answered', async () => {
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
   const backEnd = pending(undefined)
   const component = pending({ Component: () => null })
   const store = createStore({ backEnd: backEnd.promise })
@@ -37,3 +41,28 @@ test('a page is shown once its views are loaded and what they ask for is answere
   await shown
   expect(isShown).toBe(true)
 })
+
+/** A picture that is still loading, at this distance from the top of the window. */
+function loadingPicture(top: number): HTMLImageElement {
+  const image = document.createElement('img')
+  Object.defineProperty(image, 'complete', { value: false })
+  image.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
+  document.body.append(image)
+  return image
+}
+
+test.each(['load', 'error'])(
+  'a page is shown once the pictures in view had their %s event',
+  async (event) => {
+    const near = loadingPicture(100)
+    loadingPicture(innerHeight + 100)
+    let isShown = false
+    const shown = firstPageShown(createStore({ backEnd: Promise.resolve() })).then(() => {
+      isShown = true
+    })
+    await new Promise((idle) => setTimeout(idle))
+    expect(isShown).toBe(false)
+    near.dispatchEvent(new Event(event))
+    await shown
+  },
+)

@@ -1,4 +1,5 @@
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
+import { untilIdle } from '../app/until-idle'
 import type { Registry, RegistryEntry } from './registry'
 import type { RemoteLoader } from './remote-loader'
 
@@ -47,14 +48,5 @@ function untilSettled(loader: RemoteLoader, name: string): Promise<void> {
     }
     const end = loader.subscribe(check)
     check()
-  })
-}
-
-/** Resolves when the browser has nothing to do. */
-export function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    // Safari has no requestIdleCallback: wait long enough for the page's own work.
-    else setTimeout(resolve, 2000)
   })
 }
