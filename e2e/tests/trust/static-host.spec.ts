@@ -147,7 +147,7 @@ for (const server of ['a host that reads _headers', ...webServers] as const) {
 
     test('every path has the same headers as with npm start', async ({ product, site }) => {
       const { text } = await ask(site, '/')
-      const script = /"(\/assets\/[^"]+\.js)":"sha384-/.exec(text)?.[1] ?? ''
+      const script = /"(\/assets\/[^"]+\.js)":"sha256-/.exec(text)?.[1] ?? ''
       const picture = '/media/image/avatar-1.webp'
       for (const path of [...pages, ...files, script, picture]) {
         const [theirs, ours] = await Promise.all([ask(site, path), ask(product.origins.shell, path)])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../testing/dummy-build.mjs'
 import { hashBuild, hashesFrom, isNamed, readHashes } from './integrity.mjs'
 
-const hashOf = (/** @type {string} */ text) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const hashOf = (/** @type {string} */ text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 test('hashes each script and style of a build, sorted by name', async () => {
   const build = await temporaryFolder()

@@ -29,7 +29,7 @@ const version = z.object({
   integrity: z.optional(
     z.record(
       z.string(),
-      z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/, 'expected a hash such as sha384-…')),
+      z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/, 'expected a hash such as sha256-…')),
     ),
   ),
 })
