@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { ownerOfPath } from '../contract/registry.mjs'
 import { composePage } from '../page/compose-page.mjs'
+import { otherPaths, patternsOfRemote } from '../page/first-paint.mjs'
 import { commonHeaders, filePolicy } from '../page/policy.mjs'
 import { Problem } from '../problem.mjs'
 import { cacheControlFor } from '../server/http-rules.mjs'
@@ -43,9 +44,10 @@ const notServed = /^\.|\.(br|gz)$|^(index\.html|remotes\.json|config\.json)$/
  */
 export async function composeSite({ directory, contents, origin, ownPaths }) {
   const page = { directory, contents, host: new URL(origin).host }
-  const shellPage = await pageAt({ ...page, path: '/' }, '/', [...ownPaths])
+  const shellPatterns = ['/', ...ownPaths, otherPaths]
+  const shellPage = await pageAt({ ...page, path: '/', patterns: shellPatterns }, '/', [...ownPaths])
   const remotePages = ownedPaths(contents.registry?.remotes ?? []).map(({ name, patterns }) =>
-    pageAt({ ...page, path: patterns[0] }, `/pages/${name}/`, patterns),
+    pageAt({ ...page, path: patterns[0], patterns: patternsOfRemote(patterns) }, `/pages/${name}/`, patterns),
   )
   const entries = await readdir(directory, { withFileTypes: true })
   const served = entries.filter(({ name }) => !notServed.test(name))
