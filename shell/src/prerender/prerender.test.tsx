@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
-import { ownPatterns, prerender } from './prerender'
+import { ownPatterns, type Prerendered, prerender } from './prerender'
 
 const { remotes: registry } = registrySchema.parse({
   remotes: [
@@ -8,7 +8,7 @@ const { remotes: registry } = registrySchema.parse({
       name: 'social',
       entry: 'http://localhost:3001/remoteEntry.js',
       version: '1',
-      paths: ['/feed', '/explore', '/post/:postId'],
+      paths: ['/feed', '/explore', '/post/:postId', '/profile/:username'],
       guarded: ['/feed'],
       navigation: [
         { label: 'Explore', path: '/explore', icon: 'compass' },
@@ -16,13 +16,24 @@ const { remotes: registry } = registrySchema.parse({
         { label: 'Profile', path: '/profile/:username', place: 'phone', seenBy: 'members' },
       ],
     },
+    {
+      name: 'tester',
+      entry: 'http://localhost:3003/remoteEntry.js',
+      version: '1',
+      paths: ['/tester'],
+      wide: true,
+    },
   ],
 })
 
+const pages = new Map<string, Prerendered>()
+
 /** The page as elements. */
 function shown(pattern: string, viewer: 'visitor' | 'member' = 'visitor'): HTMLElement {
+  const page = pages.get(pattern) ?? prerender({ registry, hasPanel: false }, pattern)
+  pages.set(pattern, page)
   const place = document.createElement('div')
-  place.innerHTML = prerender({ registry, hasPanel: false }, pattern)[viewer].html
+  place.innerHTML = page[viewer].html
   return place
 }
 
@@ -48,6 +59,25 @@ test('a page of a remote is the frame with its navigation, and a placeholder', (
   expect(texts(page, 'header nav a')).toEqual(['Explore', 'Feed <b>', 'Login'])
   expect(page.querySelector('a[aria-current=page]')?.getAttribute('href')).toBe('/explore')
   expect(page.querySelector('main [aria-busy=true]')).not.toBeNull()
+})
+
+test.each([
+  ['/explore', 'posts'],
+  ['/post/:postId', 'posts'],
+  ['/profile/:username', 'cover'],
+  ['/tester', 'panels'],
+  ['/login', 'form'],
+])('the placeholder at %s is in the shape of %s', (pattern, shape) => {
+  const shapes = ['posts', 'cover', 'panels', 'form'].filter((name) =>
+    shown(pattern).querySelector(`[aria-busy=true] [class*=${name}]`),
+  )
+  expect(shapes).toContain(shape)
+  expect(shapes.filter((name) => name !== 'posts' && name !== shape)).toEqual([])
+})
+
+test('only pages that are not wide have a right column', () => {
+  expect(shown('/explore').querySelector('aside')).not.toBeNull()
+  expect(shown('/tester').querySelector('aside')).toBeNull()
 })
 
 test('members have their navigation, without anybody’s name', () => {
