@@ -18,6 +18,7 @@ export const ownPatterns: readonly string[] = shellRoutes(0, true)
   .flatMap(({ children = [] }) => children)
   .flatMap(({ index, path }) => (index ? ['/'] : path ? [`/${path}`] : []))
 
+/** What is known where pages are composed. */
 export interface Site {
   registry: Registry
   /** Whether the shell has the page about the remotes. */

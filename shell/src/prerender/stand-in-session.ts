@@ -3,8 +3,8 @@ import { type AppStore, createStore, embeddedUpload, loggedOut } from 'shared'
 /** Who a page is prerendered for. Who of the members it is, only the browser knows. */
 export type Viewer = 'visitor' | 'member'
 
-/** The username in a member's stand-in token. Links with it are like their pattern: `/profile/:username`. */
-export const unknownUsername = ':username'
+/** The username in a member's stand-in token. Nobody can have it, so no page is theirs. */
+export const unknownUsername = '?'
 
 /** Creates a store as it is in a browser at the first render: no session, or a stored one that is not restored yet. */
 export function storeFor(viewer: Viewer): AppStore {
