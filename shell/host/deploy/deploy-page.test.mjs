@@ -209,12 +209,12 @@ test('each page has what is prerendered for its paths and for all others that it
   await writeFiles(build, {
     'index.html': '<head><script type="module" src="/assets/main-4f3a.js"></script></head><div id="root">',
     '.prerender/prerender.mjs':
-      'export const prerender = (_site, pattern) => ({ visitor: { html: pattern, css: "" }, member: { html: "", css: "" } })',
+      'export const ownPatterns = ["/", "/login"]; export const prerender = (_site, pattern) => ({ visitor: { html: pattern, css: "" }, member: { html: "", css: "" } })',
   })
   await deployPage(args)
   const shownIn = async (/** @type {string} */ file) =>
     [...(await read(file)).matchAll(/<template data-viewer="visitor"[^>]*>(.*?)</g)].map(([, shown]) => shown)
-  expect(await shownIn('site/index.html')).toEqual(['/', '/login', '/signup', '/__remotes', '/*'])
+  expect(await shownIn('site/index.html')).toEqual(['/', '/login', '/*'])
   expect(await shownIn('site/pages/social/index.html')).toEqual(['/feed', '/post/:postId', '/feed/*'])
   expect(await readdir(join(build, '..', 'out', 'site'))).not.toContain('.prerender')
 })

@@ -2,7 +2,6 @@
 import { readdir } from 'node:fs/promises'
 import { ownerOfPath } from '../contract/registry.mjs'
 import { composePage } from '../page/compose-page.mjs'
-import { otherPaths, patternsOfRemote } from '../page/first-paint.mjs'
 import { commonHeaders, filePolicy } from '../page/policy.mjs'
 import { Problem } from '../problem.mjs'
 import { cacheControlFor } from '../server/http-rules.mjs'
@@ -44,10 +43,9 @@ const notServed = /^\.|\.(br|gz)$|^(index\.html|remotes\.json|config\.json)$/
  */
 export async function composeSite({ directory, contents, origin, ownPaths }) {
   const page = { directory, contents, host: new URL(origin).host }
-  const shellPatterns = ['/', ...ownPaths, otherPaths]
-  const shellPage = await pageAt({ ...page, path: '/', patterns: shellPatterns }, '/', [...ownPaths])
+  const shellPage = await pageAt({ ...page, path: '/' }, '/', [...ownPaths])
   const remotePages = ownedPaths(contents.registry?.remotes ?? []).map(({ name, patterns }) =>
-    pageAt({ ...page, path: patterns[0], patterns: patternsOfRemote(patterns) }, `/pages/${name}/`, patterns),
+    pageAt({ ...page, path: patterns[0] }, `/pages/${name}/`, patterns),
   )
   const entries = await readdir(directory, { withFileTypes: true })
   const served = entries.filter(({ name }) => !notServed.test(name))
@@ -83,13 +81,13 @@ function ownedPaths(remotes) {
 }
 
 /**
- * @param {Omit<Parameters<typeof composePage>[0], 'connect' | 'carriesPolicy'>} page
+ * @param {Omit<Parameters<typeof composePage>[0], 'connect' | 'carriesPolicy' | 'shared'>} page
  * @param {string} path
  * @param {string[]} patterns
  * @returns {Promise<SitePage>}
  */
 async function pageAt(page, path, patterns) {
-  const composed = await composePage({ ...page, connect: 'own', carriesPolicy: true })
+  const composed = await composePage({ ...page, connect: 'own', carriesPolicy: true, shared: true })
   if (!composed) throw new Problem('The build has gone while its pages were composed.')
   return {
     path,

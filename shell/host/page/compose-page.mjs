@@ -30,7 +30,7 @@ const stylesOfToasts =
  * @param {'any' | 'own'} page.connect where all pages of the app may send requests to; the registry can allow more for single
  *   pages
  * @param {string} page.path the requested path
- * @param {readonly string[]} [page.patterns] of all paths that share the page, see {@link firstPaint}
+ * @param {boolean} [page.shared] whether all paths with the same owner share the page
  * @param {string | undefined} [page.host] the requested host and port
  * @param {string | undefined} [page.userAgent] the User-Agent header
  * @param {boolean} [page.carriesPolicy] whether to include the policy in the page too, for servers that may not send the header
@@ -42,7 +42,7 @@ export async function composePage({
   contents: runTimeContents,
   connect,
   path,
-  patterns,
+  shared = false,
   host,
   userAgent,
   carriesPolicy = false,
@@ -51,13 +51,7 @@ export async function composePage({
   const own = await readHashes(directory)
   if (!html || !own) return undefined
   const { registry, registryFile, config, problems } = runTimeContents
-  const shown = await firstPaint({
-    directory,
-    html,
-    contents: runTimeContents,
-    path,
-    ...(patterns && { patterns }),
-  })
+  const shown = await firstPaint({ directory, html, contents: runTimeContents, path, shared })
   /** @type {Record<string, unknown>} */
   const contents = {
     '/remotes.json': registryFile,

@@ -17,42 +17,40 @@ import { matchesPathItself, regexOf } from '../contract/route-patterns.mjs'
 /** @typedef {{ registry: readonly RegistryEntry[], hasPanel: boolean }} Site */
 /** @typedef {Record<'visitor' | 'member', { html: string, css: string }>} Prerendered */
 
-/** Stands for all paths that nobody owns. */
-export const otherPaths = '/*'
-
 /**
  * What a page shows before its scripts have loaded.
  * @typedef {object} FirstPaint
- * @property {string} style
+ * @property {string} style the same for all paths of a remote, so that their pages have the same headers
  * @property {string} body templates for each viewer and each path; the script in index.html chooses one of them
  */
 
 /**
- * Prerenders the page of the shell for a path, or for several that share it.
+ * Prerenders the page of the shell for a path.
  * @param {object} page
  * @param {string} page.directory the app's build
  * @param {string} page.html of its index.html
  * @param {RunTimeContents} page.contents
  * @param {string} page.path
- * @param {readonly string[]} [page.patterns] of all paths that share the page; the last is for those that match no other
+ * @param {boolean} page.shared whether all paths with the same owner share the page
  * @returns {Promise<FirstPaint | undefined>} undefined if the build has no prerenderer, or if it fails: the page is empty until
  *   the shell has rendered
  */
-export async function firstPaint({ directory, html, contents: { registry, config }, path, patterns }) {
+export async function firstPaint({ directory, html, contents: { registry, config }, path, shared }) {
   try {
     const prerenderer = registry && (await loadPrerenderer(directory))
     if (!prerenderer) return undefined
     const site = { registry: registry.remotes, hasPanel: Boolean(config?.healthPanel || config?.overrides) }
-    const served = patterns ?? [patternOf(path, site.registry, prerenderer.ownPatterns)]
-    const shown = served.map((pattern) => prerendered(prerenderer, site, pattern))
-    const rules = shown.flatMap(({ visitor, member }) => [visitor.css, member.css])
+    const { patterns, asked } = patternsOf(path, site.registry, prerenderer.ownPatterns)
+    const pages = patterns.map((pattern) => ({ pattern, shown: prerendered(prerenderer, site, pattern) }))
+    const rules = pages.flatMap(({ shown: { visitor, member } }) => [visitor.css, member.css])
+    const carried = shared ? pages : pages.filter(({ pattern }) => pattern === asked)
     return {
       style: [await startStyles(directory, html), ...new Set(rules)].join(''),
       body: [
-        ...shown.map((views, index) =>
-          templates(views, index < served.length - 1 ? served[index] : undefined),
+        ...carried.map(({ pattern, shown }) =>
+          templates(shown, pattern === carried.at(-1)?.pattern ? '' : pattern),
         ),
-        `<noscript>${shown[0]?.visitor.html}</noscript>`,
+        `<noscript>${carried[0]?.shown.visitor.html}</noscript>`,
       ].join(''),
     }
   } catch (error) {
@@ -62,26 +60,20 @@ export async function firstPaint({ directory, html, contents: { registry, config
 }
 
 /**
- * The patterns of a page that all paths of a remote share.
- * @param {readonly [string, ...string[]]} paths of the remote
- */
-export function patternsOfRemote(paths) {
-  return [...paths, below(paths[0])]
-}
-
-/** @param {string} pattern */
-const below = (pattern) => `${pattern}/*`
-
-/**
- * The pattern to prerender for a path. Never the path itself, so that there are few of them.
+ * The patterns to prerender for all paths with the same owner as a path, and which of them is for the path. Never the path
+ * itself, so that there are few of them. The last is for all paths that match no other.
  * @param {string} path
  * @param {readonly RegistryEntry[]} remotes
  * @param {readonly string[]} own
  */
-function patternOf(path, remotes, own) {
-  const paths = ownerOfPath(remotes, path)?.paths
-  const exact = [...own, ...(paths ?? [])].find((pattern) => matchesPathItself([pattern], path))
-  return exact ?? (paths?.[0] ? below(paths[0]) : otherPaths)
+function patternsOf(path, remotes, own) {
+  const owner = matchesPathItself(own, path) ? undefined : ownerOfPath(remotes, path)
+  const owned = owner?.paths.filter((pattern) => ownerOfPath(remotes, pattern) === owner) ?? own
+  const last = owner && owned[0] ? `${owned[0]}/*` : '/*'
+  return {
+    patterns: [...owned, last],
+    asked: owned.find((pattern) => matchesPathItself([pattern], path)) ?? last,
+  }
 }
 
 /**
@@ -118,10 +110,10 @@ async function loadPrerenderer(directory) {
 
 /**
  * @param {Prerendered} views
- * @param {string | undefined} pattern undefined: for all paths
+ * @param {string} pattern empty: for all paths
  */
 function templates(views, pattern) {
-  const paths = pattern === undefined ? '' : ` data-paths="${escaped(`^${regexOf(pattern)}/*$`)}"`
+  const paths = pattern && ` data-paths="${escaped(`^${regexOf(pattern)}/*$`)}"`
   return Object.entries(views)
     .map(([viewer, { html }]) => `<template data-viewer="${viewer}"${paths}>${html}</template>`)
     .join('')

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { hashes, html, remote, runTimeFilesIn } from '../testing/compose-dummy.mjs'
 import { temporaryFolder, writeFiles } from '../testing/dummy-build.mjs'
 import { composePage } from './compose-page.mjs'
-import { otherPaths, patternsOfRemote } from './first-paint.mjs'
 
 /** Shows which page was asked for, and what the site is like. */
 const prerenderer = `
@@ -47,8 +46,8 @@ test.each([
   ['/explore', '/explore'],
   ['/post/1', '/post/:postId'],
   ['/post/1/more', '/explore/*'],
-  ['/nowhere', otherPaths],
-  ['/<script>', otherPaths],
+  ['/nowhere', '/*'],
+  ['/<script>', '/*'],
 ])('shows at %s what is prerendered at %s', async (path, pattern) => {
   const { html: page } = await compose({ path })
   expect(templates(page)).toEqual([
@@ -62,9 +61,8 @@ test('shows visitors without scripts their page', async () => {
   expect(page).toContain('<noscript>visitor at /explore of social false</noscript><div id="root">')
 })
 
-test('a page for several paths has what is prerendered for each, and for all others', async () => {
-  const patterns = patternsOfRemote(['/explore', '/post/:postId'])
-  const { html: page } = await compose({ patterns })
+test('a page that all paths of a remote share has what is prerendered for each, and for those below', async () => {
+  const { html: page } = await compose({ shared: true })
   const paths = templates(page).flatMap(
     ([attributes = '']) => / data-paths="(.*)"/.exec(attributes)?.[1] ?? '',
   )
@@ -77,6 +75,15 @@ test('has the styles that it starts with, allowed by their hash', async () => {
   expect(style).toBe('.frame{}.a{}')
   const hash = createHash('sha256').update(style).digest('base64')
   expect(headers['Content-Security-Policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+})
+
+test('all paths of a remote have the same headers, shared or not', async () => {
+  const one = prerenderer.replaceAll("css: '.a{}'", "css: '.a{--at:' + pattern + '}'")
+  const files = { '.prerender/prerender.mjs': one }
+  const { headers } = await compose({}, files)
+  expect((await compose({ path: '/post/1' }, files)).headers).toEqual(headers)
+  expect((await compose({ shared: true }, files)).headers).toEqual(headers)
+  expect((await compose({ path: '/' }, files)).headers).not.toEqual(headers)
 })
 
 test('knows whether the shell has its panel', async () => {
