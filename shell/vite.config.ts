@@ -9,6 +9,7 @@ import { fetchBeforeImport } from '../.workspace/vite/fetch-before-import'
 import { licences } from '../.workspace/vite/licences'
 import { mediaWorker } from '../.workspace/vite/media-worker'
 import { portOf } from '../.workspace/vite/ports'
+import { prerenderer } from '../.workspace/vite/prerenderer'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
 import { singletons } from '../.workspace/vite/singletons'
 
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
     bootScript(),
     runtimeFiles(),
     mediaWorker(),
+    prerenderer(),
     command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],
 }))

@@ -80,16 +80,6 @@ test('a chosen theme persists, in this tab and in others', async ({ page, contex
   expect(await paper()).toBe(light)
 })
 
-test('a page with pending style sheets never flashes in the other theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setContent('<meta name="color-scheme" content="dark" />')
-  const nothingYet = await page.screenshot()
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.route(/\.css$/, () => undefined)
-  await page.goto('/explore')
-  expect(nothingYet.equals(await page.screenshot())).toBe(true)
-})
-
 test('navigation moves the focus to the new heading and announces the page', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Comments: 2' }).first().click()

@@ -84,6 +84,7 @@ export {
   selectCurrentUser,
   selectSessionExpired,
   selectSessionStatus,
+  selectUsername,
 } from './session/session-slice'
 export {
   type LoginRequiredOptions,

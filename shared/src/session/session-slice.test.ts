@@ -8,6 +8,7 @@ import {
   selectCurrentUser,
   selectSessionExpired,
   selectSessionStatus,
+  selectUsername,
   sessionExpired,
   sessionRestored,
   sessionSlice,
@@ -34,6 +35,14 @@ test('starts as restoring, with the stored token', () => {
 test('stores token and user on login and restore', () => {
   expect(reduce(restoring, loggedIn({ token: 'first', user: ada, remember: false }))).toEqual(ofAda)
   expect(reduce(restoring, sessionRestored({ token: 'first', user: ada }))).toEqual(ofAda)
+})
+
+test('knows the username before the stored session is restored', () => {
+  const nameIn = (session: SessionState) => selectUsername({ session })
+  const token = `.${btoa(JSON.stringify({ _id: ada._id, username: ada.username }))}.`
+  expect(nameIn({ status: 'restoring', token })).toBe(ada.username)
+  expect(nameIn({ status: 'restoring', token: 'no token' })).toBeUndefined()
+  expect([restoring, visitor, ofAda].map(nameIn)).toEqual([undefined, undefined, ada.username])
 })
 
 test('renews the token only in the session that sent the old one', () => {

@@ -59,6 +59,10 @@ export const sessionSlice = createSlice({
     selectSessionStatus: (state) => state.status,
     selectSessionExpired: (state) => state.status === 'visitor' && state.expired === true,
     selectCurrentUser: (state) => (state.status === 'loggedIn' ? state.user : undefined),
+    selectUsername: (state) => {
+      if (state.status === 'loggedIn') return state.user.username
+      return state.status === 'restoring' ? callerOfToken(state.token ?? '')?.username : undefined
+    },
   },
 })
 
@@ -80,4 +84,6 @@ export const {
   selectSessionExpired,
   /** The person who is logged in, or nothing. */
   selectCurrentUser,
+  /** The username of the person who is logged in, or who will be if the stored session is valid; `undefined` for a visitor. */
+  selectUsername,
 } = sessionSlice.selectors

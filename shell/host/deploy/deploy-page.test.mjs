@@ -203,3 +203,18 @@ test('fails on a folder with foreign files and leaves it as it is', async () => 
   expect(status).toBe(1)
   expect(await readFile(join(out, 'site', 'mine.txt'), 'utf8')).toBe('mine')
 })
+
+test('each page has what is prerendered for its paths and for all others that it answers', async () => {
+  const { build, args, read } = await workspaceWith()
+  await writeFiles(build, {
+    'index.html': '<head><script type="module" src="/assets/main-4f3a.js"></script></head><div id="root">',
+    '.prerender/prerender.mjs':
+      'export const ownPatterns = ["/", "/login"]; export const prerender = (_site, pattern) => ({ visitor: { html: pattern, css: "" }, member: { html: "", css: "" } })',
+  })
+  await deployPage(args)
+  const shownIn = async (/** @type {string} */ file) =>
+    [...(await read(file)).matchAll(/<template data-viewer="visitor"[^>]*>(.*?)</g)].map(([, shown]) => shown)
+  expect(await shownIn('site/index.html')).toEqual(['/', '/login', '/*'])
+  expect(await shownIn('site/pages/social/index.html')).toEqual(['/feed', '/post/:postId', '/feed/*'])
+  expect(await readdir(join(build, '..', 'out', 'site'))).not.toContain('.prerender')
+})

@@ -81,13 +81,13 @@ function ownedPaths(remotes) {
 }
 
 /**
- * @param {Omit<Parameters<typeof composePage>[0], 'connect' | 'carriesPolicy'>} page
+ * @param {Omit<Parameters<typeof composePage>[0], 'connect' | 'carriesPolicy' | 'shared'>} page
  * @param {string} path
  * @param {string[]} patterns
  * @returns {Promise<SitePage>}
  */
 async function pageAt(page, path, patterns) {
-  const composed = await composePage({ ...page, connect: 'own', carriesPolicy: true })
+  const composed = await composePage({ ...page, connect: 'own', carriesPolicy: true, shared: true })
   if (!composed) throw new Problem('The build has gone while its pages were composed.')
   return {
     path,

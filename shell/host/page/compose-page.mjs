@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readHashes, versionFile } from '../build/integrity.mjs'
 import { filesOnPage } from '../contract/files-on-page.mjs'
 import { ownerOfPath } from '../contract/route-patterns.mjs'
+import { firstPaint } from './first-paint.mjs'
 import { hashesByUrl, withIntegrity } from './import-map.mjs'
 import { pageHeaders, policyForPage } from './policy.mjs'
 
@@ -21,13 +22,15 @@ const stylesOfToasts =
   'window._goober={parentNode:document,firstChild:{get data(){return text},set data(css){sheet.replaceSync(text=css)}}}}'
 
 /**
- * Composes the page of an app for one path. Run-time files are inlined, the entries of the remotes on the page are preloaded. The page has the hashes of all code it may load, and the headers make browsers enforce them.
+ * Composes the page of an app for one path. What it shows first is prerendered, run-time files are inlined, the entries of the
+ * remotes on the page are preloaded. The page has the hashes of all code it may load, and the headers make browsers enforce them.
  * @param {object} page
  * @param {string} page.directory the app's build
  * @param {RunTimeContents} page.contents of the run-time files; empty for a standalone remote
  * @param {'any' | 'own'} page.connect where all pages of the app may send requests to; the registry can allow more for single
  *   pages
  * @param {string} page.path the requested path
+ * @param {boolean} [page.shared] whether all paths with the same owner share the page
  * @param {string | undefined} [page.host] the requested host and port
  * @param {string | undefined} [page.userAgent] the User-Agent header
  * @param {boolean} [page.carriesPolicy] whether to include the policy in the page too, for servers that may not send the header
@@ -36,9 +39,10 @@ const stylesOfToasts =
  */
 export async function composePage({
   directory,
-  contents: { registry, registryFile, config, problems },
+  contents: runTimeContents,
   connect,
   path,
+  shared = false,
   host,
   userAgent,
   carriesPolicy = false,
@@ -46,6 +50,8 @@ export async function composePage({
   const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
   const own = await readHashes(directory)
   if (!html || !own) return undefined
+  const { registry, registryFile, config, problems } = runTimeContents
+  const shown = await firstPaint({ directory, html, contents: runTimeContents, path, shared })
   /** @type {Record<string, unknown>} */
   const contents = {
     '/remotes.json': registryFile,
@@ -69,6 +75,7 @@ export async function composePage({
     overrides,
     userAgent,
     scripts: [stylesOfToasts, importMap, ...inlineScripts(html)],
+    styles: shown ? [shown.style] : [],
     connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...uploadOrigins]),
     media: [...mediaOrigins, ...uploadOrigins],
     reportTo,
@@ -78,12 +85,14 @@ export async function composePage({
     carriesPolicy && policyElement(headers['Content-Security-Policy']),
     `<script>${stylesOfToasts}</script>`,
     `<script type="importmap">${importMap}</script>`,
+    shown && `<style>${shown.style}</style>`,
     ...Object.entries(contents).map(([name, content]) => content && inlined(name, content)),
   ]
   // An import map must come before the first module and the first modulepreload.
   const composed = withoutPreloads(html, contents)
     .replace(/<(link|script)\b|<\/head>/, (element) => first.filter(Boolean).join('') + element)
     .replace('</head>', () => `${entries.map(preloadLink).join('')}</head>`)
+    .replace('<div id="root">', (root) => `${shown?.body ?? ''}${root}`)
   return { html: withIntegrity(composed, hashes), headers }
 }
 

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
  * @typedef {object} PagePolicy
  * @property {readonly string[]} trusted origins besides the page's own that code may be loaded from
  * @property {string[]} scripts the texts of the inline scripts
+ * @property {readonly string[]} styles the texts of the inline style elements
  * @property {'any' | readonly string[]} connect origins besides the page's own that scripts may send requests to
  * @property {readonly string[]} media origins besides the page's own whose pictures and videos may load without TLS
  * @property {string | undefined} reportTo where browsers report violations
@@ -114,8 +115,7 @@ const trustedTypes = ['echosphere-worker', 'mockman-preview', "'allow-duplicates
  * @returns {Record<string, string>}
  */
 export function pageHeaders(page) {
-  const { trusted, scripts, connect, media, reportTo, userAgent, overrides } = page
-  const inlined = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const { trusted, scripts, styles, connect, media, reportTo, userAgent, overrides } = page
   // Any https origin, because people may allow any host for pictures. Without TLS a picture could be tampered with.
   const shown = [
     "'self'",
@@ -129,8 +129,8 @@ export function pageHeaders(page) {
   return {
     'Content-Security-Policy': policyText({
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...trusted, ...inlined],
-      'style-src': ["'self'", ...trusted],
+      'script-src': ["'self'", ...trusted, ...scripts.map(hashOf)],
+      'style-src': ["'self'", ...trusted, ...styles.map(hashOf)],
       'img-src': shown,
       'media-src': shown,
       // Development servers announce changes over a WebSocket.
@@ -154,6 +154,14 @@ export function pageHeaders(page) {
       }),
     ...(report && { 'Reporting-Endpoints': `policy="${report}"` }),
   }
+}
+
+/**
+ * The hash that allows an inline script or style element.
+ * @param {string} text
+ */
+function hashOf(text) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /**

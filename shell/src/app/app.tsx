@@ -1,11 +1,11 @@
 import type { RunningApi } from 'mock-api/browser'
-import { type AppStore, RouterProvider, SlotProvider, type SlotRenderer, StoreProvider, Toasts } from 'shared'
+import { type AppStore, RouterProvider, SlotProvider, StoreProvider, Toasts } from 'shared'
 import { FileProblems } from '../layout/file-problems'
 import { OverrideBadge } from '../overrides/override-badge'
-import { RemoteSlot } from '../remotes/remote-slot'
 import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
 import { BackEndProvider } from './back-end'
 import { BackEndGate } from './back-end-gate'
+import { renderSlot } from './render-slot'
 import type { ShellRouter } from './router'
 
 export type AppProps = {
@@ -14,8 +14,6 @@ export type AppProps = {
   remotes: Remotes
   router: ShellRouter
 }
-
-const renderSlot: SlotRenderer = (name, props) => <RemoteSlot name={name} props={props} />
 
 /** The root component: providers and the router. */
 export function App({ store, backEnd, remotes, router }: AppProps) {

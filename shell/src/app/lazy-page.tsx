@@ -1,5 +1,5 @@
 import type { LoadComponent } from 'shared'
-import { PageLoading } from '../layout/page-loading'
+import { FormLoading } from '../layout/page-loading'
 import { lazyViewOf, useLazyView } from '../remotes/lazy-view'
 import { RemoteError } from '../remotes/remote-error'
 
@@ -13,5 +13,5 @@ export type LazyPageProps = {
 export function LazyPage({ load, timeout }: LazyPageProps) {
   const { Component, error, retry } = useLazyView(lazyViewOf(load, timeout))
   if (Component) return <Component />
-  return error ? <RemoteError onRetry={retry} /> : <PageLoading />
+  return error ? <RemoteError onRetry={retry} /> : <FormLoading />
 }

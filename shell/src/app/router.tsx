@@ -13,14 +13,18 @@ const loadLogin = async () => ({ Component: (await import('../pages/login')).Log
 const loadSignup = async () => ({ Component: (await import('../pages/signup')).Signup })
 const loadPanel = async () => ({ Component: (await import('../panel/remotes-panel')).RemotesPanel })
 
+/** Creates the router of {@link shellRoutes}. */
+export function createShellRouter(timeout: number, panel: boolean): ShellRouter {
+  return createBrowserRouter(shellRoutes(timeout, panel))
+}
+
 /**
- * Creates the router: the shell's pages, and one catch-all route for all remotes, so that a slow remote never blocks a
- * navigation.
+ * The shell's pages, and one catch-all route for all remotes, so that a slow remote never blocks a navigation.
  * @param timeout milliseconds that a page of the shell may take to load
  * @param panel whether to add the page about the remotes
  */
-export function createShellRouter(timeout: number, panel: boolean): ShellRouter {
-  const routes: RouteObject[] = [
+export function shellRoutes(timeout: number, panel: boolean): RouteObject[] {
+  return [
     {
       element: <Root />,
       errorElement: <UnexpectedError />,
@@ -36,5 +40,4 @@ export function createShellRouter(timeout: number, panel: boolean): ShellRouter 
       ],
     },
   ]
-  return createBrowserRouter(routes)
 }

@@ -15,12 +15,12 @@ export function ColumnLink({ to, icon, text }: ColumnLinkProps) {
   )
 }
 
-export type ColumnButtonProps = { icon: LucideIcon; text: string; onClick: () => void }
+export type ColumnButtonProps = { icon: LucideIcon; text: string; onClick: () => void; disabled?: boolean }
 
 /** A button that looks like a navigation link. */
-export function ColumnButton({ icon, text, onClick }: ColumnButtonProps) {
+export function ColumnButton({ icon, text, ...props }: ColumnButtonProps) {
   return (
-    <button type="button" className={css.link} onClick={onClick}>
+    <button type="button" className={css.link} {...props}>
       <IconAndWord icon={icon} text={text} />
     </button>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes, Outlet, Slot, useLocation } from 'shared'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { useRemotes } from '../remotes/remotes-context'
@@ -17,8 +17,13 @@ import { useSearchField } from './use-search-field'
 /** The open one of the dialogs that exist on every page. */
 type OpenDialog = 'compose' | 'settings' | 'shortcuts'
 
+export type FrameProps = {
+  /** Default: the page of the current route. */
+  children?: ReactNode
+}
+
 /** The three columns: navigation, page and people. */
-export function Frame() {
+export function Frame({ children = <Outlet /> }: FrameProps) {
   const { registry } = useRemotes()
   const { pathname } = useLocation()
   const [open, setOpen] = useState<OpenDialog>()
@@ -38,7 +43,7 @@ export function Frame() {
       <LeftColumn {...dialogs} />
       <PhoneBars {...dialogs} />
       <main id="content" tabIndex={-1} className={css.content}>
-        {!roomy && pathname === '/explore' && (
+        {roomy !== true && pathname === '/explore' && (
           <div className={css.people}>
             <Slot name="user-search" props={{ fieldRef: searchField.ref }} />
             <div className={css.suggestions}>
@@ -46,11 +51,9 @@ export function Frame() {
             </div>
           </div>
         )}
-        <SessionGate>
-          <Outlet />
-        </SessionGate>
+        <SessionGate>{children}</SessionGate>
       </main>
-      {roomy && !wide && <RightColumn {...dialogs} searchRef={searchField.ref} />}
+      {roomy !== false && !wide && <RightColumn {...dialogs} searchRef={searchField.ref} />}
       <ComposeDialog open={open === 'compose'} onClose={close} />
       <SettingsDialog open={open === 'settings'} onClose={close} onShowShortcuts={dialogs.onShowShortcuts} />
       <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />

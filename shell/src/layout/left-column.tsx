@@ -5,7 +5,9 @@ import {
   EchoMark,
   Link,
   profilePath,
+  Skeleton,
   selectCurrentUser,
+  selectUsername,
   useAppSelector,
 } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
@@ -20,6 +22,7 @@ export type LeftColumnProps = { onCompose: () => void; onOpenSettings: () => voi
 /** Navigation: a column on desktops and a rail of icons on tablets; phones have bars instead. */
 export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
   const user = useAppSelector(selectCurrentUser)
+  const isMember = useAppSelector(selectUsername) !== undefined
   const logOut = useLogout()
   const links = useNavigation('main')
   return (
@@ -32,8 +35,8 @@ export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
         {links.map(({ to, icon, label }) => (
           <ColumnLink key={to} to={to} icon={iconByName(icon)} text={label} />
         ))}
-        {user ? (
-          <ColumnButton icon={LogOut} text="Logout" onClick={logOut} />
+        {isMember ? (
+          <ColumnButton icon={LogOut} text="Logout" onClick={logOut} disabled={!user} />
         ) : (
           <ColumnLink to="/login" icon={LogIn} text="Login" />
         )}
@@ -43,7 +46,7 @@ export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
         <PenLine size={18} aria-hidden="true" />
         <span className={css.word}>Create Post</span>
       </Button>
-      {user && <OwnCard />}
+      {isMember && <OwnCard />}
     </header>
   )
 }
@@ -51,10 +54,22 @@ export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
 function OwnCard() {
   const user = useAppSelector(selectCurrentUser)
   const prefetch = usePrefetch(profilePath(user?.username ?? ''))
-  if (!user) return null
+  if (!user) return <OwnCardLoading />
   return (
     <Link to={profilePath(user.username)} className={css.own} {...prefetch}>
       <AvatarWithName person={user} namesClass={css.word} />
     </Link>
+  )
+}
+
+/** In the size of the card. */
+function OwnCardLoading() {
+  return (
+    <span className={css.own} aria-hidden="true">
+      <Skeleton width="40px" height="40px" round />
+      <span className={css.word}>
+        <Skeleton width="112px" />
+      </span>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { selectCurrentUser, type User, useAppSelector } from 'shared'
+import { selectUsername, type User, useAppSelector } from 'shared'
 import type { NavigationLink, Registry } from '../remotes/registry'
 import { useRemotes } from '../remotes/remotes-context'
 
@@ -9,10 +9,11 @@ export interface NavigationItem extends Pick<NavigationLink, 'label' | 'icon' | 
 
 type Place = NavigationLink['place']
 
-/** Navigation links of all remotes at these places for the current user, in registry order. */
+/** Navigation links of all remotes at these places for the current user, in registry order. The session need not be restored yet. */
 export function useNavigation(...places: Place[]): NavigationItem[] {
   const { registry } = useRemotes()
-  return linksFor(registry, useAppSelector(selectCurrentUser), places)
+  const username = useAppSelector(selectUsername)
+  return linksFor(registry, username === undefined ? undefined : { username }, places)
 }
 
 /** Navigation links at these places for a member, or for a visitor without one. */

@@ -1,5 +1,14 @@
 import { LogIn, LogOut, type LucideIcon, PenLine, Settings } from 'lucide-react'
-import { classes, EchoMark, IconButton, Link, NavLink, selectCurrentUser, useAppSelector } from 'shared'
+import {
+  classes,
+  EchoMark,
+  IconButton,
+  Link,
+  NavLink,
+  selectCurrentUser,
+  selectUsername,
+  useAppSelector,
+} from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import { iconByName } from './icons'
 import { useNavigation } from './navigation'
@@ -20,6 +29,7 @@ export function PhoneBars(props: PhoneBarsProps) {
 
 function TopBar({ onOpenSettings }: PhoneBarsProps) {
   const user = useAppSelector(selectCurrentUser)
+  const isMember = useAppSelector(selectUsername) !== undefined
   const logOut = useLogout()
   return (
     <header className={css.top}>
@@ -28,18 +38,18 @@ function TopBar({ onOpenSettings }: PhoneBarsProps) {
         EchoSphere
       </Link>
       <IconButton label="Settings" icon={Settings} onClick={onOpenSettings} />
-      {user && <IconButton label="Logout" icon={LogOut} onClick={logOut} />}
+      {isMember && <IconButton label="Logout" icon={LogOut} onClick={logOut} disabled={!user} />}
     </header>
   )
 }
 
 function BottomBar({ onCompose }: PhoneBarsProps) {
-  const user = useAppSelector(selectCurrentUser)
+  const isMember = useAppSelector(selectUsername) !== undefined
   const links = useNavigation('main', 'phone').map(({ to, icon, label }) => (
     <BarLink key={to} to={to} icon={iconByName(icon)} text={label} />
   ))
   // The most used button is in the middle, in reach of the thumb.
-  const middle = Math.floor((links.length + (user ? 0 : 1)) / 2)
+  const middle = Math.floor((links.length + (isMember ? 0 : 1)) / 2)
   return (
     <nav aria-label="Main" className={css.bottom}>
       {links.slice(0, middle)}
@@ -47,7 +57,7 @@ function BottomBar({ onCompose }: PhoneBarsProps) {
         <PenLine size={22} aria-hidden="true" />
       </button>
       {links.slice(middle)}
-      {!user && <BarLink to="/login" icon={LogIn} text="Login" />}
+      {!isMember && <BarLink to="/login" icon={LogIn} text="Login" />}
     </nav>
   )
 }

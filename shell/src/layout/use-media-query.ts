@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. Columns that do not fit are unmounted, not hidden, so that they load nothing. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Whether a media query matches; `undefined` in a prerendered page, which has all columns, and style sheets hide those that do not
+ * fit. In the live page they are unmounted, not hidden, so that they load nothing.
+ */
+export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query)
@@ -10,7 +13,11 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => undefined,
+  )
 }
 
 /** Minimum width for three columns (see frame.module.css). */

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../fixtures/axe'
+import { overflowOf } from '../fixtures/layout-checks'
+import { ines } from '../fixtures/people'
+import { expect, logIn, test } from '../fixtures/test'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** Holds all scripts and style sheets back. Returns a function that lets them through. */
+async function holdFiles(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.(?:js|css)$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Sums up the layout shifts of the page. The returned function reads the sum. */
+async function sumUpShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((a, b) => a + b, 0))
+}
+
+/** The navigation that is visible at this width. */
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+async function expectLanding(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Short posts, and the people who echo them.',
+  )
+  await expect(page.getByRole('link', { name: "Let's explore" })).toHaveAttribute('href', '/explore')
+  await expect(page.getByRole('link', { name: 'Already have an account ?' })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+}
+
+async function expectExploreFrame(page: Page): Promise<void> {
+  await expect(navigation(page).getByRole('link')).toHaveText(['Feed', 'Explore', 'Bookmark', 'Login'])
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+}
+
+for (const size of sizes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${size.width} pixels, ${colorScheme}`, () => {
+      test.use({ viewport: size, colorScheme })
+
+      test('the frame and the landing page are there before any file', async ({ page }) => {
+        const errors: string[] = []
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+        await holdFiles(page)
+        for (const [path, expectShown] of [
+          ['/', expectLanding],
+          ['/explore', expectExploreFrame],
+        ] as const) {
+          await page.goto(path)
+          await expectShown(page)
+          const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+          expect(paper).toBe(colorScheme === 'light' ? 'rgb(251, 248, 243)' : 'rgb(23, 20, 18)')
+          expect(await overflowOf(page)).toEqual([])
+          expect(await violationsOf(page)).toEqual([])
+        }
+        expect(errors).toEqual([])
+      })
+    })
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('visitors see the landing page and the frame, and their links work', async ({ page }) => {
+    await page.goto('/')
+    await expectLanding(page)
+    await page.getByRole('link', { name: "Let's explore" }).click()
+    await expect(page).toHaveURL('/explore')
+    await expectExploreFrame(page)
+  })
+})
+
+for (const { path, who } of [{ path: '/' }, { path: '/explore' }, { path: '/feed', who: ines.name }]) {
+  for (const size of sizes) {
+    test(`nothing shifts when ${path} comes alive at ${size.width} pixels @chromium`, async ({ page }) => {
+      if (who) await logIn(page, who)
+      await page.setViewportSize(size)
+      const release = await holdFiles(page)
+      const shifts = await sumUpShifts(page)
+      await page.goto(path)
+      await expect(page.locator('.prerendered')).toBeVisible()
+      const texts = page.locator('.prerendered :is(nav, h1)')
+      const before = await texts.evaluateAll(placesOf)
+      release()
+      await expect(page.locator('#root :is(article, main li p)').first()).toBeVisible()
+      await expect(page.locator('.prerendered')).toHaveCount(0)
+      expect(await shifts()).toBeLessThanOrEqual(0.004)
+      expect(before.length).toBeGreaterThan(0)
+      const after = await page.locator('#root :is(nav, h1)').evaluateAll(placesOf)
+      expect(after).toEqual(expect.arrayContaining(before))
+    })
+  }
+}
+
+/** Text and position of visible elements. */
+function placesOf(elements: Element[]) {
+  return elements
+    .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden'))
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { text: element.textContent, x, y, width, height }
+    })
+}
+
+test('members see their own navigation at once, and who they are later', async ({ page }) => {
+  await logIn(page, ines.name)
+  const release = await holdFiles(page)
+  await page.goto('/')
+  await expect(navigation(page).getByRole('link')).toHaveText(['Feed', 'Explore', 'Bookmark'])
+  await expect(navigation(page)).toContainText('Logout')
+  await expect(page.getByText('Login')).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL('/feed')
+  await expect(page.getByRole('banner').getByRole('link', { name: ines.name })).toBeVisible()
+})
+
+test('a page whose style sheets are on their way never flashes in the other theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await holdFiles(page)
+  await page.goto('/explore')
+  await expectExploreFrame(page)
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 20, 18)')
+})
+
+test('whoever has reached a link by keyboard is at that link when the page comes alive', async ({ page }) => {
+  const release = await holdFiles(page)
+  await page.goto('/explore')
+  const explore = navigation(page).getByRole('link', { name: 'Explore' })
+  await explore.focus()
+  release()
+  await expect(page.locator('#root')).toContainText('Explore')
+  await expect(page.locator('.prerendered')).toHaveCount(0)
+  await expect(explore).toBeFocused()
+})
+
+test('buttons do nothing until the page is alive, and then what they say', async ({ page }) => {
+  const release = await holdFiles(page)
+  await page.goto('/explore')
+  await expect(page.locator('.prerendered button').first()).toHaveAttribute('inert')
+  // Waits until it can be pressed.
+  const pressed = navigation(page).getByRole('button', { name: 'Settings' }).click()
+  release()
+  await pressed
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+})

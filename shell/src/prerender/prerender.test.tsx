@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest'
+import { registrySchema } from '../../host/contract/registry-schema.mjs'
+import { ownPatterns, type Prerendered, prerender } from './prerender'
+
+const { remotes: registry } = registrySchema.parse({
+  remotes: [
+    {
+      name: 'social',
+      entry: 'http://localhost:3001/remoteEntry.js',
+      version: '1',
+      paths: ['/feed', '/explore', '/post/:postId', '/profile/:username'],
+      guarded: ['/feed'],
+      navigation: [
+        { label: 'Explore', path: '/explore', icon: 'compass' },
+        { label: 'Feed <b>', path: '/feed' },
+        { label: 'Profile', path: '/profile/:username', place: 'phone', seenBy: 'members' },
+      ],
+    },
+    {
+      name: 'tester',
+      entry: 'http://localhost:3003/remoteEntry.js',
+      version: '1',
+      paths: ['/tester'],
+      wide: true,
+    },
+  ],
+})
+
+const pages = new Map<string, Prerendered>()
+
+/** The page as elements. */
+function shown(pattern: string, viewer: 'visitor' | 'member' = 'visitor'): HTMLElement {
+  const page = pages.get(pattern) ?? prerender({ registry, hasPanel: false }, pattern)
+  pages.set(pattern, page)
+  const place = document.createElement('div')
+  place.innerHTML = page[viewer].html
+  return place
+}
+
+const texts = (place: HTMLElement, selector: string) =>
+  [...place.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('the landing page is whole, with plain links', () => {
+  const page = shown('/')
+  expect(texts(page, 'h1')).toEqual(['Short posts, and the people who echo them.'])
+  expect([...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/explore',
+    '/login',
+  ])
+})
+
+test('a page of a remote is the frame with its navigation, and a placeholder', () => {
+  const page = shown('/explore')
+  expect(texts(page, 'header nav a')).toEqual(['Explore', 'Feed <b>', 'Login'])
+  expect(page.querySelector('a[aria-current=page]')?.getAttribute('href')).toBe('/explore')
+  expect(page.querySelector('main [aria-busy=true]')).not.toBeNull()
+})
+
+test.each([
+  ['/explore', 'posts'],
+  ['/post/:postId', 'posts'],
+  ['/profile/:username', 'cover'],
+  ['/tester', 'panels'],
+  ['/login', 'form'],
+])('the placeholder at %s is in the shape of %s', (pattern, shape) => {
+  const shapes = ['posts', 'cover', 'panels', 'form'].filter((name) =>
+    shown(pattern).querySelector(`[aria-busy=true] [class*=${name}]`),
+  )
+  expect(shapes).toContain(shape)
+  expect(shapes.filter((name) => name !== 'posts' && name !== shape)).toEqual([])
+})
+
+test('only pages that are not wide have a right column', () => {
+  expect(shown('/explore').querySelector('aside')).not.toBeNull()
+  expect(shown('/tester').querySelector('aside')).toBeNull()
+})
+
+test('members have their navigation, without anybody’s name', () => {
+  const page = shown('/explore', 'member')
+  expect(texts(page, 'header nav a')).toEqual(['Explore', 'Feed <b>'])
+  expect(texts(page, 'nav button')).toContain('Logout')
+  expect(page.innerHTML).not.toMatch(/username|%3F/i)
+  expect(texts(page, 'a[inert]')).toEqual(['Profile'])
+  expect(shown('/profile/:username', 'member').querySelector('[aria-current]')).toBeNull()
+})
+
+test('the home of members is their frame, guarded pages send visitors to the login', () => {
+  expect(shown('/', 'member').querySelector('nav')).not.toBeNull()
+  expect(shown('/feed', 'member').querySelector('nav')).not.toBeNull()
+  expect(shown('/feed').querySelector('nav')).toBeNull()
+})
+
+test('has nothing of a session that is stored where it renders', () => {
+  const before = prerender({ registry, hasPanel: false }, '/explore')
+  sessionStorage.setItem('token', 'a.b.c')
+  sessionStorage.setItem('user', '{"username":"ines"}')
+  expect(prerender({ registry, hasPanel: false }, '/explore')).toEqual(before)
+})
+
+test.each([...ownPatterns, '/feed', '/explore', '/post/:postId', '/*'])(
+  'nothing at %s needs a script or an inline style',
+  (pattern) => {
+    for (const viewer of ['visitor', 'member'] as const) {
+      const page = shown(pattern, viewer)
+      expect(page.querySelector('[style], script, style, link, button:not([inert])')).toBeNull()
+      // Live regions would announce what the live page announces again.
+      expect(texts(page, '[role=status]').join('')).toBe('')
+    }
+  },
+)
+
+test('knows the shell’s own pages', () => {
+  expect(ownPatterns).toEqual(['/', '/login', '/signup', '/__remotes'])
+})

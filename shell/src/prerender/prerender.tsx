@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RouterProvider, SlotProvider, StoreProvider } from 'shared'
+import { createMemoryRouter } from 'shared/prerender'
+import { renderSlot } from '../app/render-slot'
+import { shellRoutes } from '../app/router'
+import { isGuarded, type Registry } from '../remotes/registry'
+import { RegistrySource } from '../remotes/registry-source'
+import { RemoteLoader } from '../remotes/remote-loader'
+import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
+import { storeFor, unknownUsername, type Viewer } from './stand-in-session'
+import { type StaticHtml, staticHtml } from './static-html'
+
+/** What a page shows before its scripts have loaded. */
+export type Prerendered = Record<Viewer, StaticHtml>
+
+/** Route patterns of the shell's own pages. */
+export const ownPatterns: readonly string[] = shellRoutes(0, true)
+  .flatMap(({ children = [] }) => children)
+  .flatMap(({ index, path }) => (index ? ['/'] : path ? [`/${path}`] : []))
+
+/** What is known where pages are composed. */
+export interface Site {
+  registry: Registry
+  /** Whether the shell has the page about the remotes. */
+  hasPanel: boolean
+}
+
+/**
+ * Renders what the live page shows first at a path, while its remote loads: the same components with the same registry. Runs where
+ * pages are composed, so it knows neither the person nor the width of the window, and loads no remote.
+ * @param pattern of the path, for example `/post/:postId`; any that no remote owns for the page of unknown paths
+ */
+export function prerender(site: Site, pattern: string): Prerendered {
+  return {
+    // Visitors are sent to the login.
+    visitor: render(site, isGuarded(site.registry, pattern) ? '/login' : pattern, 'visitor'),
+    member: render(site, pattern, 'member'),
+  }
+}
+
+/**
+ * Placeholders stand still until the page is live, as they begin there: moving them would take time from the scripts. The class is
+ * that of the element in index.html.
+ */
+const still = '.prerendered.prerendered *{animation-play-state:paused}'
+
+function render({ registry, hasPanel }: Site, path: string, viewer: Viewer): StaticHtml {
+  const router = createMemoryRouter(shellRoutes(0, hasPanel), { initialEntries: [path] })
+  try {
+    const html = renderToStaticMarkup(
+      <StoreProvider store={storeFor(viewer)}>
+        <RemotesProvider value={remotesOf(registry, hasPanel)}>
+          <SlotProvider value={renderSlot}>
+            <RouterProvider router={router} />
+          </SlotProvider>
+        </RemotesProvider>
+      </StoreProvider>,
+    )
+    // Only the browser knows where the link to one's own profile leads.
+    const shown = staticHtml(html.replaceAll(`/${encodeURIComponent(unknownUsername)}"`, '" inert=""'))
+    return { ...shown, css: shown.css + still }
+  } finally {
+    router.dispose()
+  }
+}
+
+/** The registry, with a loader that loads nothing. */
+function remotesOf(registry: Registry, hasPanel: boolean): Remotes {
+  const never = () => new Promise<never>(() => {})
+  return {
+    source: new RegistrySource({ initial: registry, load: never, onUnknownVersion: () => undefined }),
+    loader: new RemoteLoader({ versions: () => [], importRemote: never, timeout: 0, attempts: 1 }),
+    overrides: {},
+    overridesAllowed: false,
+    hasPanel,
+    trustedOrigins: [],
+    fileProblems: [],
+  }
+}
