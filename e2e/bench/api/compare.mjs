@@ -1,5 +1,6 @@
 // @ts-check
-import { median, table } from './table.mjs'
+import { median } from '../report/result.mjs'
+import { table } from '../report/table.mjs'
 
 /** @typedef {import('./serve-pages.mjs').Page} Page */
 

@@ -1,5 +1,6 @@
 // @ts-check
-import { median, timesAndRatios } from './table.mjs'
+import { median } from '../report/result.mjs'
+import { timesAndRatios } from '../report/table.mjs'
 
 // Calls with few and many stored posts.
 
