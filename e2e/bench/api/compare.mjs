@@ -2,7 +2,7 @@
 import { median } from '../report/result.mjs'
 import { table } from '../report/table.mjs'
 
-/** @typedef {import('./serve-pages.mjs').Page} Page */
+/** @typedef {import('../serve/pages.mjs').Page} Page */
 
 /**
  * A call of the API as somebody.
