@@ -7,7 +7,7 @@ const remotes = apps.filter(({ manifest }) => manifest.kind !== 'host')
 /** The module that takes the place of the shell's `create-loader.ts`: all remotes are there from the start. */
 const createLoader = `
 import { RemoteLoader } from './remote-loader'
-${remotes.map(({ name, directory }) => `import { remote as ${name} } from '${join(directory, 'src/remote.ts')}'`).join('\n')}
+${remotes.map(({ name, directory }) => `import { remote as ${name} } from ${JSON.stringify(join(directory, 'src/remote.ts'))}`).join('\n')}
 
 const remotes = { ${remotes.map(({ name }) => name).join(', ')} }
 const builtIn = [{ entry: '', version: '', preload: [] }]
