@@ -54,7 +54,11 @@ async function filesBeforeContent(
   return fileSet(files)
 }
 
-test('apps and first pages keep their budgets of scripts and styles', async ({ browser, page, product }) => {
+test('apps and first pages keep their budgets of scripts and styles', { tag: '@chromium' }, async ({
+  browser,
+  page,
+  product,
+}) => {
   // Pages that require a login restore this one.
   await logIn(page, ines.name)
   const found: Budgets = { apps: await builtFiles(product), pages: {} }
