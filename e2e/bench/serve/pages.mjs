@@ -34,10 +34,12 @@ export async function servePages() {
     async open(generatedPosts = 0) {
       const context = await browser.newContext({ baseURL: shell })
       const page = await context.newPage()
+      // Generating many posts takes a while, longer on a busy machine.
+      page.setDefaultTimeout(120_000)
       await page.goto(`/login?seed=${generatedPosts}`)
       await page.getByRole('button', { name: 'Login as Guest' }).click()
       await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-      await page.getByRole('article').first().waitFor({ timeout: 120_000 })
+      await page.getByRole('article').first().waitFor()
       return page
     },
     async close() {
