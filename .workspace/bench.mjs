@@ -11,8 +11,8 @@ import { root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 
-// `npm run bench -- api`: runs one of the benchmarks of e2e/bench against the built apps. `npm run bench -- api popularity` runs
-// one part of it.
+// `npm run bench -- first-post`: runs one of the benchmarks of e2e/bench against the built apps. It gets the arguments after its name:
+// `npm run bench -- first-post --runs=3`.
 
 endOnSignal()
 

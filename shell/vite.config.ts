@@ -14,7 +14,7 @@ import { runtimeFiles } from '../.workspace/vite/runtime-files'
 import { singletons } from '../.workspace/vite/singletons'
 
 /** Mirage uses lodash; these are the same functions in a fraction of the bytes. */
-const smallLodash = {
+export const smallLodash = {
   find: /^lodash\/(\w+)$/,
   replacement: fileURLToPath(import.meta.resolve('es-toolkit/compat/map')).replace(/map(?=\.mjs$)/, '$$1'),
 }

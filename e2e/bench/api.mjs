@@ -1,12 +1,12 @@
 // @ts-check
 import { popularity } from './api/popularity.mjs'
 import { posts } from './api/posts.mjs'
-import { servePages } from './api/serve-pages.mjs'
+import { servePages } from './serve/pages.mjs'
 
 // Measures API calls in a browser, without the artificial delay. What is compared alternates within one run, so that a slow machine
 // affects all of it: look at the ratios, not the milliseconds. `npm run bench -- api popularity` runs one part.
 
-/** @typedef {import('./api/serve-pages.mjs').Pages} Pages */
+/** @typedef {import('./serve/pages.mjs').Pages} Pages */
 
 /** @type {Record<string, (pages: Pages) => Promise<boolean>>} each prints its report, and resolves with whether it meets its targets */
 const parts = { posts, popularity }

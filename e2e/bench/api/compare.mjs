@@ -1,7 +1,8 @@
 // @ts-check
-import { median, table } from './table.mjs'
+import { median } from '../report/result.mjs'
+import { table } from '../report/table.mjs'
 
-/** @typedef {import('./serve-pages.mjs').Page} Page */
+/** @typedef {import('../serve/pages.mjs').Page} Page */
 
 /**
  * A call of the API as somebody.

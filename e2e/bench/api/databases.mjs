@@ -1,7 +1,7 @@
 // @ts-check
 
-/** @typedef {import('./serve-pages.mjs').Page} Page */
-/** @typedef {import('./serve-pages.mjs').Pages} Pages */
+/** @typedef {import('../serve/pages.mjs').Page} Page */
+/** @typedef {import('../serve/pages.mjs').Pages} Pages */
 
 /**
  * What to generate, see `seedPopularity` of `mock-api`. The guest wrote the post, and is who follows and is followed.

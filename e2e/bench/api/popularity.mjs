@@ -10,7 +10,7 @@ import { closeDatabases, countsOf, followFirst, openDatabase } from './databases
 
 /** @typedef {import('./compare.mjs').Comparison} Comparison */
 /** @typedef {import('./databases.mjs').Database} Database */
-/** @typedef {import('./serve-pages.mjs').Pages} Pages */
+/** @typedef {import('../serve/pages.mjs').Pages} Pages */
 
 // What popularity costs: the same calls with few and with many likes, comments, followers, people, posts and followed people.
 

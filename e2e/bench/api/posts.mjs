@@ -1,5 +1,6 @@
 // @ts-check
-import { median, timesAndRatios } from './table.mjs'
+import { median } from '../report/result.mjs'
+import { timesAndRatios } from '../report/table.mjs'
 
 // Calls with few and many stored posts.
 
@@ -9,7 +10,7 @@ const sizes = [fewest, 1_000, 10_000]
 const rounds = 40
 
 /**
- * @param {import('./serve-pages.mjs').Pages} pages
+ * @param {import('../serve/pages.mjs').Pages} pages
  * @returns {Promise<boolean>} always true: this part has no targets
  */
 export async function posts(pages) {
@@ -37,7 +38,7 @@ export async function posts(pages) {
 }
 
 /**
- * @param {import('./serve-pages.mjs').Pages} pages
+ * @param {import('../serve/pages.mjs').Pages} pages
  * @param {number} size
  */
 async function open(pages, size) {

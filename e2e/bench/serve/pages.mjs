@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { serveProduct } from '../../../.workspace/product.mjs'
+import { launchBrowser } from './browser.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -29,19 +29,17 @@ export async function servePages() {
   })
   const { shell } = product.origins
   if (!shell) throw new Error('There is no shell to open.')
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic'],
-  })
+  const browser = await launchBrowser()
   return {
     async open(generatedPosts = 0) {
       const context = await browser.newContext({ baseURL: shell })
       const page = await context.newPage()
+      // Generating many posts takes a while, longer on a busy machine.
+      page.setDefaultTimeout(120_000)
       await page.goto(`/login?seed=${generatedPosts}`)
       await page.getByRole('button', { name: 'Login as Guest' }).click()
       await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-      await page.getByRole('article').first().waitFor({ timeout: 120_000 })
+      await page.getByRole('article').first().waitFor()
       return page
     },
     async close() {

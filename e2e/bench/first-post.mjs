@@ -1,0 +1,58 @@
+// @ts-check
+import { parseArgs } from 'node:util'
+import { loadFirstPost, logInOnce } from './first-post/load.mjs'
+import { resultOf } from './first-post/result.mjs'
+import { buildMonolith } from './monolith/build.mjs'
+import { showProgress } from './report/progress.mjs'
+import { report } from './report/report.mjs'
+import { launchBrowser } from './serve/browser.mjs'
+import { makeCertificate } from './serve/certificate.mjs'
+import { networkNames, networkOf } from './serve/networks.mjs'
+import { serveVariants, variants } from './serve/variants.mjs'
+
+// What federation costs until the first post is shown: /explore with an empty cache, against the same sources as one app. Options:
+// `--runs=3 --network=40ms --cpu=1`.
+
+/** @typedef {import('./first-post/result.mjs').Sample} Sample */
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '9' },
+    network: { type: 'string', multiple: true, default: networkNames },
+    cpu: { type: 'string', multiple: true, default: ['1', '4'] },
+  },
+})
+const runs = Number(options.runs)
+const cpuRates = options.cpu.map(Number)
+
+await buildMonolith()
+const certificate = await makeCertificate()
+const browser = await launchBrowser(certificate.browserArgs)
+const progress = showProgress(options.network.length * cpuRates.length * runs)
+/** @type {Sample[]} */
+const samples = []
+for (const name of options.network) {
+  const network = networkOf(name)
+  const served = await serveVariants(certificate, { network })
+  const sessions = {
+    monolith: await logInOnce(browser, served.origins.monolith),
+    federated: await logInOnce(browser, served.origins.federated),
+  }
+  for (let run = 0; run < runs; run++) {
+    for (const cpuRate of cpuRates) {
+      // Whoever is first must not always be the same.
+      for (const variant of run % 2 === 0 ? variants : variants.toReversed()) {
+        const origin = served.origins[variant]
+        const load = await loadFirstPost(browser, { origin, session: sessions[variant], cpuRate })
+        samples.push({ condition: `${network?.name ?? 'no network'}, ${cpuRate}x processor`, variant, load })
+      }
+      const both = samples
+        .slice(-2)
+        .map(({ variant, load }) => `${variant} ${load.marks.firstPost.toFixed(0)} ms`)
+      progress.next(`${samples.at(-1)?.condition}, first post: ${both.join(', ')}`)
+    }
+  }
+  await served.close()
+}
+await browser.close()
+await report(resultOf(samples, runs))

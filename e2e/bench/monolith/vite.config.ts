@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+import { chunkGroups } from '../../../.workspace/vite/chunk-groups'
+import { licences } from '../../../.workspace/vite/licences'
+import { mediaWorker } from '../../../.workspace/vite/media-worker'
+import { smallLodash } from '../../../shell/vite.config'
+import { oneApp } from './one-app'
+
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What the page starts with, and all that it imports. */
+const main = { name: 'main', test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, priority: 2 }
+
+/** Like `chunkGroups.remote`, for all remotes together: otherwise most of the requests would be for tiny chunks. */
+const firstView = { name: 'first-view', test: /[\\/]src[\\/](?:slots|pages[\\/](?:feed|explore|bookmark))/ }
+const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
+
+/** The product as one app with lazy routes, from the same sources: what the benchmarks compare federation to. */
+export default defineConfig({
+  root: pathOf('../../../shell'),
+  publicDir: '../mock-api/public',
+  resolve: { alias: [smallLodash] },
+  build: {
+    target: 'esnext',
+    outDir: pathOf('dist'),
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [main, ...chunkGroups.host, firstView, common] } },
+    },
+  },
+  plugins: [
+    react(),
+    licences('page'),
+    oneApp(),
+    mediaWorker(),
+    compression({ algorithms: ['brotliCompress', 'gzip'] }),
+  ],
+})

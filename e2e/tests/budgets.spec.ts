@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test'
+import { seedPosts } from 'mock-api/seed'
+import { type Budgets, excessOf, readBudgets, writeBudgets } from '../fixtures/budgets'
+import { builtFiles, fileSet } from '../fixtures/built-files'
+import { ines } from '../fixtures/people'
+import { expect, logIn, type Product, test } from '../fixtures/test'
+
+const [firstPost] = seedPosts
+const post = (page: Page) => page.getByRole('article').first()
+const open = (path: string) => (page: Page) => page.goto(path)
+
+/** How to open each page, and what people come to it for. */
+const pages: Record<string, { open: (page: Page) => Promise<unknown>; content: typeof post }> = {
+  '/': { open: open('/'), content: (page) => page.getByRole('link', { name: "Let's explore" }) },
+  '/login': {
+    open: open('/login'),
+    content: (page) => page.getByRole('button', { name: 'Login', exact: true }),
+  },
+  '/explore': { open: open('/explore'), content: post },
+  '/feed': { open: (page) => logIn(page, ines.name), content: post },
+  '/post/:postId': { open: open(`/post/${firstPost?._id}`), content: post },
+  '/profile/:username': { open: open(`/profile/${ines.username}`), content: post },
+  '/mockman': { open: open('/mockman'), content: (page) => page.getByPlaceholder('Enter your endpoint') },
+}
+
+/**
+ * Opens a page with an empty cache.
+ * @returns the scripts and styles that it requests until it shows its content
+ */
+async function filesBeforeContent(
+  browser: Browser,
+  { origins }: Product,
+  { open, content }: (typeof pages)[string],
+) {
+  const context = await browser.newContext({ baseURL: origins.shell })
+  const page = await context.newPage()
+  // Nothing is prefetched for other pages: how much of that comes before the content is chance.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  const urls = new Set<string>()
+  page.on('request', (request) => urls.add(request.url()))
+  await open(page)
+  await content(page).waitFor()
+  const files = [...urls].flatMap((url) => {
+    const { origin, pathname } = new URL(url)
+    const app = Object.entries(origins).find(([, value]) => value === origin)?.[0]
+    // Mirage is loaded when the browser is idle, so it may come before or after the content.
+    return app && /(?<!\/mirage-server-[^/]*)\.(?:js|css)$/.test(pathname)
+      ? [{ app, path: pathname.slice(1) }]
+      : []
+  })
+  await context.close()
+  return fileSet(files)
+}
+
+test('apps and first pages keep their budgets of scripts and styles', { tag: '@chromium' }, async ({
+  browser,
+  page,
+  product,
+}) => {
+  // Pages that require a login restore this one.
+  await logIn(page, ines.name)
+  const found: Budgets = { apps: await builtFiles(product), pages: {} }
+  for (const [name, opening] of Object.entries(pages)) {
+    found.pages[name] = await filesBeforeContent(browser, product, opening)
+  }
+  if (process.env.UPDATE_BUDGETS) await writeBudgets(found)
+  expect(excessOf(await readBudgets(), found).join('\n\n'), 'npm run budgets makes this the budget').toBe('')
+})
