@@ -42,6 +42,8 @@ async function filesBeforeContent(
   page.on('request', (request) => urls.add(request.url()))
   await open(page)
   await content(page).waitFor()
+  // The live page, not what it was composed with.
+  await expect(page.locator('.prerendered')).toHaveCount(0)
   const files = [...urls].flatMap((url) => {
     const { origin, pathname } = new URL(url)
     const app = Object.entries(origins).find(([, value]) => value === origin)?.[0]
