@@ -1,6 +1,6 @@
 // @ts-check
 import { frameSlots } from './frame-slots.mjs'
-import { matchesPath } from './route-patterns.mjs'
+import { ownerOfPath } from './route-patterns.mjs'
 import { filesOf, firstViewOf, isTrusted, pageFilesOf } from './trust.mjs'
 
 /** @typedef {import('./registry-schema.mjs').RegistryFile['remotes'][number]} Remote */
@@ -17,7 +17,7 @@ const nothing = { entries: [], files: [], slotFiles: [] }
  *   beside it
  */
 export function filesOnPage(remotes, path, trusted) {
-  const owner = remotes.find(({ paths = [] }) => matchesPath(paths, path))
+  const owner = ownerOfPath(remotes, path)
   if (!owner) return nothing
   const isUsable = (/** @type {Remote} */ { disabled, entry }) => !disabled && isTrusted(entry, trusted)
   const fillers = owner.wide

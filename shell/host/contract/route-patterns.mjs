@@ -36,12 +36,12 @@ export function matchesPathItself(patterns, path) {
 
 /**
  * The remote that owns a path of the page, for example `/post/1`.
- * @template {{ paths: readonly string[] }} Remote
+ * @template {{ paths?: readonly string[] | undefined }} Remote
  * @param {readonly Remote[]} remotes
  * @param {string} path
  */
 export function ownerOfPath(remotes, path) {
-  return remotes.find(({ paths }) => matchesPath(paths, path))
+  return remotes.find(({ paths = [] }) => matchesPath(paths, path))
 }
 
 /**

@@ -2,6 +2,7 @@ import { createStore, usersApi } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyViewOf } from '../remotes/lazy-view'
 import { firstPageShown } from './first-page'
+import { untilIdle } from './until-idle'
 
 /** A promise that the test resolves. */
 function pending<T>(value: T) {
@@ -60,7 +61,7 @@ test.each(['load', 'error'])(
     const shown = firstPageShown(createStore({ backEnd: Promise.resolve() })).then(() => {
       isShown = true
     })
-    await new Promise((idle) => setTimeout(idle))
+    await untilIdle()
     expect(isShown).toBe(false)
     near.dispatchEvent(new Event(event))
     await shown
