@@ -70,8 +70,8 @@ test('writing can begin at once, by shortcut and button, even before the form ha
   await page.keyboard.type(' echo')
   await expect(text).toHaveValue(' echo')
 
-  await page.goto('/mockman')
   product.faults.fail('social', 'hanging')
+  await page.goto('/mockman')
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Space')

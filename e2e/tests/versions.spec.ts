@@ -4,15 +4,16 @@ import { expect, logIn, test } from '../fixtures/test'
 
 test('a page whose chunk was removed by a deploy reloads once, and works', async ({ page }) => {
   let gone = true
+  // From the start: an idle page prefetches its other pages.
+  await page.route(/\/assets\/post-[\w-]+\.js$/, (route) =>
+    gone ? route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }) : route.continue(),
+  )
   await page.goto('/explore')
   await expect(page.getByRole('article')).not.toHaveCount(0)
   // The reloaded page finds the file: in reality a new one, with another name.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) gone = false
   })
-  await page.route(/\/assets\/post-[\w-]+\.js$/, (route) =>
-    gone ? route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }) : route.continue(),
-  )
   const reloads: string[] = []
   page.on('load', () => reloads.push(page.url()))
   await page
@@ -26,11 +27,11 @@ test('a page whose chunk was removed by a deploy reloads once, and works', async
 })
 
 test('a chunk that stays missing does not cause a reload loop', async ({ page }) => {
-  await page.goto('/explore')
-  await expect(page.getByRole('article')).not.toHaveCount(0)
   await page.route(/\/assets\/post-[\w-]+\.js$/, (route) =>
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
   )
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
   const reloads: string[] = []
   page.on('load', () => reloads.push(page.url()))
   await page

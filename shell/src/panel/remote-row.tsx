@@ -13,7 +13,9 @@ export function RemoteRow({ remote }: RemoteRowProps) {
   const record = useVanillaStore(loader.states.store, () => loader.states.record(remote.name))
   const { version, entry } = record.running ?? remote
   const action = { idle: 'Load', loading: 'Loading', ready: 'Reload', failed: 'Retry' }[state.status]
-  const ask = () => (state.status === 'idle' ? loader.load(remote.name) : loader.retry(remote.name))
+  // Also while it is loading, which may be a prefetch: a request makes that a load with all attempts.
+  const isSettled = state.status === 'ready' || state.status === 'failed'
+  const ask = () => (isSettled ? loader.retry(remote.name) : loader.load(remote.name))
   return (
     <tr>
       <th scope="row">{remote.name}</th>
@@ -28,7 +30,7 @@ export function RemoteRow({ remote }: RemoteRowProps) {
         {record.error?.message ?? '–'}
       </td>
       <td>
-        <Button onClick={ask} disabled={state.status === 'loading'} aria-label={`${action} ${remote.name}`}>
+        <Button onClick={ask} aria-label={`${action} ${remote.name}`}>
           {action}
         </Button>
       </td>
