@@ -162,9 +162,38 @@ test('another call restarts a request that has been silent for a second', async 
   request.mockImplementationOnce(silent).mockImplementation(ok)
   const first = fetchFiles([url], { timeout: 60_000 })
   await vi.advanceTimersByTimeAsync(1000)
-  await fetchFiles([url])
-  await first
+  const second = fetchFiles([url])
+  await vi.advanceTimersByTimeAsync(100)
+  await Promise.all([first, second])
   expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('on a slow connection, a file that waits for others is not requested again', async () => {
+  vi.useFakeTimers()
+  const url = newUrl()
+  request
+    .mockImplementationOnce((_, init) => later(2500, () => new Response(''), init))
+    .mockImplementationOnce(async (_, init) => slow(4, init))
+  const all = [fetchFiles([url]), fetchFiles([newUrl()])]
+  await vi.advanceTimersByTimeAsync(2000)
+  all.push(fetchFiles([url]))
+  await vi.advanceTimersByTimeAsync(3000)
+  await Promise.all(all)
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that waits for a busy page is not requested again', async () => {
+  vi.useFakeTimers()
+  const url = newUrl()
+  request.mockImplementation((_, init) => later(500, () => slow(1, init), init))
+  await vi.advanceTimersByTimeAsync(100)
+  const all = [fetchFiles([url])]
+  // Nothing that waits for the answer runs meanwhile.
+  vi.advanceTimersByTime(1500)
+  all.push(fetchFiles([url]))
+  await vi.advanceTimersByTimeAsync(5000)
+  await Promise.all(all)
+  expect(request).toHaveBeenCalledTimes(1)
 })
 
 test('another call shares the request if it is recent or receiving data', async () => {

@@ -19,7 +19,7 @@ export class FileUnavailable extends Error {
 export interface FetchFilesOptions {
   /** Attempts per file. */
   attempts?: number
-  /** Timeout of an attempt while no bytes of any file arrive: on a slow connection, files wait for each other. */
+  /** Timeout of an attempt while no bytes of any file arrive. */
   timeout?: number
   /** Delay before the second attempt; doubles with each further one. */
   pause?: number
@@ -34,8 +34,11 @@ interface Download {
   restartIfSilent: () => void
 }
 
-/** Milliseconds without a response after which a second caller restarts the request. */
+/** Milliseconds without a response, while no other file arrives either, after which a second caller restarts the request. */
 const silence = 1000
+
+/** Milliseconds that a page gets to handle what has arrived. */
+const backlog = 50
 
 /** State of the page's files. */
 interface Files {
@@ -115,15 +118,23 @@ class Attempt {
   }
 
   restartIfSilent(): void {
-    if (this.#answered || performance.now() - this.#started < silence) return
-    this.wasRestarted = true
-    this.#controller.abort()
+    // Not at once: on a busy page, what has arrived may not have been handled yet.
+    setTimeout(() => {
+      if (this.#answered || this.#silentFor() < silence) return
+      this.wasRestarted = true
+      this.#controller.abort()
+    }, backlog)
+  }
+
+  /** Milliseconds since it started, or since bytes of any file arrived: on a slow connection, files wait for each other. */
+  #silentFor(): number {
+    return performance.now() - Math.max(files.lastArrival, this.#started)
   }
 
   async #fetch(url: string, timeout: number, priority: RequestPriority): Promise<void> {
     let status: number | undefined
     const timer = setInterval(() => {
-      if (performance.now() - Math.max(files.lastArrival, this.#started) >= timeout) this.#controller.abort()
+      if (this.#silentFor() >= timeout) this.#controller.abort()
     }, timeout / 10)
     try {
       const response = await fetch(url, {
