@@ -78,9 +78,11 @@ export function bootScript(): Plugin {
         const page = files['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no index.html')
         const html = page.source.toString()
-        const [entry, ...others] = [...html.matchAll(moduleScript)].map(([, url]) => url as string)
-        if (!entry || others.length > 0) throw new Error('index.html must have exactly one module script')
-        const start = [entry, ...[...html.matchAll(fileLink)].map(([, url]) => url as string)]
+        // The last one imports those before it.
+        const scripts = [...html.matchAll(moduleScript)].map(([, url]) => url as string)
+        const entry = scripts.at(-1)
+        if (!entry) throw new Error('index.html has no module script')
+        const start = [...scripts, ...[...html.matchAll(fileLink)].map(([, url]) => url as string)]
         const needed = new Set(start.map((url) => url.slice(1)))
         for (const name of needed) {
           const file = files[name]
@@ -96,9 +98,14 @@ export function bootScript(): Plugin {
           __PAGES__: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
           __ENTRY__: entry,
         })
+        // Few, because a hanging link cannot be aborted, and occupies a connection.
+        const links = paths(needed)
+          .filter((url) => url.endsWith('.js'))
+          .map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`)
         page.source = html
           .replace(moduleScript, '')
           .replace(fileLink, '')
+          .replace(/\n\s*<script/, (script) => `\n    ${links.join('')}${script}`)
           .replace('</head>', () => `  <script>${script}</script>\n  </head>`)
       },
     },

@@ -3,16 +3,12 @@
  * makes by default are smaller than the overhead of a request.
  */
 
-const runtime = /[\\/]@module-federation[\\/]|mf-external-runtime-core|vite[\\/]preload-helper/
-
 /**
- * Federation's runtime and the helper of every `import()`, which load before any shared module and must not import one. A remote's
- * list of shared modules has only their names; a host's imports them.
+ * A remote's Federation runtime, its list of shared modules, and the helper of every `import()`, which load before any shared module
+ * and must not import one.
  */
-export const runtimeModules = {
-  host: runtime,
-  remote: new RegExp(`${runtime.source}|localSharedImportMap`),
-}
+export const runtimeModules =
+  /[\\/]@module-federation[\\/]|mf-external-runtime-core|vite[\\/]preload-helper|localSharedImportMap/
 
 /** The module that hosts load, with the shared modules: the host has loaded those before the remote starts. */
 const start = { name: 'remote', test: /__loadShare__|[\\/]src[\\/]remote\.ts/, priority: 1 }
@@ -29,12 +25,15 @@ const firstView = (test: RegExp) => ({ name: 'first-view', test })
 /** Modules used by at least three pages or slots of a remote. Those used by two stay in chunks loaded on demand. */
 const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
 
+/** What every page of the shell starts with: one module and all that it imports. */
+const main = { name: 'main', test: /[\\/]shell[\\/]src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 1 }
+
 /** The API in the page, with what uploads and its other parts use of it. */
 const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts/ }
 
 /** For {@link runtimeModules} see `fetch-before-import.ts`: no group of ours comes before those of the Federation plugin. */
 export const chunkGroups = {
-  host: [backEnd],
+  host: [main, backEnd],
   remote: (views: RegExp) => [start, firstView(views), common],
   guest: [federation, react, common],
 }

@@ -66,7 +66,7 @@ export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, fore
       plugins: [
         react(),
         licences(standalone ? 'page' : 'remote'),
-        fetchBeforeImport(lean ? runtimeModules.remote : undefined),
+        fetchBeforeImport(lean ? runtimeModules : undefined),
         (standalone || command === 'serve') && mediaWorker(),
         !standalone && importAllShares('/src/remote.ts', shares),
         !standalone &&

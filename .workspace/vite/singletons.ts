@@ -4,10 +4,8 @@
  */
 export const shareNames = ['react', 'react-dom', 'react/jsx-runtime', 'shared']
 
-/** The role of an app in the shared scope. */
+/** Where a remote has the singletons from. */
 export type ShareRole =
-  /** Provides its copies eagerly: the shell. */
-  | 'provides'
   /** Has copies to fall back on: a remote's development server. */
   | 'fallback'
   /** Has no copies: the host must provide them. */
@@ -17,13 +15,12 @@ export type ShareRole =
 const accepted: Record<string, string> = { react: '>=18' }
 
 /**
- * The `shared` option of the Federation plugin for one app.
+ * The `shared` option of the Federation plugin for a remote. What hosts provide is in `shell/src/remotes/federation-host.ts`.
  * @param names the singletons it uses
  */
 export function singletons(role: ShareRole, names: readonly string[] = shareNames) {
   const share = (name: string) => ({
     singleton: true,
-    eager: role === 'provides',
     ...(role === 'fromHost' && { import: false as const, requiredVersion: accepted[name] }),
   })
   return Object.fromEntries(names.map((name) => [name, share(name)]))

@@ -10,9 +10,6 @@ import { oneApp } from './one-app'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the page starts with, and all that it imports. */
-const main = { name: 'main', test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, priority: 2 }
-
 /** Like `chunkGroups.remote`, for all remotes together: otherwise most of the requests would be for tiny chunks. */
 const firstView = { name: 'first-view', test: /[\\/]src[\\/](?:slots|pages[\\/](?:feed|explore|bookmark))/ }
 const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
@@ -27,7 +24,7 @@ export default defineConfig({
     outDir: pathOf('dist'),
     emptyOutDir: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [main, ...chunkGroups.host, firstView, common] } },
+      output: { codeSplitting: { groups: [...chunkGroups.host, firstView, common] } },
     },
   },
   plugins: [

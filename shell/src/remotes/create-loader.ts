@@ -2,6 +2,7 @@ import { versionsOf } from '../../host/contract/registry.mjs'
 import { matchesPath } from '../../host/contract/route-patterns.mjs'
 import { refusalOf } from '../../host/contract/trust.mjs'
 import type { RuntimeConfig } from '../app/runtime-config'
+import { provideSingletons } from './federation-host'
 import { importRemote } from './import-remote'
 import type { RegistryEntry } from './registry'
 import type { RegistrySource } from './registry-source'
@@ -10,7 +11,7 @@ import { RemoteLoader } from './remote-loader'
 import { RemoteRefused } from './remote-refused'
 
 /**
- * Creates the loader for the remotes of a registry, under the rules of the configuration.
+ * Makes the page a host of remotes, and creates the loader for those of a registry, under the rules of the configuration.
  * @param onFailure called for each remote that could not be loaded
  */
 export function createLoader(
@@ -18,6 +19,7 @@ export function createLoader(
   config: RuntimeConfig,
   onFailure: () => void,
 ): RemoteLoader {
+  provideSingletons()
   const trusted = [location.origin, ...config.trustedOrigins]
   const health = new RemoteHealth(browserStorage())
   const entryOf = (name: string) => source.get().find((remote) => remote.name === name)
