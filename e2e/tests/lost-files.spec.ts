@@ -18,8 +18,8 @@ const faults: Record<string, FileFault & { remoteTimeout?: number }> = {
   'left hanging once': { fault: 'hanging', times: 1, remoteTimeout: 1000 },
 }
 
-/** Files of the request tester for third-party hosts: a copy with its own React, and the modules that they import. */
-const thirdPartyFiles = /^mockman\/(?:own-|assets\/(?:own-|mount-|request-tester-))/
+/** The request tester for third-party hosts, of which its page uses only parts. */
+const thirdPartyFiles = /^mockman\/assets\/request-tester-/
 
 /** Chunks for pasted commands and linked requests, which other tests cover. */
 const notWalked = /^mockman\/assets\/(?:parse-curl|consent-dialog)-/

@@ -1,14 +1,11 @@
-import { applyStylesheet, fetchFiles, preloadModules } from 'shared/loading'
+import { applyStylesheet, fetchFiles, isInlined, preloadModules } from 'shared/loading'
 import { filesOnPage } from '../host/contract/files-on-page.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 
 // Inlined into the page, see .workspace/vite/boot-script.ts: fetches, with retries, what the page needs to start before
 // importing any of it, so that one lost packet does not leave an empty page.
 
-/**
- * Paths of the scripts and styles that the shell needs to start. Not preloaded by links: a hanging link cannot be aborted and
- * occupies a connection.
- */
+/** Paths of the scripts and styles that the shell needs to start. */
 declare const __FILES__: string[]
 /** Those that every page requests next, and those of single pages of the shell. */
 declare const __NEXT__: string[]
@@ -20,13 +17,13 @@ let wasImported = false
 
 async function boot(): Promise<void> {
   try {
-    const urls = __FILES__.map(toUrl)
+    const urls = __FILES__.map(toUrl).filter((url) => !isInlined(url))
     const own = fetchFiles(urls)
-    const { files, slotFiles } = remoteFiles()
+    const { files, slotEntries, slotFiles } = remoteFiles()
     request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files, ...__NEXT__.map(toUrl)])
     await own
     request(slotFiles)
-    preloadModules(urls)
+    preloadModules([...urls, ...slotEntries])
     await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStylesheet))
     wasImported = true
     await import(/* @vite-ignore */ __ENTRY__)
@@ -37,7 +34,8 @@ async function boot(): Promise<void> {
 
 /** Requests files that are imported later. Their importers join the same requests, and retry if these fail. */
 function request(urls: string[]): void {
-  fetchFiles(urls, { attempts: 1, priority: 'low' }).catch(() => undefined)
+  const needed = urls.filter((url) => !isInlined(url))
+  fetchFiles(needed, { attempts: 1, priority: 'low' }).catch(() => undefined)
 }
 
 /** What this page needs of the remotes, from the registry and the configuration that its server inlined. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { applyStylesheet as ApplyStylesheet } from './stylesheets'
+import type { applyStylesheet as ApplyStylesheet, isInlined as IsInlined } from './stylesheets'
 
 let applyStylesheet: typeof ApplyStylesheet
+let isInlined: typeof IsInlined
 
 const url = 'https://social.test/assets/feed.css'
 
@@ -9,7 +10,7 @@ beforeEach(async () => {
   // A fresh module per test, because it remembers applied styles.
   vi.resetModules()
   document.head.replaceChildren()
-  ;({ applyStylesheet } = await import('./stylesheets'))
+  ;({ applyStylesheet, isInlined } = await import('./stylesheets'))
 })
 
 afterEach(() => {
@@ -39,6 +40,18 @@ test('a failed stylesheet is removed, named in the error, and retried on the nex
   dispatch('load')
   await second
   expect(links()).toHaveLength(1)
+})
+
+test('a page names the stylesheets that it was composed with', () => {
+  const own = `${location.origin}/assets/main.css`
+  expect(isInlined(own)).toBe(false)
+  const style = document.createElement('style')
+  style.dataset.files = '/assets/login.css /assets/main.css'
+  document.head.append(style)
+  expect(isInlined(own)).toBe(true)
+  expect(isInlined(`${location.origin}/assets/signup.css`)).toBe(false)
+  // A remote's file of the same name.
+  expect(isInlined('https://social.test/assets/main.css')).toBe(false)
 })
 
 test('a stylesheet of the page itself is not applied again', async () => {

@@ -2,6 +2,13 @@ import { integrityOf } from './integrity'
 
 const applied = new Map<string, Promise<void>>()
 
+/** Whether the page was composed with the contents of a stylesheet, so that it is neither fetched nor applied. */
+export function isInlined(url: string): boolean {
+  const { origin, pathname } = new URL(url)
+  const inlined = document.querySelector<HTMLElement>('style[data-files]')?.dataset.files?.split(' ')
+  return origin === location.origin && inlined !== undefined && inlined.includes(pathname)
+}
+
 /**
  * Applies a stylesheet once, verified by its hash, because import maps only cover scripts. A failed one is removed, so that the
  * next call retries.

@@ -48,16 +48,18 @@ export async function readHashes(directory) {
  * @param {string} directory
  * @param {Hashes} hashes
  * @param {string} start
+ * @param {readonly string[]} [except] files to leave out, with what only they reference
  * @returns {Promise<Hashes>} in the order of `hashes`
  */
-export async function hashesFrom(directory, hashes, start) {
+export async function hashesFrom(directory, hashes, start, except = []) {
   const found = new Set([start])
   for (const file of found) {
     if (!file.endsWith('.js')) continue
     const text = await readFile(join(directory, file), 'utf8')
     // File names are unique within a build, so a name found in a text refers to that file.
     for (const named of Object.keys(hashes)) {
-      if (isNamed(/** @type {string} */ (named.split('/').pop()), text)) found.add(named)
+      if (!except.includes(named) && isNamed(/** @type {string} */ (named.split('/').pop()), text))
+        found.add(named)
     }
   }
   return Object.fromEntries(Object.entries(hashes).filter(([file]) => found.has(file)))

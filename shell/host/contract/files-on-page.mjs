@@ -5,16 +5,24 @@ import { filesOf, firstViewOf, isTrusted, pageFilesOf } from './trust.mjs'
 
 /** @typedef {import('./registry-schema.mjs').RegistryFile['remotes'][number]} Remote */
 
-/** @type {{ entries: string[], files: string[], slotFiles: string[] }} */
-const nothing = { entries: [], files: [], slotFiles: [] }
+/**
+ * URLs of what a page needs of the remotes.
+ * @typedef {object} FilesOnPage
+ * @property {string[]} entries of the remote that owns it, at most one
+ * @property {string[]} files of that remote
+ * @property {string[]} slotEntries of those that fill the slots beside it
+ * @property {string[]} slotFiles of those
+ */
+
+/** @type {FilesOnPage} */
+const nothing = { entries: [], files: [], slotEntries: [], slotFiles: [] }
 
 /**
  * What a page needs of the remotes, so that it can request all of it at once instead of discovering one through another.
  * @param {readonly Remote[]} remotes as the registry is written
  * @param {string} path of the page
  * @param {readonly string[]} trusted origins of the page and of `/config.json`
- * @returns the URLs of the entries of its remotes; of other files of the remote that owns it; and of those that fill the slots
- *   beside it
+ * @returns {FilesOnPage}
  */
 export function filesOnPage(remotes, path, trusted) {
   const owner = ownerOfPath(remotes, path)
@@ -28,8 +36,9 @@ export function filesOnPage(remotes, path, trusted) {
   const trustedOnce = (/** @type {string[]} */ files) =>
     [...new Set(files)].filter((file) => isTrusted(file, trusted))
   return {
-    entries: [...own, ...fillers].map(({ entry }) => entry),
+    entries: own.map(({ entry }) => entry),
     files: trustedOnce(own.flatMap((remote) => [...needed(remote), ...pageFilesOf(remote, path)])),
+    slotEntries: fillers.map(({ entry }) => entry),
     slotFiles: trustedOnce(fillers.flatMap(needed)),
   }
 }

@@ -30,6 +30,7 @@ test('a page needs the entry of its remote, the imports of that, and the first v
   expect(filesOnPage([social], '/explore', trusted)).toEqual({
     entries: [social.entry],
     files: [url('assets/remote-1.js'), url('assets/first-view-1.css')],
+    slotEntries: [],
     slotFiles: [],
   })
 })
@@ -46,15 +47,21 @@ test('a page needs its own files too, each once', () => {
 test('what fills the slots beside a page comes after that, without its pages', () => {
   const remotes = [social, profile, { ...profile, name: 'other', slots: ['compose'] }]
   expect(filesOnPage(remotes, '/explore', trusted)).toEqual({
-    entries: [social.entry, profile.entry],
+    entries: [social.entry],
     files: [url('assets/remote-1.js'), url('assets/first-view-1.css')],
+    slotEntries: [profile.entry],
     slotFiles: [url('assets/remote-2.js', 3002), url('assets/first-view-2.js', 3002)],
   })
 })
 
 test('no page of the shell needs a remote, nor does an unknown path', () => {
   for (const path of ['/', '/login', '/posts', '/post/'])
-    expect(filesOnPage([social, profile], path, trusted)).toEqual({ entries: [], files: [], slotFiles: [] })
+    expect(filesOnPage([social, profile], path, trusted)).toEqual({
+      entries: [],
+      files: [],
+      slotEntries: [],
+      slotFiles: [],
+    })
 })
 
 test.each([
@@ -68,6 +75,7 @@ test.each([
 ])('nothing is requested for slots $which', ({ owner, beside }) => {
   expect(filesOnPage([owner, beside], '/explore', trusted)).toMatchObject({
     entries: [social.entry],
+    slotEntries: [],
     slotFiles: [],
   })
 })
@@ -78,8 +86,9 @@ test('nothing is requested of a disabled or untrusted remote that owns the page'
     { ...social, entry: url('remoteEntry.js', 3009) },
   ])
     expect(filesOnPage([owner, profile], '/explore', trusted)).toMatchObject({
-      entries: [profile.entry],
+      entries: [],
       files: [],
+      slotEntries: [profile.entry],
     })
 })
 
@@ -88,6 +97,7 @@ test('takes a registry with nothing but what is required', () => {
   expect(filesOnPage([remote, { ...remote, paths: ['/explore'] }], '/explore', trusted)).toEqual({
     entries: [remote.entry],
     files: [],
+    slotEntries: [],
     slotFiles: [],
   })
 })

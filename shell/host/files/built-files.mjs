@@ -19,6 +19,28 @@ export function pageModule(path) {
 }
 
 /**
+ * What a remote's build says of the modules that it exposes.
+ * @typedef {{ path: string, assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }} ExposedModule
+ */
+
+/** The module that shells load. @param {ExposedModule} module */
+const isDefinition = ({ path }) => path === './remote'
+
+/**
+ * The files of a remote's build that no shell needs, because only its modules for third-party hosts do.
+ * @param {string} directory the build; may not exist
+ * @returns {Promise<string[]>} relative to its entry; without what those files alone import
+ */
+export async function filesForOtherHosts(directory) {
+  /** @type {{ exposes?: ExposedModule[] }} */
+  const { exposes = [] } = await readJson(join(directory, 'mf-manifest.json'))
+  const filesOfAll = (/** @type {ExposedModule[]} */ modules) =>
+    modules.flatMap(({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async])
+  const ours = new Set(filesOfAll(exposes.filter(isDefinition)))
+  return filesOfAll(exposes).filter((file) => !ours.has(file))
+}
+
+/**
  * The files of a remote's build to request ahead, relative to its entry.
  * @param {string} directory the build; may not exist
  * @param {readonly string[]} paths route patterns of its pages
@@ -26,9 +48,9 @@ export function pageModule(path) {
  *   what it shows first, and what each page needs besides those
  */
 export async function builtFiles(directory, paths) {
-  /** @type {{ exposes?: { path: string, assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[] }} */
+  /** @type {{ exposes?: ExposedModule[] }} */
   const { exposes = [] } = await readJson(join(directory, 'mf-manifest.json'))
-  const assets = exposes.find((each) => each.path === './remote')?.assets
+  const assets = exposes.find(isDefinition)?.assets
   const preload = assets?.js.sync ?? []
   // Not all lazy chunks: preloading those would delay the shell's first paint more than it speeds up theirs.
   const firstView = [...(assets?.js.async ?? []), ...(assets?.css.async ?? [])].filter((file) =>

@@ -5,7 +5,7 @@ import { hashesFrom, readHashes } from '../build/integrity.mjs'
 import { appSchema } from '../contract/app-schema.mjs'
 import { checkText } from '../contract/check-text.mjs'
 import { Problem } from '../problem.mjs'
-import { builtFiles } from './built-files.mjs'
+import { builtFiles, filesForOtherHosts } from './built-files.mjs'
 
 /**
  * @typedef {object} App
@@ -57,10 +57,11 @@ export async function asBuilt({ remotes, ...registry }, workspace) {
   const described = remotes.map(async (remote) => {
     const directory = join(workspace, remote.name, 'dist')
     const hashes = await readHashes(directory)
+    const unused = await filesForOtherHosts(directory)
     return {
       ...remote,
       ...(await builtFiles(directory, remote.paths ?? [])),
-      ...(hashes && { integrity: await hashesFrom(directory, hashes, 'remoteEntry.js') }),
+      ...(hashes && { integrity: await hashesFrom(directory, hashes, 'remoteEntry.js', unused) }),
     }
   })
   return { ...registry, remotes: await Promise.all(described) }

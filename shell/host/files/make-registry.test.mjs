@@ -112,6 +112,34 @@ test('adds the hashes of all files that the entry of a built remote leads to', a
   expect(remotes[0]?.integrity?.['assets/feed-2.css']).toBe(`sha256-${digest}`)
 })
 
+test('adds no hashes of files that only other hosts load', async () => {
+  const workspace = await temporaryFolder()
+  const dist = join(workspace, 'social', 'dist')
+  const expose = (/** @type {string} */ path, /** @type {string[]} */ sync) => ({
+    path,
+    assets: { js: { sync, async: [] }, css: { sync: [], async: [] } },
+  })
+  const exposes = [
+    expose('./remote', ['assets/remote-1.js', 'assets/runtime-1.js']),
+    expose('./mount', ['assets/mount-1.js', 'assets/runtime-1.js']),
+  ]
+  await writeFiles(dist, {
+    'mf-manifest.json': JSON.stringify({ exposes }),
+    'remoteEntry.js': "import('./assets/remote-1.js'), import('./assets/mount-1.js')",
+    'assets/remote-1.js': "import './runtime-1.js'",
+    'assets/runtime-1.js': 'export {}',
+    'assets/mount-1.js': "import './runtime-1.js'; import('../own-1.js')",
+    'own-1.js': 'export {}',
+  })
+  await writeFiles(dist, { 'integrity.json': JSON.stringify(await hashBuild(dist)) })
+  const { remotes } = await asBuilt({ remotes: [social] }, workspace)
+  expect(Object.keys(remotes[0]?.integrity ?? {})).toEqual([
+    'assets/remote-1.js',
+    'assets/runtime-1.js',
+    'remoteEntry.js',
+  ])
+})
+
 test('creates the folder of the registry', async () => {
   const file = join(await temporaryFolder(), 'dist', 'remotes.json')
   await writeJson(file, { remotes: [social] })

@@ -21,6 +21,9 @@ const stylesOfToasts =
   '{const sheet=new CSSStyleSheet;let text="";document.adoptedStyleSheets.push(sheet);' +
   'window._goober={parentNode:document,firstChild:{get data(){return text},set data(css){sheet.replaceSync(text=css)}}}}'
 
+/** The links that request the files which the page starts with: they stand before all that is inlined, some ten kilobytes. */
+const startLink = /<link rel="preload" as="fetch" crossorigin href="\/assets\/[^>]+>/g
+
 /**
  * Composes the page of an app for one path. What it shows first is prerendered, run-time files are inlined, the entries of the
  * remotes on the page are preloaded. The page has the hashes of all code it may load, and the headers make browsers enforce them.
@@ -64,8 +67,8 @@ export async function composePage({
   const owner = ownerOfPath(registry?.remotes ?? [], path)
   if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
   const trusted = [...trustedOrigins, `http://${host}`, `https://${host}`]
-  // The boot script requests the other files: a hanging link element cannot be aborted, and holds one of six connections per
-  // origin on HTTP/1.1.
+  // The boot script requests most files: a hanging link element cannot be aborted, and holds one of six connections per origin on
+  // HTTP/1.1.
   const { entries } = filesOnPage(registry?.remotes ?? [], path, trusted)
   const hashes = hashesByUrl(own, registry)
   const importMap = asText({ integrity: hashes })
@@ -81,15 +84,17 @@ export async function composePage({
     reportTo,
   })
 
+  const startLinks = html.match(startLink) ?? []
   const first = [
     carriesPolicy && policyElement(headers['Content-Security-Policy']),
+    ...startLinks,
     `<script>${stylesOfToasts}</script>`,
     `<script type="importmap">${importMap}</script>`,
-    shown && `<style>${shown.style}</style>`,
+    shown && `<style data-files="${shown.styleFiles.join(' ')}">${shown.style}</style>`,
     ...Object.entries(contents).map(([name, content]) => content && inlined(name, content)),
   ]
   // An import map must come before the first module and the first modulepreload.
-  const composed = withoutPreloads(html, contents)
+  const composed = withoutPreloads(html.replace(startLink, ''), contents)
     .replace(/<(link|script)\b|<\/head>/, (element) => first.filter(Boolean).join('') + element)
     .replace('</head>', () => `${entries.map(preloadLink).join('')}</head>`)
     .replace('<div id="root">', (root) => `${shown?.body ?? ''}${root}`)

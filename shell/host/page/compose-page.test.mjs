@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RunTimeFiles } from '../files/run-time-files.mjs'
-import { compose, hashes, html, remote, runTimeFilesIn } from '../testing/compose-dummy.mjs'
+import { compose, hashes, html, remote, runTimeFilesIn, startLink } from '../testing/compose-dummy.mjs'
 import { temporaryFolder, writeFiles } from '../testing/dummy-build.mjs'
 import { composePage } from './compose-page.mjs'
 
@@ -10,6 +10,12 @@ test('inlines the registry, so that the page does not fetch it', async () => {
   const { html: page } = await compose('/')
   expect(page).toContain('<script type="application/json" data-file="/remotes.json">{"remotes":')
   expect(page).not.toContain('href="/remotes.json"')
+})
+
+test('requests what it starts with before all that it inlines', async () => {
+  const { html: page } = await compose('/')
+  expect(page).toMatch(new RegExp(`^<head>${startLink}<script`))
+  expect(page.split(startLink)).toHaveLength(2)
 })
 
 test('preloads the entry of the remote that owns a page', async () => {
@@ -102,7 +108,7 @@ test('puts the hashes of all code, previous versions included, before the first 
     },
   })
   expect(map?.index).toBeLessThan(page.indexOf('<script type="module"'))
-  expect(map?.index).toBeLessThan(page.indexOf('<link'))
+  expect(map?.index).toBeLessThan(page.indexOf('<link rel="stylesheet"'))
 })
 
 test('adds the hash to every element that loads code', async () => {

@@ -20,6 +20,7 @@ import { matchesPathItself, ownerOfPath, regexOf } from '../contract/route-patte
  * What a page shows before its scripts have loaded.
  * @typedef {object} FirstPaint
  * @property {string} style the same for all paths of a remote, so that their pages have the same headers
+ * @property {string[]} styleFiles paths of the style sheets that it contains
  * @property {string} body templates for each viewer and each path; the script in index.html chooses one of them
  */
 
@@ -43,8 +44,11 @@ export async function firstPaint({ directory, html, contents: { registry, config
     const pages = patterns.map((pattern) => ({ pattern, shown: prerendered(prerenderer, site, pattern) }))
     const rules = pages.flatMap(({ shown: { visitor, member } }) => [visitor.css, member.css])
     const carried = shared ? pages : pages.filter(({ pattern }) => pattern === asked)
+    const styleFiles = startStyles(html)
+    const texts = await Promise.all(styleFiles.map((file) => readFile(join(directory, file), 'utf8')))
     return {
-      style: [await startStyles(directory, html), ...new Set(rules)].join(''),
+      style: [...texts, ...new Set(rules)].join(''),
+      styleFiles,
       body: [
         ...carried.map(({ pattern, shown }) =>
           templates(shown, pattern === carried.at(-1)?.pattern ? '' : pattern),
@@ -124,12 +128,9 @@ function escaped(text) {
 }
 
 /**
- * The style sheets that the page starts with: its scripts fetch them, and would have to arrive first.
- * @param {string} directory
+ * Paths of the style sheets of the shell's start and of its own pages, which are named in its page.
  * @param {string} html
  */
-async function startStyles(directory, html) {
-  const files = new Set([...html.matchAll(/\/(assets\/[\w.-]+\.css)\b/g)].map(([, file]) => file ?? ''))
-  const texts = await Promise.all([...files].map((file) => readFile(join(directory, file), 'utf8')))
-  return texts.join('')
+function startStyles(html) {
+  return [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.css\b/g)].map(([file]) => file))]
 }

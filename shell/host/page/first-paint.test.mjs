@@ -71,8 +71,10 @@ test('a page that all paths of a remote share has what is prerendered for each, 
 
 test('has the styles that it starts with, allowed by their hash', async () => {
   const { html: page, headers } = await compose()
-  const style = /<style>(.*?)<\/style>/.exec(page)?.[1] ?? ''
+  const [, files, style = ''] = /<style data-files="(.*?)">(.*?)<\/style>/.exec(page) ?? []
   expect(style).toBe('.frame{}.a{}')
+  // Otherwise the page would fetch them again.
+  expect(files).toBe('/assets/main-1.css')
   const hash = createHash('sha256').update(style).digest('base64')
   expect(headers['Content-Security-Policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
 })

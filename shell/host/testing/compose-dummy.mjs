@@ -4,8 +4,10 @@ import { RunTimeFiles } from '../files/run-time-files.mjs'
 import { composePage } from '../page/compose-page.mjs'
 import { temporaryFolder, writeFiles } from './dummy-build.mjs'
 
+export const startLink = '<link rel="preload" as="fetch" crossorigin href="/assets/main-1.js">'
 export const html =
   '<head><link rel="preload" as="fetch" href="/remotes.json" crossorigin>' +
+  startLink +
   '<script type="module" crossorigin src="/assets/main-1.js"></script>' +
   '<link rel="stylesheet" crossorigin href="/assets/main-1.css"></head><body></body>'
 export const hashes = { 'assets/main-1.js': 'sha384-one', 'assets/main-1.css': 'sha384-two' }
