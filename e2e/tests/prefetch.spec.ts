@@ -45,6 +45,24 @@ test('with data saving a remote is prefetched only on hover', async ({ page, pro
   await expect.poll(() => asked).toContain(product.origins.mockman)
 })
 
+test('what fills a column that does not fit is not requested', async ({ page, product }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  await page.goto('/explore')
+  const post = page.getByRole('article').first().getByRole('link', { name: / ago$/ })
+  const address = (await post.getAttribute('href')) ?? ''
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(asked).toContain(product.origins.social)
+  expect(asked).not.toContain(product.origins.profile)
+})
+
 test('a failed prefetch does not break the click', async ({ page, product }) => {
   product.faults.fail('mockman', 'error')
   const failed = page.waitForResponse((response) => response.url().startsWith(product.origins.mockman))

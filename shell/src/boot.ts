@@ -1,5 +1,6 @@
 import { applyStylesheet, fetchFiles, isInlined, preloadModules } from 'shared/loading'
 import { filesOnPage } from '../host/contract/files-on-page.mjs'
+import { peoplePage, threeColumns } from '../host/contract/frame-slots.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 
 // Inlined into the page, see .workspace/vite/boot-script.ts: fetches, with retries, what the page needs to start before
@@ -22,8 +23,11 @@ async function boot(): Promise<void> {
     const { files, slotEntries, slotFiles } = remoteFiles()
     request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files, ...__NEXT__.map(toUrl)])
     await own
-    request(slotFiles)
-    preloadModules([...urls, ...slotEntries])
+    preloadModules(urls)
+    if (matchMedia(threeColumns).matches || location.pathname === peoplePage) {
+      request(slotFiles)
+      preloadModules(slotEntries)
+    }
     await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStylesheet))
     wasImported = true
     await import(/* @vite-ignore */ __ENTRY__)

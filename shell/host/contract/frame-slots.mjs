@@ -1,4 +1,12 @@
 // @ts-check
 
-/** The slots that stand beside a remote's page when it is first shown: pages request the files of what fills them ahead. */
+// The slots that the frame shows beside a remote's page: pages request the files of what fills them ahead.
+
+/** People search and suggestions. */
 export const frameSlots = ['user-search', 'suggestions']
+
+/** Minimum width for three columns (see frame.module.css), the last of which has those slots. */
+export const threeColumns = '(min-width: 1100px)'
+
+/** The page that has them above its content where three columns do not fit. */
+export const peoplePage = '/explore'

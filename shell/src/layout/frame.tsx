@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { classes, Outlet, Slot, useLocation } from 'shared'
+import { peoplePage, threeColumns } from '../../host/contract/frame-slots.mjs'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { useRemotes } from '../remotes/remotes-context'
 import { SessionGate } from '../session/session-gate'
@@ -10,7 +11,7 @@ import css from './frame.module.css'
 import { LeftColumn } from './left-column'
 import { PhoneBars } from './phone-bars'
 import { RightColumn } from './right-column'
-import { threeColumns, useMediaQuery } from './use-media-query'
+import { useMediaQuery } from './use-media-query'
 import { usePageKeys } from './use-page-keys'
 import { useSearchField } from './use-search-field'
 
@@ -43,7 +44,7 @@ export function Frame({ children = <Outlet /> }: FrameProps) {
       <LeftColumn {...dialogs} />
       <PhoneBars {...dialogs} />
       <main id="content" tabIndex={-1} className={css.content}>
-        {roomy !== true && pathname === '/explore' && (
+        {roomy !== true && pathname === peoplePage && (
           <div className={css.people}>
             <Slot name="user-search" props={{ fieldRef: searchField.ref }} />
             <div className={css.suggestions}>

@@ -19,6 +19,3 @@ export function useMediaQuery(query: string): boolean | undefined {
     () => undefined,
   )
 }
-
-/** Minimum width for three columns (see frame.module.css). */
-export const threeColumns = '(min-width: 1100px)'
