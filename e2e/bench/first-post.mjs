@@ -14,6 +14,7 @@ import { serveVariants, variants } from './serve/variants.mjs'
 // `--runs=3 --network=40ms --cpu=1`.
 
 /** @typedef {import('./first-post/result.mjs').Sample} Sample */
+/** @typedef {import('./serve/variants.mjs').Variant} Variant */
 
 const { values: options } = parseArgs({
   options: {
@@ -29,8 +30,10 @@ await buildMonolith()
 const certificate = await makeCertificate()
 const browser = await launchBrowser(certificate.browserArgs)
 const progress = showProgress(options.network.length * cpuRates.length * runs)
-/** @type {Sample[]} */
+/** Timed loads, and one of each kind with its requests. @type {Sample[]} */
 const samples = []
+/** @type {Sample[]} */
+const recorded = []
 for (const name of options.network) {
   const network = networkOf(name)
   const served = await serveVariants(certificate, { network })
@@ -38,14 +41,19 @@ for (const name of options.network) {
     monolith: await logInOnce(browser, served.origins.monolith),
     federated: await logInOnce(browser, served.origins.federated),
   }
+  const load = (/** @type {Variant} */ variant, /** @type {number} */ cpuRate, record = false) =>
+    loadFirstPost(browser, { origin: served.origins[variant], session: sessions[variant], cpuRate, record })
+  for (const cpuRate of cpuRates) {
+    const condition = `${network?.name ?? 'no network'}, ${cpuRate}x processor`
+    for (const variant of variants)
+      recorded.push({ condition, variant, load: await load(variant, cpuRate, true) })
+  }
   for (let run = 0; run < runs; run++) {
     for (const cpuRate of cpuRates) {
+      const condition = `${network?.name ?? 'no network'}, ${cpuRate}x processor`
       // Whoever is first must not always be the same.
-      for (const variant of run % 2 === 0 ? variants : variants.toReversed()) {
-        const origin = served.origins[variant]
-        const load = await loadFirstPost(browser, { origin, session: sessions[variant], cpuRate })
-        samples.push({ condition: `${network?.name ?? 'no network'}, ${cpuRate}x processor`, variant, load })
-      }
+      for (const variant of run % 2 === 0 ? variants : variants.toReversed())
+        samples.push({ condition, variant, load: await load(variant, cpuRate) })
       const both = samples
         .slice(-2)
         .map(({ variant, load }) => `${variant} ${load.marks.firstPost.toFixed(0)} ms`)
@@ -55,4 +63,4 @@ for (const name of options.network) {
   await served.close()
 }
 await browser.close()
-await report(resultOf(samples, runs))
+await report(resultOf(samples, recorded, runs))

@@ -10,7 +10,7 @@ import { observeFirstPost } from './in-page.mjs'
 /**
  * @typedef {object} Load
  * @property {Marks} marks
- * @property {NetworkRequest[]} requests sent before the first post
+ * @property {NetworkRequest[]} requests sent before the first post; empty if they were not recorded
  */
 
 /** How long a load may take, in milliseconds: a page that hangs must not hang the benchmark. */
@@ -19,16 +19,21 @@ const timeout = 120_000
 /**
  * Loads /explore with an empty cache and a database of its own.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ origin: string, session: Session, cpuRate: number }} options `cpuRate`: how many times slower the processor is
+ * @param {object} options
+ * @param {string} options.origin
+ * @param {Session} options.session
+ * @param {number} options.cpuRate how many times slower the processor is
+ * @param {boolean} [options.record] whether to record its requests. That takes processor time for each of them, so a recorded load is
+ *   not timed
  * @returns {Promise<Load>}
  */
-export async function loadFirstPost(browser, { origin, session, cpuRate }) {
+export async function loadFirstPost(browser, { origin, session, cpuRate, record = false }) {
   const context = await browser.newContext({ baseURL: origin })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(timeout)
     const devTools = await context.newCDPSession(page)
-    const requestsSoFar = await recordRequests(devTools)
+    const requestsSoFar = record ? await recordRequests(devTools) : () => []
     if (cpuRate !== 1) await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     await page.addInitScript(observeFirstPost, session)
     await page.goto('/explore', { waitUntil: 'commit' })

@@ -29,10 +29,14 @@ function scriptSize({ requests }, { backEnd }) {
 }
 
 /** @type {{ title: string, unit: string, of: (load: Load) => number }[]} */
-const quantities = [
+const timed = [
   { title: 'First paint', unit: 'ms', of: ({ marks }) => marks.firstPaint },
   { title: 'First post', unit: 'ms', of: ({ marks }) => marks.firstPost },
   { title: 'Like answered', unit: 'ms', of: ({ marks }) => marks.likeAnswered },
+]
+
+/** @type {{ title: string, unit: string, of: (load: Load) => number }[]} */
+const counted = [
   { title: 'Requests before the first post, without pictures', unit: 'count', of: requestCount },
   { title: 'Scripts before the first post', unit: 'count', of: scriptCount },
   {
@@ -44,29 +48,32 @@ const quantities = [
 ]
 
 /**
- * @param {readonly Sample[]} samples
+ * @param {readonly Sample[]} samples timed loads
+ * @param {readonly Sample[]} recorded loads with their requests, one of each kind
  * @param {number} runs
  * @returns {Result}
  */
-export function resultOf(samples, runs) {
+export function resultOf(samples, recorded, runs) {
   const conditions = [...new Set(samples.map(({ condition }) => condition))]
-  const comparisons = quantities.map(({ title, unit, of }) => ({
-    title,
-    unit,
-    conditions: conditions.map((name) => ({
-      name,
-      values: Object.fromEntries(
-        variants.map((variant) => [variant, loadsOf(samples, name, variant).map(of)]),
-      ),
-    })),
-  }))
+  const compare = (/** @type {typeof timed} */ quantities, /** @type {readonly Sample[]} */ from) =>
+    quantities.map(({ title, unit, of }) => ({
+      title,
+      unit,
+      conditions: conditions.map((name) => ({
+        name,
+        values: Object.fromEntries(
+          variants.map((variant) => [variant, loadsOf(from, name, variant).map(of)]),
+        ),
+      })),
+    }))
+  const comparisons = [...compare(timed, samples), ...compare(counted, recorded)]
   return {
     part: 'first-post',
     title: 'The first post',
     method: `/explore, logged in, empty cache, HTTP/2 and brotli, no API delay. Medians of ${runs} runs, taken in turn, of the federated product and of the same sources as one app with lazy routes.`,
     comparisons,
-    targets: targetsOf(comparisons, samples),
-    waterfalls: variants.map((variant) => waterfallOf(samples, conditions, variant)),
+    targets: targetsOf(comparisons, recorded),
+    waterfalls: variants.map((variant) => waterfallOf(recorded, conditions, variant)),
   }
 }
 
@@ -83,13 +90,13 @@ function loadsOf(samples, condition, variant) {
 
 /**
  * @param {readonly Comparison[]} comparisons
- * @param {readonly Sample[]} samples
+ * @param {readonly Sample[]} recorded
  * @returns {import('../report/result.mjs').Target[]}
  */
-function targetsOf(comparisons, samples) {
+function targetsOf(comparisons, recorded) {
   const firstPost = comparisons.find(({ title }) => title === 'First post')?.conditions ?? []
   const medianOf = (/** @type {Variant} */ wanted, /** @type {(load: Load) => number} */ of) =>
-    median(samples.filter(({ variant }) => variant === wanted).map(({ load }) => of(load)))
+    median(recorded.filter(({ variant }) => variant === wanted).map(({ load }) => of(load)))
   const size = (/** @type {Variant} */ variant, backEnd = true) =>
     medianOf(variant, (load) => scriptSize(load, { backEnd }))
   const atMost = /** @type {const} */ ({ is: 'atMost' })
@@ -112,16 +119,14 @@ function targetsOf(comparisons, samples) {
 }
 
 /**
- * The load with the median first post, where the network is in between if there is such a condition.
- * @param {readonly Sample[]} samples
+ * The recorded load, where the network is in between if there is such a condition.
+ * @param {readonly Sample[]} recorded
  * @param {readonly string[]} conditions
  * @param {Variant} variant
  */
-function waterfallOf(samples, conditions, variant) {
+function waterfallOf(recorded, conditions, variant) {
   const condition = conditions.find((name) => name.startsWith('40 ms')) ?? conditions[0] ?? ''
-  const loads = loadsOf(samples, condition, variant)
-  const middle = median(loads.map(({ marks }) => marks.firstPost))
-  const load = loads.find(({ marks }) => marks.firstPost === middle)
+  const [load] = loadsOf(recorded, condition, variant)
   const { firstPaint = 0, firstPost = 0, likeAnswered = 0 } = load?.marks ?? {}
   return {
     title: `${variant}, ${condition}`,
