@@ -26,7 +26,7 @@ const firstView = (test: RegExp) => ({ name: 'first-view', test })
 const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
 
 /** What every page of the shell starts with: one module and all that it imports. */
-const main = { name: 'main', test: /[\\/]shell[\\/]src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 1 }
+const main = { name: 'main', test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, priority: 1 }
 
 /** The API in the page, with what uploads and its other parts use of it. */
 const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts/ }

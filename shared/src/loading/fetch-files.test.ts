@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { fetchFiles as FetchFiles } from './fetch-files'
+import { later, silent, slow } from './late-answers'
 
 let fetchFiles: typeof FetchFiles
 let count = 0
@@ -105,32 +106,6 @@ test('copies of this module in other apps share fetched files', async () => {
   await copy.fetchFiles([url])
   expect(request).toHaveBeenCalledTimes(1)
 })
-
-/** A result after a delay, unless the request is aborted first. */
-function later<Value>(milliseconds: number, value: () => Value, init?: RequestInit): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-    setTimeout(() => resolve(value()), milliseconds)
-  })
-}
-
-/** A request that hangs until it is aborted. */
-const silent: typeof fetch = (_, init) => later(1e9, () => new Response(''), init)
-
-/** A file that arrives in chunks of ten bytes, one every 800 ms. */
-const slow = (parts: number, init?: RequestInit) =>
-  new Response(
-    new ReadableStream<Uint8Array>({
-      start: (controller) =>
-        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
-      async pull(controller) {
-        await new Promise((done) => setTimeout(done, 800))
-        controller.enqueue(new Uint8Array(10))
-        parts -= 1
-        if (parts === 0) controller.close()
-      },
-    }),
-  )
 
 test('a hanging request is aborted after the timeout and retried', async () => {
   vi.useFakeTimers()
