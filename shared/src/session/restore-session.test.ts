@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '../contract'
 import { type AppStore, createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
 import { followOtherTabs, refreshCurrentUser, restoreSession } from './restore-session'
@@ -7,7 +8,9 @@ import { readStoredSession } from './session-storage'
 
 const user = aUser()
 const encode = (part: unknown) => btoa(JSON.stringify(part)).replace(/=+$/, '')
-const token = `${encode({ alg: 'HS256' })}.${encode({ _id: user._id, username: user.username })}.signature`
+const tokenOf = ({ _id, username }: User) =>
+  `${encode({ alg: 'HS256' })}.${encode({ _id, username })}.signature`
+const token = tokenOf(user)
 
 let api: FakeApi
 
@@ -22,6 +25,16 @@ afterEach(() => api.restore())
 function startWith(stored: Record<string, string>) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   return createStore({ backEnd: Promise.resolve() })
+}
+
+/** Answers calls only when the returned function is called. */
+function answerLater(call: string, body: unknown, status = 200) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  api.answer(call, status, () => answered.then(() => body))
+  return () => answer()
 }
 
 test('the status is unknown until a stored session has been checked', () => {
@@ -124,15 +137,7 @@ test.each([
   ],
 ])('a change made while the user %s is not lost', async (_, begin) => {
   const store = startWith({ token, user: JSON.stringify(user) })
-  let answerEarlier = () => {}
-  api.answer(
-    'GET /users/ada',
-    200,
-    () =>
-      new Promise((resolve) => {
-        answerEarlier = () => resolve({ user })
-      }),
-  )
+  const answerEarlier = answerLater('GET /users/ada', { user })
   const begun = begin(store)
   await vi.waitFor(() => expect(api.calls).toHaveLength(1))
 
@@ -142,6 +147,43 @@ test.each([
   await Promise.all([begun, refreshed])
   expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
 })
+
+test('a logout in another tab while a session is being restored is not undone by the answer', async () => {
+  const store = startWith({ token, user: JSON.stringify(user) })
+  const answer = answerLater('GET /users/ada', { user })
+  const restored = store.dispatch(restoreSession())
+  const stop = followOtherTabs(store)
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+  answer()
+  await restored
+  expect(store.getState().session).toEqual({ status: 'visitor' })
+  stop()
+})
+
+test.each([
+  ['arrives', 200],
+  ['is of a person who is gone', 404],
+])(
+  'whoever logs in elsewhere while a session is being restored stays when its answer %s',
+  async (_, status) => {
+    const grace = aUser({ _id: 'user-2', username: 'grace' })
+    const store = startWith({ token, user: JSON.stringify(user) })
+    const answer = answerLater('GET /users/ada', status === 200 ? { user } : { errors: ['Gone.'] }, status)
+    api.answer('GET /users/grace', 200, { user: grace })
+    const restored = store.dispatch(restoreSession())
+    await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+
+    localStorage.setItem('token', tokenOf(grace))
+    localStorage.setItem('user', JSON.stringify(grace))
+    answer()
+    await restored
+    expect(selectCurrentUser(store.getState())).toEqual(grace)
+    expect(readStoredSession()?.token).toBe(tokenOf(grace))
+  },
+)
 
 test('a change made elsewhere logs no visitor in', async () => {
   const store = startWith({})

@@ -2,14 +2,8 @@ import type { ApiError } from '../api/api-error'
 import { usersApi } from '../api/users-api'
 import type { AppDispatch, AppState, AppStore } from '../store/create-store'
 import { loggedInUserChanged, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
-import { onStoredSessionChange, readStoredSession, type StoredSession } from './session-storage'
+import { onStoredSessionChange, readStoredSession } from './session-storage'
 import { callerOfToken } from './token-caller'
-
-/** The token of a stored session, or the one that has replaced it meanwhile. */
-function renewedToken(stored: StoredSession, callerId: string): string {
-  const token = readStoredSession()?.token
-  return token && callerOfToken(token)?._id === callerId ? token : stored.token
-}
 
 /**
  * Restores a stored session: decodes the token and fetches its user. An invalid session is removed. When the API does not
@@ -26,9 +20,12 @@ export function restoreSession() {
     const request = dispatch(usersApi.endpoints.getUser.initiate(caller.username, { forceRefetch: true }))
     const { data, error } = await request
     request.unsubscribe()
+    // Another tab has logged out or in meanwhile: the answer says nothing about what is stored now.
+    const now = readStoredSession()
+    if (!now || callerOfToken(now.token)?._id !== caller._id) return dispatch(restoreSession())
     const missing = (error as ApiError | undefined)?.status === 404
     const user = data ?? (missing ? undefined : stored.user)
-    if (user?._id === caller._id) dispatch(sessionRestored({ token: renewedToken(stored, caller._id), user }))
+    if (user?._id === caller._id) dispatch(sessionRestored({ token: now.token, user }))
     else dispatch(loggedOut())
   }
 }

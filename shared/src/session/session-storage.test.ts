@@ -52,6 +52,23 @@ test('removing a session keeps other stored values', () => {
   expect({ ...localStorage }).toEqual({ theme: 'dark' })
 })
 
+test('a session is overwritten without being removed: no other tab sees a logout', () => {
+  writeStoredSession('first', user, true)
+  const removed = vi.spyOn(Storage.prototype, 'removeItem')
+  writeStoredSession('second', user, true)
+  expect(removed.mock.contexts).not.toContain(localStorage)
+  expect(readStoredSession()?.token).toBe('second')
+})
+
+test('a session that a full storage has no room for ends the one before', () => {
+  writeStoredSession('first', user, true)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  writeStoredSession('second', user, true)
+  expect(readStoredSession()).toBeUndefined()
+})
+
 test('blocked storage means no session, without errors', () => {
   withoutStorages()
   expect(() => writeStoredSession('first', user, true)).not.toThrow()

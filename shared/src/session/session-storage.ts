@@ -34,14 +34,20 @@ export function readStoredSession(): StoredSession | undefined {
   return undefined
 }
 
-/** Stores a session: in localStorage when remembered, in sessionStorage otherwise. */
+/**
+ * Stores a session: in localStorage when remembered, in sessionStorage otherwise. A session stored before is overwritten, not
+ * removed first: another tab that sees the removal would log out, and remove what is written here.
+ */
 export function writeStoredSession(token: string, user: User, remember: boolean): void {
-  removeStoredSession()
-  ignoreErrors(() => {
+  ignoreErrors(() => removeFrom(remember ? sessionStorage : localStorage))
+  try {
     const storage = remember ? localStorage : sessionStorage
     storage.setItem(userKey, JSON.stringify(user))
     storage.setItem(tokenKey, token)
-  })
+  } catch {
+    // Full or blocked. The session before is over all the same: a reload must not bring its user back.
+    removeStoredSession()
+  }
 }
 
 /** Replaces a token wherever it is stored. A different session is left alone. */
@@ -55,10 +61,12 @@ export function replaceStoredToken(token: string, renewed: string): void {
 
 /** Removes the session from both storages. */
 export function removeStoredSession(): void {
-  for (const storage of storages()) {
-    storage.removeItem(tokenKey)
-    storage.removeItem(userKey)
-  }
+  for (const storage of storages()) removeFrom(storage)
+}
+
+function removeFrom(storage: Storage) {
+  storage.removeItem(tokenKey)
+  storage.removeItem(userKey)
 }
 
 /** Calls back when another tab logs in or out. Returns an unsubscribe function. */
