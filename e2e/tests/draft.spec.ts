@@ -104,7 +104,9 @@ test('the toast about a new post links to it', async ({ page }) => {
   await box.fill('Where did it go?')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByRole('button', { name: 'View' }).click()
+  // The address changes before the page does.
   await expect(page).toHaveURL(/\/post\//)
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Where did it go?')
   await expect(page).toHaveTitle(`${ines.name}: Where did it go? · EchoSphere`)
 })

@@ -1,12 +1,15 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startingDraft } from './draft/request-draft'
 import { writeRequestLink } from './link/request-link'
 import { RequestTester, type RequestTesterProps } from './request-tester'
 import { answering, choose, cleanUp, field, open, status, submit, type } from './testing/console'
 
 cleanUp()
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the position of an error in the body', () => {
   it('is shown and moves the caret there', () => {
@@ -15,6 +18,46 @@ describe('the position of an error in the body', () => {
     fireEvent.click(screen.getByRole('button', { name: 'line 2, column 8' }))
     expect(document.activeElement).toBe(field('Body'))
     expect(field('Body').selectionStart).toBe(9)
+  })
+})
+
+describe('a body of several hundred thousand characters', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, index) => `{"id":${index}}`).join(',\n')
+
+  it('is checked beside the typing, and shows the error before until then', async () => {
+    open()
+    type('Body', `[${items(30_000)}`)
+    expect(screen.queryByText('Error in JSON format')).toBeNull()
+    expect(await screen.findByRole('button', { name: 'line 30000, column 13' })).toBeTruthy()
+    type('Body', `[${items(30_000)}]`)
+    expect(screen.getByText('Error in JSON format')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Error in JSON format')).toBeNull())
+  })
+
+  it('can be formatted if it is valid with its variables', async () => {
+    open()
+    const format = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Format' })
+    type('Body', `[${items(30_000)},`)
+    await waitFor(() => expect(format().disabled).toBe(true))
+    type('Body', `[${items(30_000)},{{last}}]`)
+    await waitFor(() => expect(format().disabled).toBe(false))
+    expect(screen.getByText('Error in JSON format')).toBeTruthy()
+  })
+
+  it('is stored when typing pauses, and when the page is left before', () => {
+    vi.useFakeTimers()
+    open()
+    choose('POST')
+    const stored = () => localStorage.getItem('mockman.draft')?.includes('{\\"id\\":9999}')
+    type('Body', `[${items(10_000)}]`)
+    expect(stored()).toBe(false)
+    act(() => vi.advanceTimersByTime(500))
+    expect(stored()).toBe(true)
+    type('Body', '[]')
+    expect(stored()).toBe(false)
+    type('Body', `[${items(10_000)}]`)
+    fireEvent(window, new Event('pagehide'))
+    expect(stored()).toBe(true)
   })
 })
 

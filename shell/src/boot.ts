@@ -1,4 +1,4 @@
-import { applyStylesheet, fetchFiles, isInlined, preloadModules } from 'shared/loading'
+import { applyStylesheet, fetchFiles, preloadModules } from 'shared/loading'
 import { filesOnPage } from '../host/contract/files-on-page.mjs'
 import { peoplePage, threeColumns } from '../host/contract/frame-slots.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
@@ -18,7 +18,7 @@ let wasImported = false
 
 async function boot(): Promise<void> {
   try {
-    const urls = __FILES__.map(toUrl).filter((url) => !isInlined(url))
+    const urls = __FILES__.map(toUrl)
     const own = fetchFiles(urls)
     const { files, slotEntries, slotFiles } = remoteFiles()
     request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files, ...__NEXT__.map(toUrl)])
@@ -38,8 +38,7 @@ async function boot(): Promise<void> {
 
 /** Requests files that are imported later. Their importers join the same requests, and retry if these fail. */
 function request(urls: string[]): void {
-  const needed = urls.filter((url) => !isInlined(url))
-  fetchFiles(needed, { attempts: 1, priority: 'low' }).catch(() => undefined)
+  fetchFiles(urls, { attempts: 1, priority: 'low' }).catch(() => undefined)
 }
 
 /** What this page needs of the remotes, from the registry and the configuration that its server inlined. */

@@ -1,4 +1,4 @@
-import { jsonProblem, type Place, placeOf } from '../json/read-json'
+import { jsonProblem } from '../json/read-json'
 import { resolveVariables, type Variables } from '../variables/resolve-variables'
 import { mayReceive, type RequestSession } from './authorization'
 import { type FieldRow, usedRows } from './field-rows'
@@ -13,18 +13,6 @@ export type DraftProblem = {
   readonly message: string
   /** Offset in the body's text, for the caret. */
   readonly position?: number
-}
-
-/** Checks a JSON body with its variables resolved. */
-export function problemOfJson(
-  source: string,
-  variables: Variables,
-): { readonly position: number; readonly place: Place; readonly expected: string } | undefined {
-  const { text, sourceAt } = resolveVariables(source, variables)
-  const problem = jsonProblem(text)
-  if (problem === undefined) return undefined
-  const position = sourceAt(problem.position)
-  return { position, place: placeOf(source, position), expected: problem.expected }
 }
 
 /** Checks the resolved method. */
@@ -83,8 +71,9 @@ export function problemOfBody(
 ): DraftProblem | undefined {
   if (!carriesBody(method)) return undefined
   if (body.kind === 'json') {
-    const problem = problemOfJson(body.json, variables)
-    return problem && { field: 'body', message: 'Error in JSON format', position: problem.position }
+    const { text, sourceAt } = resolveVariables(body.json, variables)
+    const problem = jsonProblem(text)
+    return problem && { field: 'body', message: 'Error in JSON format', position: sourceAt(problem.position) }
   }
   const lost = body.kind === 'multipart' ? usedRows(body.parts).find(hasLostFiles) : undefined
   return (

@@ -43,17 +43,42 @@ export function useDraft(
       })
   }, [shared, tab, root, linkedRequest])
 
+  /** Stores what is not stored yet. */
+  const pending = useRef(() => {})
   useEffect(() => {
     if (stored.current === state.draft) return
     const key = keyOfConsole(root, 'draft')
-    const draft = state.draft === start ? undefined : encodeDraft(state.draft)
-    writeStored(tab, key, { draft } satisfies TabDraft)
-    if (draft) writeStored(shared, key, draft)
-    else removeStored(shared, key)
-    stored.current = state.draft
+    pending.current = () => {
+      const draft = state.draft === start ? undefined : encodeDraft(state.draft)
+      writeStored(tab, key, { draft } satisfies TabDraft)
+      if (draft) writeStored(shared, key, draft)
+      else removeStored(shared, key)
+      stored.current = state.draft
+      pending.current = () => {}
+    }
+    if (!hasLongBody(state.draft)) return pending.current()
+    const timer = setTimeout(() => pending.current(), typingPause)
+    return () => clearTimeout(timer)
   }, [shared, tab, root, start, state.draft])
+  useEffect(() => {
+    const storePending = () => pending.current()
+    window.addEventListener('pagehide', storePending)
+    return () => {
+      window.removeEventListener('pagehide', storePending)
+      storePending()
+    }
+  }, [])
 
   return [state, dispatch]
+}
+
+/** Characters of a body from which storing the draft takes longer than a key may. */
+const longBody = 50_000
+/** Milliseconds without typing after which a draft with a long body is stored. */
+const typingPause = 500
+
+function hasLongBody({ body }: RequestDraft): boolean {
+  return body.json.length + body.text.length > longBody
 }
 
 /** The stored draft of a tab; undefined for the initial draft. */

@@ -1,18 +1,18 @@
 import { resolveVariables } from '../variables/resolve-variables'
-import { jsonProblem } from './read-json'
 
 /** Variables are tokens too, even in place of a value: two adjacent opening braces never occur in JSON. */
 const token = /"(?:[^"\\]|\\.)*"|\{\{[^{}]*\}\}|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/** Whether a text is valid JSON once its variables, known or not, are replaced by values. */
-export function canFormatJson(text: string): boolean {
+/** Replaces each variable, known or not, by a number. A text that is JSON then can be formatted. */
+export function fillVariables(text: string): string {
   const { missing } = resolveVariables(text, {})
-  const filled = resolveVariables(text, Object.fromEntries(missing.map((name) => [name, '0']))).text
-  return jsonProblem(filled) === undefined
+  return missing.length === 0
+    ? text
+    : resolveVariables(text, Object.fromEntries(missing.map((name) => [name, '0']))).text
 }
 
 /**
- * Formats a JSON text that {@link canFormatJson}: one value per line, two spaces per level. Values and variables stay as written.
+ * Formats a text that is JSON once its variables are filled, see {@link fillVariables}: one value per line, two spaces per level. Values and variables stay as written.
  */
 export function formatJson(text: string): string {
   let depth = 0

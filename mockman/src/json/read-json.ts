@@ -11,21 +11,21 @@ const stride = 32_768
 const sliceMs = 12
 
 /**
- * Parses JSON in slices, so that the page stays responsive.
+ * Parses JSON in slices, so that the page stays responsive. Begins after what is waiting, such as the paint of a key.
  * @throws the signal's reason when it is aborted
  */
 export async function readJsonInSlices(text: string, signal: AbortSignal): Promise<JsonReading> {
   const scan = scanJson(text)
   let until = 0
   for (;;) {
+    await new Promise((resolve) => setTimeout(resolve))
+    signal.throwIfAborted()
     const pauseAt = performance.now() + sliceMs
     do {
       until = Math.min(until + stride, text.length)
       const reading = scan.advance(until)
       if (reading !== undefined) return reading
     } while (performance.now() < pauseAt)
-    await new Promise((resolve) => setTimeout(resolve))
-    signal.throwIfAborted()
   }
 }
 

@@ -1,10 +1,10 @@
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { problemOfJson } from '../draft/draft-problem'
-import { canFormatJson, formatJson } from '../json/format-json'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { formatJson } from '../json/format-json'
 import controls from '../ui/controls.module.css'
 import type { Variables } from '../variables/resolve-variables'
 import { replaceText } from './replace-text'
 import styles from './request.module.css'
+import { useJsonCheck } from './use-json-check'
 
 type JsonEditorProps = {
   fieldRef: Ref<HTMLTextAreaElement>
@@ -20,7 +20,7 @@ type JsonEditorProps = {
 export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: JsonEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement)
-  const problem = useMemo(() => problemOfJson(text, variables), [text, variables])
+  const { problem, canFormat } = useJsonCheck(text, variables)
   const errorId = `${id}-error`
   const goToError = () => {
     if (problem && field.current) moveCaret(field.current, problem.position)
@@ -60,7 +60,7 @@ export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: 
         <button
           className={`${controls.button} ${controls.quiet}`}
           type="button"
-          disabled={problem !== undefined && !canFormatJson(text)}
+          disabled={!canFormat}
           onClick={format}
         >
           Format

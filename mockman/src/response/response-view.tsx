@@ -3,6 +3,7 @@ import { AssertionResults } from '../assertions/assertion-results'
 import type { AssertionResult } from '../assertions/check-assertions'
 import { readJson } from '../json/read-json'
 import type { JsonReading } from '../json/scan-json'
+import { useJson } from '../json/use-json'
 import type { RequestAnswer } from '../sending/send-request'
 import controls from '../ui/controls.module.css'
 import { CopyButton } from '../ui/copy-button'
@@ -14,7 +15,6 @@ import { Preview, type PreviewKind, previewKindOf, type SomeBody } from './previ
 import styles from './response.module.css'
 import { saveBody } from './save-body'
 import { JsonTree } from './tree/json-tree'
-import { useJson } from './use-json'
 
 type ResponseViewProps = { answer: RequestAnswer; assertions: readonly AssertionResult[] }
 

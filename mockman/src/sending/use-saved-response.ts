@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AssertionResult } from '../assertions/check-assertions'
 import {
   type ConsoleStorage,
@@ -53,13 +53,18 @@ export function useSavedResponse(options: SavedResponseOptions): SavedResponseHa
     }
   }, [tab, root, owner, skipsRestore, onRestored, onAssertions])
 
+  const latest = useRef<RequestOutcome>(undefined)
   const keep = async (outcome: RequestOutcome, assertions: readonly AssertionResult[]) => {
-    const { encodeResponse } = await import('./saved-response')
+    latest.current = outcome
     // Unmounting cancels the request: keep the previous response.
     if (!root.current) return
     const key = keyOfConsole(root, 'answer')
+    const { encodeResponse } = await import('./saved-response')
+    const encoded = await encodeResponse(owner, outcome, assertions)
+    // A later one may have been encoded sooner.
+    if (latest.current !== outcome) return
     // If it does not fit, show no response rather than an outdated one.
-    if (!writeStored(tab, key, encodeResponse(owner, outcome, assertions))) removeStored(tab, key)
+    if (!writeStored(tab, key, encoded)) removeStored(tab, key)
   }
   return { lostBytes, keep }
 }

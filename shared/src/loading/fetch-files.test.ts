@@ -31,6 +31,15 @@ test('a file is fetched only once', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
+test('a stylesheet that the page contains is not fetched', async () => {
+  const style = document.createElement('style')
+  style.dataset.files = '/assets/main.css'
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+  await fetchFiles([`${location.origin}/assets/main.css`])
+  expect(request).not.toHaveBeenCalled()
+})
+
 test('a dropped connection is retried, bypassing the cache', async () => {
   const url = newUrl()
   request.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(ok)

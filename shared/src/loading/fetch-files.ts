@@ -1,4 +1,5 @@
 import { checkIntegrity } from './integrity'
+import { isInlined } from './stylesheets'
 
 /** A build file that could not be fetched. The message names it, like those of browsers. */
 export class FileUnavailable extends Error {
@@ -66,7 +67,7 @@ const files = filesOfPage[key]
  * Fetches files into the browser's cache, each verified by its hash, so that a following `import()` finds them there. Necessary
  * because Chromium before 151 and Firefox cache a failed module fetch or preload link for the life of the page, and no later
  * import of that URL succeeds. A failed `fetch` has no such effect.
- * @param urls absolute; files fetched before are skipped
+ * @param urls absolute; files fetched before, and styles that the page contains, are skipped
  * @throws FileUnavailable once all attempts for one of them have failed
  */
 export async function fetchFiles(urls: readonly string[], options: FetchFilesOptions = {}): Promise<void> {
@@ -74,7 +75,7 @@ export async function fetchFiles(urls: readonly string[], options: FetchFilesOpt
 }
 
 function fetchFile(url: string, options: FetchFilesOptions): Promise<void> {
-  if (files.fetched.has(url)) return Promise.resolve()
+  if (files.fetched.has(url) || isInlined(url)) return Promise.resolve()
   const current = files.downloads.get(url)
   if (current) {
     current.restartIfSilent()

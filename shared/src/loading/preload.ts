@@ -1,6 +1,6 @@
 import { fetchFiles } from './fetch-files'
 import { preloadModules } from './preload-modules'
-import { applyStylesheet, isInlined } from './stylesheets'
+import { applyStylesheet } from './stylesheets'
 
 /**
  * Replaces Vite's preload helper, through which every `import()` of a build goes: fetches all files that the import needs
@@ -23,7 +23,7 @@ export async function preload<Module>(
   // Removed afterwards: Firefox excludes pages with this listener from the back/forward cache.
   window.addEventListener('beforeunload', onLeave)
   try {
-    const urls = files.map((file) => new URL(file, importer).href).filter((url) => !isInlined(url))
+    const urls = files.map((file) => new URL(file, importer).href)
     await fetchFiles(urls)
     preloadModules(urls)
     await Promise.all(urls.filter((url) => new URL(url).pathname.endsWith('.css')).map(applyStylesheet))

@@ -54,6 +54,14 @@ test('a page names the stylesheets that it was composed with', () => {
   expect(isInlined('https://social.test/assets/main.css')).toBe(false)
 })
 
+test('a stylesheet that the page contains is not applied', async () => {
+  const style = document.createElement('style')
+  style.dataset.files = '/assets/main.css'
+  document.head.append(style)
+  await applyStylesheet(`${location.origin}/assets/main.css`)
+  expect(links()).toEqual([])
+})
+
 test('a stylesheet of the page itself is not applied again', async () => {
   const others = [{ href: null }, { href: url }] as unknown as StyleSheetList
   vi.spyOn(document, 'styleSheets', 'get').mockReturnValue(others)

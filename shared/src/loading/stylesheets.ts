@@ -2,7 +2,7 @@ import { integrityOf } from './integrity'
 
 const applied = new Map<string, Promise<void>>()
 
-/** Whether the page was composed with the contents of a stylesheet, so that it is neither fetched nor applied. */
+/** Whether the page was composed with the contents of a stylesheet, so that it is neither fetched nor applied again. */
 export function isInlined(url: string): boolean {
   const { origin, pathname } = new URL(url)
   const inlined = document.querySelector<HTMLElement>('style[data-files]')?.dataset.files?.split(' ')
@@ -10,11 +10,12 @@ export function isInlined(url: string): boolean {
 }
 
 /**
- * Applies a stylesheet once, verified by its hash, because import maps only cover scripts. A failed one is removed, so that the
+ * Applies a stylesheet once, unless the page contains it, verified by its hash, because import maps only cover scripts. A failed one is removed, so that the
  * next call retries.
  * @param url absolute
  */
 export function applyStylesheet(url: string): Promise<void> {
+  if (isInlined(url)) return Promise.resolve()
   const present = applied.get(url)
   if (present) return present
   if ([...document.styleSheets].some(({ href }) => href === url)) return Promise.resolve()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { readJson, readJsonInSlices } from '../json/read-json'
-import type { JsonReading } from '../json/scan-json'
+import { readJson, readJsonInSlices } from './read-json'
+import type { JsonReading } from './scan-json'
 
 /** Texts up to this many characters are parsed synchronously, in about ten milliseconds. */
 const readAtOnce = 200_000
