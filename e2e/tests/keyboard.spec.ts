@@ -34,8 +34,9 @@ const post = (page: Page) => page.getByRole('article').first()
 /** Chooses an item from the menu of the focused post. */
 async function choose(page: Page, item: string): Promise<void> {
   await press(page, post(page).getByRole('button', { name: 'More' }))
+  // The menu is visible a frame before it has the focus.
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   const found = page.getByRole('menuitem', { name: item })
-  await found.waitFor()
   await page.keyboard.press(item.charAt(0))
   await expect(found).toBeFocused()
   await page.keyboard.press('Enter')
