@@ -15,6 +15,15 @@ export function sum(a, b) {
 }
 
 /**
+ * Prints how many tests passed and failed as the last line of a command, which fails if one did.
+ * @param {Counts} counts
+ */
+export function printCounts({ passed, failed }) {
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+/**
  * Counts a non-zero exit code without a failed test (an error outside the tests, a missing report) as a failure.
  * @param {Counts} counts
  * @param {number | null} exitCode

@@ -7,18 +7,19 @@ import { root } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /**
- * Finds the other browsers for the tests of lost files: an older Chromium and Firefox. Logs which one is missing and why; its tests
- * are skipped.
- * @param {(line: string) => void} [log]
+ * Finds the other browsers for the tests of lost files: an older Chromium and Firefox. Logs which one is missing and why: tests in
+ * Firefox are skipped then, others run in the newest Chromium.
+ * @param {{ withFirefox: boolean }} options
  * @returns {Promise<Record<string, string>>} environment variables for Playwright
  */
-export async function otherBrowsers(log = console.log) {
+export async function otherBrowsers({ withFirefox }) {
   const found = {
     OLDER_CHROMIUM_PATH: await olderChromium().catch(() => undefined),
-    FIREFOX_PATH: await firefox(),
+    FIREFOX_PATH: withFirefox ? await firefox() : undefined,
   }
-  if (!found.OLDER_CHROMIUM_PATH) log('No older Chromium: its package supports only 64-bit Linux.')
-  if (!found.FIREFOX_PATH) log('No Firefox found. Set FIREFOX_PATH=/path/to/firefox to use one.')
+  if (!found.OLDER_CHROMIUM_PATH) console.log('No older Chromium: its package supports only 64-bit Linux.')
+  if (withFirefox && !found.FIREFOX_PATH)
+    console.log('No Firefox found. Set FIREFOX_PATH=/path/to/firefox to use one.')
   return Object.fromEntries(Object.entries(found).flatMap(([name, path]) => (path ? [[name, path]] : [])))
 }
 

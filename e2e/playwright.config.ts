@@ -21,34 +21,51 @@ const launchOptions = chromiumAt(process.env.CHROMIUM_PATH)
 /** Tests driven by Puppeteer: Playwright's Firefox is a patched build, not stock Firefox. */
 const inFirefox = /firefox\.spec/
 
-/** Tests of failed module fetches, which browsers handle differently. */
-const moduleFailures = /(?:remote-faults|lost-files|broken-remotes|rollback|main-journey)\.spec/
+/** Tests of failed module fetches, which browsers handle differently: they run in the older, stricter Chromium if there is one. */
+const moduleFailures = /(?:remote-faults|lost-files|broken-remotes|rollback)\.spec/
+const older = process.env.OLDER_CHROMIUM_PATH
 
-/** Excluded from the newest Chromium if an older, stricter one runs them. */
-const newest = process.env.OLDER_CHROMIUM_PATH ? /@phone|@older/ : /@phone/
+/** Tests that repeat a promise for one more fault, browser, host, size or kind of data, by folder or tag. */
+const extended = /extended\/|@extended/
+const isExtended = Boolean(process.env.EXTENDED)
 
-/**
- * `@journey` tests run on a phone as well, `@phone` tests nowhere else, `@older` ones in the older Chromium if there is one.
- * `@chromium` tests need what only Chromium has, such as its DevTools protocol.
- */
+/** `npm test` runs the usual tests, `npm run test:extended` the others. @param excluded tests that run in another project */
+const without = (excluded: RegExp) =>
+  isExtended ? { grep: extended, grepInvert: excluded } : { grepInvert: [excluded, extended] }
+
+const onPhoneOnly = /@phone/
+const onDesktopToo = /^(?!.*@phone)/
+
+const chromium = { launchOptions }
+const olderChromium = {
+  // From a package: Ubuntu allows the sandbox only for installed browsers.
+  launchOptions: chromiumAt(older, { sandbox: false }),
+}
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions }
+
+/** `@phone` tests run on a phone only. `@chromium` tests need what only Chromium has, such as its DevTools protocol. */
 const projects: Project[] = [
+  // First, because its tests mostly wait for hanging files while others need the processor.
   {
-    // First, because its tests mostly wait for hanging files while others need the processor.
     name: 'older-chromium',
     workers: 2,
-    grepInvert: /@phone/,
     testMatch: moduleFailures,
-    // From a package: Ubuntu allows the sandbox only for installed browsers.
-    use: { launchOptions: chromiumAt(process.env.OLDER_CHROMIUM_PATH, { sandbox: false }) },
+    ...without(onPhoneOnly),
+    use: olderChromium,
   },
-  { name: 'chromium', workers: 2, grepInvert: newest, testIgnore: inFirefox, use: { launchOptions } },
-  { name: 'firefox-esr', testMatch: inFirefox },
   {
-    name: 'phone',
-    grep: /@journey|@phone/,
-    testIgnore: inFirefox,
-    use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+    name: 'chromium',
+    workers: 2,
+    testIgnore: older ? [inFirefox, moduleFailures] : inFirefox,
+    ...without(onPhoneOnly),
+    use: chromium,
   },
+  { name: 'phone', testIgnore: inFirefox, ...without(onDesktopToo), use: phone },
+  // The rest repeats usual tests in other browsers.
+  { name: 'phone-journeys', grep: /@journey/, use: phone },
+  { name: 'older-chromium-journeys', grep: /@journey/, use: olderChromium },
+  { name: 'chromium-module-failures', testMatch: moduleFailures, grepInvert: extended, use: chromium },
+  { name: 'firefox-esr', testMatch: inFirefox },
   {
     name: 'firefox',
     grepInvert: /@phone|@chromium/,
@@ -62,16 +79,18 @@ const projects: Project[] = [
   { name: 'webkit', grepInvert: /@phone|@chromium/, testIgnore: inFirefox, use: { browserName: 'webkit' } },
 ]
 
-/** Projects that can always run, and those whose browser was found. */
-const usual = [
-  ...(process.env.OLDER_CHROMIUM_PATH ? ['older-chromium'] : []),
+/** Projects of the suite whose browser was found. */
+const found = [
+  ...(older ? ['older-chromium'] : []),
   'chromium',
   'phone',
-  ...(process.env.FIREFOX_PATH ? ['firefox-esr'] : []),
+  ...(isExtended ? ['phone-journeys'] : []),
+  ...(isExtended && older ? ['older-chromium-journeys', 'chromium-module-failures'] : []),
+  ...(isExtended && process.env.FIREFOX_PATH ? ['firefox-esr'] : []),
 ]
 
 /** Projects to run, for example `BROWSERS=firefox,webkit`. @throws for unknown names */
-const asked = (process.env.BROWSERS?.split(',') ?? usual).map((requested) => {
+const asked = (process.env.BROWSERS?.split(',') ?? found).map((requested) => {
   const project = projects.find(({ name }) => name === requested)
   if (!project) throw new Error(`BROWSERS knows ${projects.map(({ name }) => name)}, not "${requested}".`)
   return project

@@ -10,10 +10,10 @@ const small = [
 ]
 
 for (const [who, walk] of Object.entries(screenWalks)) {
-  test(`every screen of ${who} is accessible: both themes, forced colours, reduced motion, small viewports`, async ({
-    page,
-    product,
-  }) => {
+  const tag = who === 'a tester who looks into everything' ? '@extended' : []
+  test(`every screen of ${who} is accessible: both themes, forced colours, reduced motion, small viewports`, {
+    tag,
+  }, async ({ page, product }) => {
     // A walk has many screens. Without motion: a dialog that is still fading in fails contrast checks.
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })

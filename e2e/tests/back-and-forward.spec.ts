@@ -65,7 +65,7 @@ test('Back asks before it discards changes in a dialog, and a second Back cancel
   await expect(page).toHaveURL(`/profile/${ines.username}`)
 })
 
-test('Forward reopens the image that Back closed', async ({ page }) => {
+test('Forward reopens the image that Back closed', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/explore')
   await page
     .getByRole('button', { name: /^Open image/ })
@@ -82,7 +82,9 @@ test('Forward reopens the image that Back closed', async ({ page }) => {
   await expect(page).toHaveURL('/explore')
 })
 
-test('Back from a profile opened in a dialog returns to the page below it', async ({ page }) => {
+test('Back from a profile opened in a dialog returns to the page below it', { tag: '@extended' }, async ({
+  page,
+}) => {
   await logIn(page, ines.name, `/profile/${ines.username}`)
   await page.getByRole('button', { name: '1 Following' }).click()
   await dialog(page, 'Following').getByRole('link', { name: ewan.name }).click()

@@ -60,7 +60,10 @@ test('undo restores a deleted comment in its place', async ({ page }) => {
   await expect(comments(page)).toHaveCount(3)
 })
 
-test('a comment that could not be sent is restored after a reload', async ({ page, product }) => {
+test('a comment that could not be sent is restored after a reload', { tag: '@extended' }, async ({
+  page,
+  product,
+}) => {
   await product.configure({ devTools: true })
   await openPost(page)
   await setApiFaults(page, { dropRate: 100 })

@@ -30,7 +30,7 @@ test('a person posts an image and a video, and both are there after a reload', {
   await expect(published.locator('video')).toHaveAttribute('src', /\/media\/video\/[\w-]+-640x360\.webm#/)
 })
 
-test('the space of a single image is reserved before it loads', async ({ page }) => {
+test('the space of a single image is reserved before it loads', { tag: '@extended' }, async ({ page }) => {
   await logIn(page, ines.name)
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await post(page).click()
@@ -82,7 +82,10 @@ test('an image can be dropped or pasted', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(2)
 })
 
-test('an upload can be cancelled, and a failed one retried', async ({ page, product }) => {
+test('an upload can be cancelled, and a failed one retried', { tag: '@extended' }, async ({
+  page,
+  product,
+}) => {
   await product.configure({ devTools: true })
   await logIn(page, ines.name)
   await page.evaluate(() => window.echosphereApi?.setDelay(60_000))
@@ -128,10 +131,9 @@ test('a post whose image failed to upload is restored as a draft after a reload,
   await expect(published.locator('img[src*="-1365x2048"]')).toBeVisible()
 })
 
-test('files go to another provider by configuration only, without camera metadata', async ({
-  page,
-  product,
-}) => {
+test('files go to another provider by configuration only, without camera metadata', {
+  tag: '@extended',
+}, async ({ page, product }) => {
   const provider = await startProvider()
   const shown = `${product.origins.shell}/media/image/cover-1.webp`
   provider.answer = { status: 400, body: { error: { message: 'Upload preset not found' } } }

@@ -1,7 +1,10 @@
 import { consoleOf, openConsole, sendGet } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
-test('each tab keeps its own draft, and a new tab starts with the latest', async ({ page, context }) => {
+test('each tab keeps its own draft, and a new tab starts with the latest', { tag: '@extended' }, async ({
+  page,
+  context,
+}) => {
   const first = await openConsole(page)
   await first.endpoint.fill('/of-the-first-tab')
   const second = await context.newPage()

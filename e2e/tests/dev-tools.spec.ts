@@ -40,7 +40,7 @@ test('API faults from config.json are shown, and Retry works once they are off',
   await expectCount(page, 6)
 })
 
-test('a dropped connection is reported as such', async ({ page, product }) => {
+test('a dropped connection is reported as such', { tag: '@extended' }, async ({ page, product }) => {
   await product.configure({ apiFaults: { dropRate: 100 } })
   await page.goto('/explore')
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -53,10 +53,9 @@ test('scripts find no dev tools unless config.json enables them', async ({ page 
   expect(await page.evaluate(() => window.echosphereApi)).toBeUndefined()
 })
 
-test('?seed= sets the number of posts of a new database, and leaves an existing one alone', async ({
-  page,
-  product,
-}) => {
+test('?seed= sets the number of posts of a new database, and leaves an existing one alone', {
+  tag: '@extended',
+}, async ({ page, product }) => {
   await product.configure({ devTools: true })
   const count = async () => {
     await expect(posts(page)).not.toHaveCount(0)

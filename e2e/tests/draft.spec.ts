@@ -30,7 +30,7 @@ test('a draft with images survives a reload, shows in every editor, and is clear
   await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(0)
 })
 
-test('a draft belongs to the person who wrote it', async ({ page }) => {
+test('a draft belongs to the person who wrote it', { tag: '@extended' }, async ({ page }) => {
   await logIn(page, ines.name)
   const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
   await box.fill('Only mine')
@@ -42,10 +42,9 @@ test('a draft belongs to the person who wrote it', async ({ page }) => {
   await expect(box).toHaveValue('Only mine')
 })
 
-test('a post that another tab publishes from the same draft is not published twice', async ({
-  page,
-  context,
-}) => {
+test('a post that another tab publishes from the same draft is not published twice', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   await logIn(page, ines.name)
   await page.getByRole('main').getByRole('textbox', { name: 'Write a post' }).fill('Once is enough')
   const other = await context.newPage()

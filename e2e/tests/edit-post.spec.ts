@@ -69,7 +69,7 @@ test('input is kept when the API fails, and closing asks before it is discarded'
   await expect(own(page)).toContainText('Not to be lost.')
 })
 
-test('discarded changes are gone', async ({ page }) => {
+test('discarded changes are gone', { tag: '@extended' }, async ({ page }) => {
   await logIn(page, ines.name)
   await edit(page)
   const before = await text(page).inputValue()

@@ -94,7 +94,7 @@ test('input survives an error, a closed page and a reload, until it is discarded
   await expect(dialog(page)).toBeHidden()
 })
 
-test('an avatar can be chosen or removed', async ({ page }) => {
+test('an avatar can be chosen or removed', { tag: '@extended' }, async ({ page }) => {
   await openOwnProfile(page)
   await openForm(page)
   await dialog(page).getByRole('button', { name: 'Set Avatar' }).click()
@@ -151,7 +151,7 @@ test('an image is cropped to a square by keyboard, uploaded and saved; other fil
     .toBe(512)
 })
 
-test('the crop area keeps the focus, even if a frame is late', async ({ page }) => {
+test('the crop area keeps the focus, even if a frame is late', { tag: '@extended' }, async ({ page }) => {
   await page.addInitScript(() => {
     const next = window.requestAnimationFrame.bind(window)
     window.requestAnimationFrame = (draw) => next((time) => setTimeout(draw, 500, time))
@@ -165,7 +165,10 @@ test('the crop area keeps the focus, even if a frame is late', async ({ page }) 
   await expect(part).toBeFocused()
 })
 
-test('a cover can be chosen or cropped from an uploaded image', async ({ page, product }) => {
+test('a cover can be chosen or cropped from an uploaded image', { tag: '@extended' }, async ({
+  page,
+  product,
+}) => {
   await product.configure({ apiDelay: 400 })
   await openOwnProfile(page)
   await page.getByRole('button', { name: 'Change cover' }).click()

@@ -56,7 +56,8 @@ async function expectExploreFrame(page: Page): Promise<void> {
 
 for (const size of sizes) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${size.width} pixels, ${colorScheme}`, () => {
+    const tag = colorScheme === 'light' ? [] : '@extended'
+    test.describe(`at ${size.width} pixels, ${colorScheme}`, { tag }, () => {
       test.use({ viewport: size, colorScheme })
 
       test('the frame and the landing page are there before any file', async ({ page }) => {
@@ -94,7 +95,8 @@ test.describe('without JavaScript', () => {
 
 for (const { path, who } of [{ path: '/' }, { path: '/explore' }, { path: '/feed', who: ines.name }]) {
   for (const size of sizes) {
-    test(`nothing shifts when ${path} comes alive at ${size.width} pixels @chromium`, async ({ page }) => {
+    const tag = path === '/explore' ? ['@chromium'] : ['@chromium', '@extended']
+    test(`nothing shifts when ${path} comes alive at ${size.width} pixels`, { tag }, async ({ page }) => {
       if (who) await logIn(page, who)
       await page.setViewportSize(size)
       const release = await holdFiles(page)

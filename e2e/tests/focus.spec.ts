@@ -21,10 +21,9 @@ async function pressAndExpectFocus(page: Page, control: Locator) {
   await expect(page.locator(':focus')).toBeVisible()
 }
 
-test('focus is restored when the pressed control disappears: posts, images, comments', async ({
-  page,
-  product,
-}) => {
+test('focus is restored when the pressed control disappears: posts, images, comments', {
+  tag: '@extended',
+}, async ({ page, product }) => {
   await product.configure({ devTools: true })
   await logIn(page, ines.name)
   await button(page, 'Add image').setInputFiles(photo)
@@ -89,7 +88,10 @@ test('focus is restored when the pressed control disappears: request tester', as
   })
 })
 
-test('a page that loads slowly leaves the focus to whoever has gone on', async ({ page, product }) => {
+test('a page that loads slowly leaves the focus to whoever has gone on', { tag: '@extended' }, async ({
+  page,
+  product,
+}) => {
   await product.configure({ devTools: true })
   await page.goto('/explore')
   const people = page.getByRole('region', { name: 'Suggested for you' }).getByRole('link')

@@ -145,7 +145,7 @@ test('refused calls answer with the exact messages of the contract, and change n
   expect(await api.call('listPosts', { token })).toEqual(stored)
 })
 
-test('methods, paths and queries are handled as by a server', async ({ page }) => {
+test('methods, paths and queries are handled as by a server', { tag: '@extended' }, async ({ page }) => {
   const api = await openApi(page)
   expect(await api.request('/posts', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   for (const path of ['/nowhere', '', '/posts/', '/users/%E0%A4%A']) {
@@ -168,7 +168,10 @@ test('methods, paths and queries are handled as by a server', async ({ page }) =
   })
 })
 
-test('XMLHttpRequest works too, and an aborted fetch rejects at once', async ({ page, product }) => {
+test('XMLHttpRequest works too, and an aborted fetch rejects at once', { tag: '@extended' }, async ({
+  page,
+  product,
+}) => {
   await product.configure({ apiDelay: 400 })
   await page.goto('/explore')
   await expect(page.getByRole('article')).toHaveCount(6)

@@ -67,9 +67,9 @@ test('Back returns to the same post at the same position', async ({ page }) => {
   await expect.poll(() => firstInSight(page)).toEqual(before)
 })
 
-test('a reload returns to about the same post, and a newly opened URL starts at the top', async ({
-  page,
-}) => {
+test('a reload returns to about the same post, and a newly opened URL starts at the top', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/explore?seed=200')
   await expect(posts(page)).not.toHaveCount(0)
   await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 60)
@@ -83,7 +83,7 @@ test('a reload returns to about the same post, and a newly opened URL starts at 
   await expect(page.locator('article[aria-posinset="1"]')).toBeInViewport()
 })
 
-test('a page of posts that fails to load can be retried', async ({ page, product }) => {
+test('a page of posts that fails to load can be retried', { tag: '@extended' }, async ({ page, product }) => {
   await product.configure({ devTools: true })
   await page.goto('/explore?seed=100')
   await expect(posts(page)).not.toHaveCount(0)
@@ -104,7 +104,7 @@ test('changing the order scrolls to the top', async ({ page }) => {
   await expect(page.locator('article[aria-posinset="1"]')).toBeInViewport()
 })
 
-test('bookmarks are virtualized, and have an empty state', async ({ page }) => {
+test('bookmarks are virtualized, and have an empty state', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/explore?seed=100')
   await expect(posts(page)).not.toHaveCount(0)
   await logIn(page, ines.name)

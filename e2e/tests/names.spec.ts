@@ -35,9 +35,9 @@ async function logInWithPassword(page: Page, username: string, password: string)
 
 const usernames = ['constructor', '__proto__', 'node.js', 'x.png']
 
-test(`the users ${usernames.join(', ')} can log in, and have a profile at a deep link and in every list`, async ({
-  page,
-}) => {
+test(`the users ${usernames.join(', ')} can log in, and have a profile at a deep link and in every list`, {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
   for (const [index, username] of usernames.entries()) {
@@ -117,9 +117,9 @@ test('posts and comments of invisible characters only are refused', async ({ pag
   ])
 })
 
-test('direction overrides in names and texts do not affect their surroundings, and links show their host', async ({
-  page,
-}) => {
+test('direction overrides in names and texts do not affect their surroundings, and links show their host', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
   await openBlankPage(page)

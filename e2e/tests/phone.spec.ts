@@ -112,7 +112,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     test.use({ viewport: desktop })
 
     for (const [who, walk] of Object.entries(screenWalks)) {
-      test(`are large enough on every screen of ${who}`, async ({ page, product }) => {
+      const tag = ['a visitor', 'a writer', 'a tester'].includes(who) ? [] : '@extended'
+      test(`are large enough on every screen of ${who}`, { tag }, async ({ page, product }) => {
         const check = (name: string) =>
           test.step(name, async () => {
             await page.setViewportSize(phone)

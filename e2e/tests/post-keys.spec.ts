@@ -25,7 +25,7 @@ test('shortcuts move between posts, like and bookmark them', async ({ page }) =>
   }
 })
 
-test('shortcuts reach posts that are not in the document yet', async ({ page }) => {
+test('shortcuts reach posts that are not in the document yet', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/explore?seed=100')
   await expect(at(page, 1)).toBeVisible()
   for (let position = 1; position <= 45; position++) {

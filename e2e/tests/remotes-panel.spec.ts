@@ -44,7 +44,10 @@ test.describe('the panel', () => {
     await expect(row).toContainText('0.1.0')
   })
 
-  test('is accessible and fits 1440 and 390 pixels in both themes', async ({ page, product }) => {
+  test('is accessible and fits 1440 and 390 pixels in both themes', { tag: '@extended' }, async ({
+    page,
+    product,
+  }) => {
     await product.configure({ healthPanel: true, overrides: true })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/__remotes?remote.social=${product.origins.social}/remoteEntry.js`)

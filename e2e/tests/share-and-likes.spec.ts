@@ -30,7 +30,10 @@ test('a link to a post can be copied and opened', { tag: '@chromium' }, async ({
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('without clipboard permission, the link is copied from its field', async ({ page, product }) => {
+test('without clipboard permission, the link is copied from its field', { tag: '@extended' }, async ({
+  page,
+  product,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const link = await share(page, product.origins.shell)
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
@@ -38,7 +41,7 @@ test('without clipboard permission, the link is copied from its field', async ({
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
 })
 
-test('if copying is impossible, the link is selected', async ({ page, product }) => {
+test('if copying is impossible, the link is selected', { tag: '@extended' }, async ({ page, product }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false

@@ -43,7 +43,8 @@ test('mockman runs standalone: a request gets a response', async ({ page, produc
 })
 
 for (const remote of ['social', 'profile', 'mockman'] as const) {
-  test(`standalone ${remote} shows what is wrong with its data, and can be reset`, async ({
+  const tag = remote === 'social' ? [] : '@extended'
+  test(`standalone ${remote} shows what is wrong with its data, and can be reset`, { tag }, async ({
     page,
     product,
   }) => {

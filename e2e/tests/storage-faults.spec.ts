@@ -47,13 +47,15 @@ test('a browser without IndexedDB runs in memory and says so once', async ({ pag
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('a browser with storage shows no such message', async ({ page }) => {
+test('a browser with storage shows no such message', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article')).toHaveCount(6)
   await expect(page.getByText(memoryToast)).toHaveCount(0)
 })
 
-test('the error page for unreadable data is accessible in both themes', async ({ page }) => {
+test('the error page for unreadable data is accessible in both themes', { tag: '@extended' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await createFutureDatabase(page)
   await page.goto('/')

@@ -61,8 +61,9 @@ test('a plain page mounts, updates and unmounts the console under a strict polic
   expect(files.filter((file) => /src-/.test(file))).toEqual([])
 })
 
-for (const version of reactVersions) {
-  test(`a page with React ${version} built by Vite shows the console with its own React`, async ({
+for (const [index, version] of reactVersions.entries()) {
+  const tag = index === 0 ? [] : '@extended'
+  test(`a page with React ${version} built by Vite shows the console with its own React`, { tag }, async ({
     page,
     product,
     cleanUp,

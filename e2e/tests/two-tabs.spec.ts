@@ -54,7 +54,10 @@ test('following somebody in one tab changes the button in the other', async ({ p
   await expect(button(other, 'Follow')).toBeVisible()
 })
 
-test('two tabs that each write 200 comments end up with 400', async ({ page, context }) => {
+test('two tabs that each write 200 comments end up with 400', { tag: '@extended' }, async ({
+  page,
+  context,
+}) => {
   await logIn(page, ines.name)
   const other = await context.newPage()
   await other.goto('/explore')

@@ -26,7 +26,7 @@ test('a page whose chunk was removed by a deploy reloads once, and works', async
   expect(reloads).toHaveLength(1)
 })
 
-test('a chunk that stays missing does not cause a reload loop', async ({ page }) => {
+test('a chunk that stays missing does not cause a reload loop', { tag: '@extended' }, async ({ page }) => {
   await page.route(/\/assets\/post-[\w-]+\.js$/, (route) =>
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
   )
@@ -46,7 +46,9 @@ test('a chunk that stays missing does not cause a reload loop', async ({ page })
   expect(reloads).toHaveLength(1)
 })
 
-test('a page with an open dialog does not reload for a missing chunk, but offers to', async ({ page }) => {
+test('a page with an open dialog does not reload for a missing chunk, but offers to', {
+  tag: '@extended',
+}, async ({ page }) => {
   await logIn(page, ines.name)
   const reloads: string[] = []
   page.on('load', () => reloads.push(page.url()))

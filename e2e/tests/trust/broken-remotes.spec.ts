@@ -42,8 +42,7 @@ const faults: Record<string, (deployment: Deployment) => Promise<void>> = {
 const mayBeTheConnection = ['has a page that never loads', 'has a page that suspends forever']
 
 for (const [index, [fault, breakIt]] of Object.entries(faults).entries()) {
-  // If the older browser runs too, which is stricter, one fault is enough for the newest.
-  const tag = index === 0 ? [] : '@older'
+  const tag = index === 0 ? [] : '@extended'
   test(`a version that ${fault} affects only its own area, until it is replaced`, { tag }, async ({
     page,
     product,
@@ -79,7 +78,7 @@ for (const [index, [fault, breakIt]] of Object.entries(faults).entries()) {
   })
 
   if (mayBeTheConnection.includes(fault)) continue
-  test(`the previous version replaces one that ${fault}`, { tag: '@older' }, async ({ page, product }) => {
+  test(`the previous version replaces one that ${fault}`, { tag }, async ({ page, product }) => {
     const bad = await deployCopy('social')
     try {
       await breakIt(bad)

@@ -109,7 +109,8 @@ test.describe('a page of another origin', () => {
     ['object', 'data'],
     ['embed', 'src'],
   ] as const) {
-    test(`shows no page of the product in ${element}`, async ({ page, product }) => {
+    const tag = element === 'iframe' ? [] : '@extended'
+    test(`shows no page of the product in ${element}`, { tag }, async ({ page, product }) => {
       const addresses = Object.values(product.origins).flatMap((origin) => [
         `${origin}/`,
         `${origin}/index.html`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { ines } from '../../fixtures/people'
+import { expect, logInAsGuest, test } from '../../fixtures/test'
 
 const day = 24 * 60 * 60 * 1000
 const posts = (page: Page) => page.getByRole('article')

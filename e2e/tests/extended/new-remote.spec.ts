@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeRemote } from '../../.workspace/make-remote.mjs'
-import { serveProduct } from '../../.workspace/product.mjs'
-import { runNode } from '../fixtures/hosts'
-import { expect, test } from '../fixtures/test'
-import { copyWorkspace } from '../fixtures/workspace'
+import { makeRemote } from '../../../.workspace/make-remote.mjs'
+import { serveProduct } from '../../../.workspace/product.mjs'
+import { runNode } from '../../fixtures/hosts'
+import { expect, test } from '../../fixtures/test'
+import { copyWorkspace } from '../../fixtures/workspace'
 
 test('a new remote has a page in the shell, passing tests, and the same import rules as other remotes', async ({
   page,

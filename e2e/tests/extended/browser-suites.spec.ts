@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { runSuites } from '../fixtures/suites'
+import { runSuites } from '../../fixtures/suites'
 
 test('the suites that pass in Node pass with the IndexedDB and fetch of a browser, through Mirage', async ({
   page,

@@ -1,7 +1,7 @@
-import { PageApi } from '../fixtures/page-api'
-import { ewan, ines } from '../fixtures/people'
-import { createIncompleteDatabase, openBlankPage, putRaw } from '../fixtures/stored-data'
-import { expect, logIn, test } from '../fixtures/test'
+import { PageApi } from '../../fixtures/page-api'
+import { ewan, ines } from '../../fixtures/people'
+import { createIncompleteDatabase, openBlankPage, putRaw } from '../../fixtures/stored-data'
+import { expect, logIn, test } from '../../fixtures/test'
 
 test('a damaged post and a damaged user are skipped, and everything else works', async ({ page }) => {
   await page.goto('/explore')

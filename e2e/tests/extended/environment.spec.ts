@@ -1,5 +1,5 @@
-import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { ines } from '../../fixtures/people'
+import { expect, logIn, test } from '../../fixtures/test'
 
 test('a first start with a clock in 1970 shows an error, stores nothing, and continues once the clock is right', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ewan, ines } from '../fixtures/people'
-import { expect, logIn, navigate, test } from '../fixtures/test'
+import { ewan, ines } from '../../fixtures/people'
+import { expect, logIn, navigate, test } from '../../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
 const unreadable = 'The response could not be read. Try again.'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { photo, upload } from '../fixtures/media'
-import { ines } from '../fixtures/people'
-import { gifBomb, pngBomb } from '../fixtures/pixel-bombs'
-import { expect, logIn, test } from '../fixtures/test'
+import { photo, upload } from '../../fixtures/media'
+import { ines } from '../../fixtures/people'
+import { gifBomb, pngBomb } from '../../fixtures/pixel-bombs'
+import { expect, logIn, test } from '../../fixtures/test'
 
 declare global {
   interface Window {

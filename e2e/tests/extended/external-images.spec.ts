@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PageApi } from '../fixtures/page-api'
-import { ewan } from '../fixtures/people'
-import { expect, logIn, navigate, test } from '../fixtures/test'
+import { PageApi } from '../../fixtures/page-api'
+import { ewan } from '../../fixtures/people'
+import { expect, logIn, navigate, test } from '../../fixtures/test'
 
 const host = 'pictures.example'
 const picture = `https://${host}/posts/image/boat.svg`

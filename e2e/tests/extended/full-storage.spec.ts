@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { photo } from '../fixtures/media'
-import { PageApi } from '../fixtures/page-api'
-import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { photo } from '../../fixtures/media'
+import { PageApi } from '../../fixtures/page-api'
+import { ines } from '../../fixtures/people'
+import { expect, logIn, test } from '../../fixtures/test'
 
 /** Bytes: enough for the seed and some dozens of long posts. */
 const quotaSize = 200_000

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { PageApi } from '../fixtures/page-api'
-import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { PageApi } from '../../fixtures/page-api'
+import { ines } from '../../fixtures/people'
+import { expect, logIn, test } from '../../fixtures/test'
 
 // A post that hundreds like and comment on, and a person whom hundreds follow: the same screens as for few.
 

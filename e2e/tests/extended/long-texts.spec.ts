@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PageApi } from '../fixtures/page-api'
-import { ines } from '../fixtures/people'
-import { expect, logIn, navigate, test } from '../fixtures/test'
+import { PageApi } from '../../fixtures/page-api'
+import { ines } from '../../fixtures/people'
+import { expect, logIn, navigate, test } from '../../fixtures/test'
 
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const heightOf = async (page: Page, text: string) => (await post(page, text).boundingBox())?.height ?? 0

@@ -1,8 +1,8 @@
-import { consoleIn, leakingStylesOf, sendAndSee, test } from '../fixtures/host-pages'
-import { buildWithNext, buildWithVite, serveHost } from '../fixtures/hosts'
-import { type InstallablePackage, installPackage, packPackage } from '../fixtures/npm-package'
-import { makeProject, reactVersions } from '../fixtures/projects'
-import { expect } from '../fixtures/test'
+import { consoleIn, leakingStylesOf, sendAndSee, test } from '../../fixtures/host-pages'
+import { buildWithNext, buildWithVite, serveHost } from '../../fixtures/hosts'
+import { type InstallablePackage, installPackage, packPackage } from '../../fixtures/npm-package'
+import { makeProject, reactVersions } from '../../fixtures/projects'
+import { expect } from '../../fixtures/test'
 
 // One packed package serves all of them.
 test.describe.configure({ mode: 'default' })

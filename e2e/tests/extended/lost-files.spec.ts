@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { walks } from '../fixtures/every-file'
-import type { FileFault } from '../fixtures/faults'
-import { expect, type Product, test } from '../fixtures/test'
+import { walks } from '../../fixtures/every-file'
+import type { FileFault } from '../../fixtures/faults'
+import { expect, type Product, test } from '../../fixtures/test'
 
 // Every script and style of the product is lost once, wherever it is requested: at the start, on navigation, in a dialog, in the API.
 // The page must recover without reloading by itself.
@@ -36,11 +36,9 @@ async function filesOf(product: Product, apps: readonly string[]): Promise<strin
 }
 
 for (const [how, { remoteTimeout = 5000, ...fault }] of Object.entries(faults)) {
-  // The newest browsers recover more easily: one way of losing files is enough there.
-  const tag = how === 'dropped twice' ? [] : '@older'
   for (const { apps, loadEveryFile } of walks) {
     const name = `everything in ${apps.join(' and ')} loads although every file is ${how}`
-    test(name, { tag }, async ({ page, product }) => {
+    test(name, async ({ page, product }) => {
       test.setTimeout(300_000)
       await product.configure({ healthPanel: true, remoteTimeout })
       let loads = 0

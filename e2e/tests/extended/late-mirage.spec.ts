@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { ines } from '../../fixtures/people'
+import { expect, logIn, test } from '../../fixtures/test'
 
 const mirageFile = /\/mirage-server-[^/]+\.js$/
 

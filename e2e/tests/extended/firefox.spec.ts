@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import type { Fault } from '../fixtures/faults'
-import { ines } from '../fixtures/people'
-import { test as base, expect, shortTimeout } from '../fixtures/test'
+import type { Fault } from '../../fixtures/faults'
+import { ines } from '../../fixtures/people'
+import { test as base, expect, shortTimeout } from '../../fixtures/test'
 
 // In stock Firefox. Like older Chromium it caches failed module fetches for the lifetime of a page.
 

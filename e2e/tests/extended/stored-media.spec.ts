@@ -1,8 +1,8 @@
-import { movingGif, photo, upload } from '../fixtures/media'
-import { PageApi } from '../fixtures/page-api'
-import { ines } from '../fixtures/people'
-import { ask, inspectImage, keptFiles, openExplore, publish } from '../fixtures/stored-media'
-import { expect, logIn, test } from '../fixtures/test'
+import { movingGif, photo, upload } from '../../fixtures/media'
+import { PageApi } from '../../fixtures/page-api'
+import { ines } from '../../fixtures/people'
+import { ask, inspectImage, keptFiles, openExplore, publish } from '../../fixtures/stored-media'
+import { expect, logIn, test } from '../../fixtures/test'
 
 test('a browser that cannot store blobs, like WebKit in a private window, still keeps images', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type ApiFault, apiFaults, setApiFaults } from '../fixtures/api-faults'
-import { PageApi } from '../fixtures/page-api'
-import { expect, test } from '../fixtures/test'
-import type { Write } from '../fixtures/write'
-import { writes } from '../fixtures/writes'
+import { type ApiFault, apiFaults, setApiFaults } from '../../fixtures/api-faults'
+import { PageApi } from '../../fixtures/page-api'
+import { expect, test } from '../../fixtures/test'
+import type { Write } from '../../fixtures/write'
+import { writes } from '../../fixtures/writes'
 
 /** The message of a failed write. */
 function failureMessageOf(write: Write, fault: ApiFault): string {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { atOnce, type ConfirmedWrites, contentOf, writeContinuously } from '../fixtures/endless-writes'
-import { PageApi } from '../fixtures/page-api'
-import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { atOnce, type ConfirmedWrites, contentOf, writeContinuously } from '../../fixtures/endless-writes'
+import { PageApi } from '../../fixtures/page-api'
+import { ines } from '../../fixtures/people'
+import { expect, logIn, test } from '../../fixtures/test'
 
 /** What was stored before the writes started, and the writes confirmed to the page. */
 interface Snapshot {

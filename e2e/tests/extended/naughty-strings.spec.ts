@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PageApi } from '../fixtures/page-api'
-import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { PageApi } from '../../fixtures/page-api'
+import { ines } from '../../fixtures/people'
+import { expect, logIn, test } from '../../fixtures/test'
 
 /** Texts that would run code, load files or navigate if they were not plain text. */
 const payloads = [

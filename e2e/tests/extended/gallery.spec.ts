@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { colorRules, violationsOf } from '../fixtures/axe'
-import { buildWithVite, type Host, serveHost } from '../fixtures/hosts'
-import { forcedColorsIssuesOf, overflowOf, runningAnimationsOf } from '../fixtures/layout-checks'
+import { colorRules, violationsOf } from '../../fixtures/axe'
+import { buildWithVite, type Host, serveHost } from '../../fixtures/hosts'
+import { forcedColorsIssuesOf, overflowOf, runningAnimationsOf } from '../../fixtures/layout-checks'
 
 // One build serves all of them.
 test.describe.configure({ mode: 'default' })
 
-const folder = fileURLToPath(new URL('../../shared/gallery', import.meta.url))
+const folder = fileURLToPath(new URL('../../../shared/gallery', import.meta.url))
 
 let gallery: Host
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { consoleOf, echoed, openConsole, setUpEchoServer } from '../fixtures/console'
-import { expect, test } from '../fixtures/test'
+import { consoleOf, echoed, openConsole, setUpEchoServer } from '../../fixtures/console'
+import { expect, test } from '../../fixtures/test'
 
 const echo = setUpEchoServer()
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { failing, setApiFaults, unreachable } from '../fixtures/api-faults'
-import { ewan, ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { failing, setApiFaults, unreachable } from '../../fixtures/api-faults'
+import { ewan, ines } from '../../fixtures/people'
+import { expect, logIn, test } from '../../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry' })
