@@ -181,6 +181,30 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }, bar?.y ?? 0)
     expect(isAbove).toBe(true)
   })
+
+  test('an open menu lies above the toasts', async ({ page }) => {
+    await logIn(page, ines.name)
+    const more = page.getByRole('article').nth(1).getByRole('button', { name: 'More' })
+    await page.getByRole('article').first().getByRole('button', { name: 'Bookmark', exact: true }).tap()
+    const message = page.getByText('Bookmarked', { exact: true })
+    // It stays for as long as a mouse is on it.
+    await message.hover()
+    const { y: top } = (await message.boundingBox()) ?? { y: 0 }
+    await more.evaluate((button, top) => {
+      window.scrollBy(0, button.getBoundingClientRect().bottom + 8 - top)
+    }, top)
+    await more.press('Enter')
+    const items = page.getByRole('menuitem')
+    await expect(items.first()).toBeFocused()
+    const areOnTop = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const { x, y, width, height } = item.getBoundingClientRect()
+        return item.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    await expect(message).toBeVisible()
+    expect(areOnTop).not.toContain(false)
+  })
 })
 
 test('toasts are visible and announced above an open dialog', async ({ page }) => {

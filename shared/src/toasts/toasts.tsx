@@ -24,7 +24,8 @@ export function Toasts() {
     <div aria-live="off">
       <Toaster
         position="bottom-right"
-        containerStyle={{ bottom: 'var(--toasts-bottom)' }}
+        // Above dialogs, below an open menu.
+        containerStyle={{ bottom: 'var(--toasts-bottom)', zIndex: 45 }}
         toastOptions={{
           duration: 4000,
           success: { duration: 2000 },
