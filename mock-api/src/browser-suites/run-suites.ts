@@ -1,4 +1,5 @@
 import { startTests, type VitestRunner, type VitestRunnerConfig } from '@vitest/runner'
+import { suites as storageSuites } from '../http/suite/suites'
 import { environment } from '../http/suite/test-api'
 import { createApiFetch, isApiUrl } from '../mirage/api-fetch'
 import { startMirageServer } from '../mirage/mirage-server'
@@ -27,19 +28,9 @@ declare global {
 
 const suites: Record<string, () => unknown> = {
   storage: () => describeStorage('IndexedDB of this browser', () => openIndexedDbStorage(newDatabaseName())),
-  bounds: () => import('../http/suite/bounds.test'),
-  deletion: () => import('../http/suite/deletion.test'),
-  idempotency: () => import('../http/suite/idempotency.test'),
-  links: () => import('../http/suite/links.test'),
-  lists: () => import('../http/suite/lists.test'),
-  pages: () => import('../http/suite/pages.test'),
-  posts: () => import('../http/suite/posts.test'),
+  ...storageSuites,
   protocol: () => import('../http/suite/protocol.test'),
-  reactions: () => import('../http/suite/reactions.test'),
-  records: () => import('../http/suite/records.test'),
-  search: () => import('../http/suite/search.test'),
   session: () => import('../http/suite/session.test'),
-  users: () => import('../http/suite/users.test'),
 }
 
 /** Those that show which way a request came; what the API does with it is the same either way. */

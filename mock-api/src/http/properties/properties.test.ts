@@ -6,6 +6,7 @@ import type { EdgeRow } from '../../domain/rows'
 import { openIndexedDbStorage } from '../../storage/indexed-db'
 import { createMemoryStorage } from '../../storage/memory'
 import type { Storage } from '../../storage/ports'
+import { openSqliteStorage } from '../../storage/sql/sqlite'
 import { isBounded } from '../suite/bounds'
 import { type Rows, readRows } from '../suite/stored-rows'
 import { TestApi } from '../suite/test-api'
@@ -122,6 +123,14 @@ it('no sequence of calls breaks a rule with IndexedDB', async () => {
   const property = fc.asyncProperty(sequence(60), async (commands) => {
     databases += 1
     const storage = await openIndexedDbStorage(`properties-${databases}`)
+    await run(storage, commands).finally(() => storage.close())
+  })
+  await fc.assert(property, { numRuns: 8, ...limit })
+}, 120_000)
+
+it('no sequence of calls breaks a rule with SQLite', async () => {
+  const property = fc.asyncProperty(sequence(60), async (commands) => {
+    const storage = await openSqliteStorage(':memory:')
     await run(storage, commands).finally(() => storage.close())
   })
   await fc.assert(property, { numRuns: 8, ...limit })
