@@ -45,7 +45,11 @@ export async function openSqliteStorage(path: string): Promise<SqliteStorage> {
     throw error
   }
   return {
-    close: () => db.destroy(),
+    close: async () => {
+      // Afterwards the file alone holds everything.
+      database.exec('pragma wal_checkpoint(truncate)')
+      await db.destroy()
+    },
     transaction: (mode, work) =>
       db.connection().execute(async (connection) => {
         await sql.raw(begin[mode]).execute(connection)

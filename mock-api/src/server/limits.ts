@@ -1,0 +1,30 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Requests per minute and address. */
+export interface RateLimits {
+  /** Logins and sign-ups: each costs a slow hash, and guesses a password. */
+  session: number
+  write: number
+  read: number
+}
+
+/** More than a person needs, also with some others behind the same address. */
+export const defaultLimits: RateLimits = { session: 20, write: 300, read: 3000 }
+
+function kindOf({ method, url }: FastifyRequest): keyof RateLimits {
+  if (method === 'GET' || method === 'HEAD') return 'read'
+  return /^\/api\/auth\//.test(url) ? 'session' : 'write'
+}
+
+/** Refuses requests beyond the limits with 429, and says in `RateLimit` headers how many are left. */
+export async function addRateLimits(server: FastifyInstance, limits: RateLimits): Promise<void> {
+  await server.register(rateLimit, {
+    timeWindow: 60_000,
+    enableDraftSpec: true,
+    max: (request) => limits[kindOf(request)],
+    keyGenerator: (request) => `${kindOf(request)} ${request.ip}`,
+    errorResponseBuilder: (_request, { after }) =>
+      Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
+  })
+}

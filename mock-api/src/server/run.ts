@@ -1,0 +1,94 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { continueDeletions } from '../domain/deletions'
+import { unusedMedia } from '../domain/media'
+import { seedPosts, seedUsers } from '../seed'
+import { seedDatabase } from '../seed/seed-database'
+import { openSqliteStorage, type SqliteStorage } from '../storage/sql/sqlite'
+import { type DiskMedia, openDiskMedia } from './disk-media'
+import { openPresets } from './presets'
+import { keptSecret } from './secret'
+import { createServer } from './server'
+import { type Settings, SetUpProblem } from './settings'
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where it listens, with the port that it got if 0 was asked for. */
+  address: string
+  /** Finishes what was accepted, then closes the database. */
+  close: () => Promise<void>
+}
+
+/** Age in milliseconds after which a file that nothing shows is deleted, and how often these are looked for. */
+const unused = { age: 24 * 60 * 60 * 1000, interval: 60 * 60 * 1000 }
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function opened(settings: Settings): Promise<SqliteStorage> {
+  const file = join(settings.dataFolder, 'echosphere.db')
+  try {
+    // It holds hashes of passwords and the secret.
+    await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 })
+    return await openSqliteStorage(file)
+  } catch (error) {
+    throw new SetUpProblem(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })
+  }
+}
+
+/** Deletes what was left behind: uploads that nothing shows, rows of posts whose deletion was interrupted. */
+async function cleanUp(storage: SqliteStorage, media: DiskMedia): Promise<void> {
+  await continueDeletions({ storage })
+  const now = Date.now()
+  const old = (await media.all()).filter(({ createdAt }) => createdAt < now - unused.age)
+  const paths = old.map(({ path }) => path)
+  await media.discard(await storage.transaction('read', (tx) => unusedMedia(tx, paths)))
+}
+
+/** The server on an opened storage, which it closes when it ends. */
+async function prepared(settings: Settings, storage: SqliteStorage, publicFolder: string) {
+  const { dataFolder, origin, allowedOrigins } = settings
+  if (settings.demo) await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
+  const warn = (error: unknown) => console.warn('Unused files were not deleted.', error)
+  const media = await openDiskMedia(join(dataFolder, 'media'), warn)
+  const server = await createServer({
+    storage,
+    media,
+    preset: await openPresets(publicFolder),
+    origin,
+    allowedOrigins,
+    secret: settings.secret ?? (await keptSecret(dataFolder)),
+    logger: { level: settings.logLevel },
+  })
+  const clean = () => void cleanUp(storage, media).catch((error: unknown) => server.log.error(error))
+  const cleaning = setInterval(clean, unused.interval)
+  cleaning.unref()
+  server.addHook('onListen', async () => clean())
+  server.addHook('onClose', async () => {
+    clearInterval(cleaning)
+    await storage.close()
+  })
+  return server
+}
+
+/**
+ * Opens the data and listens.
+ * @param publicFolder the files that come with the product
+ * @throws SetUpProblem if the database cannot be opened or the port is taken
+ */
+export async function runServer(settings: Settings, publicFolder: string): Promise<RunningServer> {
+  const { host, port } = settings
+  const storage = await opened(settings)
+  const server = await prepared(settings, storage, publicFolder).catch(async (error: unknown) => {
+    await storage.close()
+    throw error
+  })
+  const first = await server.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
+    await server.close()
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new SetUpProblem(`Port ${port} is already in use: choose another one with API_PORT.`)
+  })
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${new URL(first).port}`
+  return { address, close: () => server.close() }
+}

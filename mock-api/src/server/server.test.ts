@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { SetUpProblem } from './settings'
+import { signUp, startServer } from './testing'
+
+const hello = { postData: { content: 'Hello from a server', postImage: [] } }
+
+it('keeps what it answered, and the sessions of people, when it starts again', async () => {
+  const first = await startServer()
+  const token = await signUp(first, 'ada')
+  expect((await first.send('POST', '/api/posts', { token, body: hello })).status).toBe(201)
+  await first.close()
+
+  const second = await startServer({}, first.folder)
+  const { posts } = await (await second.send('GET', '/api/posts')).json()
+  expect(posts).toMatchObject([{ content: 'Hello from a server', username: 'ada' }])
+  expect((await second.send('GET', '/api/users/bookmark', { token })).status).toBe(200)
+})
+
+it('hashes passwords with Argon2id, and lets nobody in with another one', async () => {
+  const server = await startServer()
+  await signUp(server, 'ada')
+  const login = (password: string) =>
+    server.send('POST', '/api/auth/login', { body: { username: 'ada', password } })
+  expect([(await login('secret1')).status, (await login('secret2')).status]).toEqual([200, 401])
+})
+
+it('has no accounts unless asked for, and those whose hashes browsers wrote when asked', async () => {
+  const empty = await startServer()
+  expect(await (await empty.send('GET', '/api/users')).json()).toMatchObject({ users: [] })
+  const demo = await startServer({ API_DEMO: 'true' })
+  const { users } = await (await demo.send('GET', '/api/users')).json()
+  expect(users.length).toBeGreaterThan(3)
+  const [{ profileAvatar }] = users
+  expect((await demo.send('GET', new URL(profileAvatar).pathname)).headers.get('content-type')).toBe(
+    'image/webp',
+  )
+})
+
+it('keeps a secret that only its user can read, or takes the given one', async () => {
+  const server = await startServer()
+  const file = join(server.folder, 'token-secret')
+  expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/)
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const token = await signUp(server, 'ada')
+  await server.close()
+  const other = await startServer({ API_TOKEN_SECRET: 'x'.repeat(43) }, server.folder)
+  expect((await other.send('GET', '/api/users/bookmark', { token })).status).toBe(401)
+})
+
+it('lets pages of the allowed origins call it, and no others', async () => {
+  const { send } = await startServer({ API_ALLOWED_ORIGINS: 'https://echo.example' })
+  const allowed = async (origin: string) =>
+    (await send('GET', '/api/posts', { headers: { Origin: origin } })).headers.get(
+      'access-control-allow-origin',
+    )
+  expect(await allowed('https://echo.example')).toBe('https://echo.example')
+  expect(await allowed('https://evil.example')).toBeNull()
+  const preflight = await send('OPTIONS', '/api/posts', {
+    headers: { Origin: 'https://echo.example', 'Access-Control-Request-Method': 'DELETE' },
+  })
+  expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+    204,
+    'GET, HEAD, POST, DELETE',
+  ])
+})
+
+it.each([
+  ['an unknown path', 'GET', '/nothing', {}, 404, 'No such path.'],
+  ['an unknown call', 'GET', '/api/nothing', {}, 404, 'No such path.'],
+  ['no path to a file outside', 'GET', '/media/%2e%2e/%2e%2e/package.json', {}, 404, 'No such path.'],
+  ['another method', 'PUT', '/api/posts', { body: {} }, 405, 'Method not allowed.'],
+  ['no body', 'POST', '/api/auth/login', {}, 422, ''],
+  ['no token', 'POST', '/api/posts', { body: hello }, 401, ''],
+  ['a body that is too large', 'POST', '/api/auth/login', { body: 'x'.repeat(300_000) }, 413, 'too large'],
+])('refuses %s as the API does', async (_, method, path, options, status, message) => {
+  const { send } = await startServer()
+  const response = await send(method, path, options)
+  expect(response.status).toBe(status)
+  const { errors } = await response.json()
+  expect(errors[0]).toContain(message)
+})
+
+it('limits how often somebody can try to log in, and says when to try again', async () => {
+  const { send } = await startServer()
+  const body = { username: 'nobody', password: 'secret1' }
+  const attempts = Array.from({ length: 21 }, () => send('POST', '/api/auth/login', { body }))
+  const refused = (await Promise.all(attempts)).filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.headers.get('ratelimit-limit')).toBe('20')
+  expect(await refused[0]?.json()).toEqual({ errors: ['Too many requests. Try again in 1 minute.'] })
+  expect((await send('GET', '/api/posts')).status).toBe(200)
+})
+
+it('stores no second like however many arrive at once', async () => {
+  const server = await startServer()
+  const token = await signUp(server, 'ada')
+  const created = await server.send('POST', '/api/posts', {
+    token,
+    body: hello,
+    headers: { Prefer: 'return=minimal' },
+  })
+  const { post } = await created.json()
+  const likes = Array.from({ length: 30 }, () =>
+    server.send('POST', `/api/posts/like/${post._id}`, { token, body: {} }),
+  )
+  const statuses = (await Promise.all(likes)).map(({ status }) => status)
+  expect(statuses.filter((status) => status < 400)).toHaveLength(1)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  const { likeCount } = (
+    await (
+      await server.send('GET', `/api/posts/${post._id}`, { headers: { Prefer: 'return=minimal' } })
+    ).json()
+  ).post
+  expect(likeCount).toBe(1)
+})
+
+it('goes on when a client hangs up in the middle of a body', async () => {
+  const server = await startServer()
+  const { hostname, port } = new URL(server.address)
+  const socket = createConnection({ host: hostname, port: Number(port) })
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"user')
+  socket.destroy()
+  expect((await server.send('GET', '/ready')).status).toBe(200)
+})
+
+it('says in one sentence that its port is taken, or that its database is none', async () => {
+  const server = await startServer()
+  const { port } = new URL(server.address)
+  await expect(startServer({ API_PORT: port })).rejects.toThrow(
+    new SetUpProblem(`Port ${port} is already in use: choose another one with API_PORT.`),
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-api-'))
+  await writeFile(join(folder, 'echosphere.db'), 'This is no database. '.repeat(100))
+  await expect(startServer({}, folder)).rejects.toThrow(
+    /echosphere\.db cannot be opened: file is not a database/,
+  )
+})
