@@ -70,6 +70,17 @@ function logWrites(server: FastifyInstance): void {
   })
 }
 
+/** Lets clients close their connections when the server ends: it would wait for those that are kept alive. */
+function endConnections(server: FastifyInstance): void {
+  let isEnding = false
+  server.addHook('preClose', async () => {
+    isEnding = true
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (isEnding) void reply.header('Connection', 'close')
+  })
+}
+
 /**
  * The API as a server: Fastify in front of the same `handle(request)` that the in-browser API has. It does not listen yet.
  * @returns call `listen`, and `close` to finish what was accepted and stop
@@ -103,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   answerErrors(server)
   logWrites(server)
+  endConnections(server)
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await server.register(cors, {
     origin: [...allowedOrigins],
