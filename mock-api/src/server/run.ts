@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 import { continueDeletions } from '../domain/deletions'
 import { unusedMedia } from '../domain/media'
@@ -13,7 +14,7 @@ import { type Settings, SetUpProblem } from './settings'
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where it listens, with the port that it got if 0 was asked for. */
+  /** Where it listens. */
   address: string
   /** Finishes what was accepted, then closes the database. */
   close: () => Promise<void>
@@ -46,9 +47,27 @@ async function cleanUp(storage: SqliteStorage, media: DiskMedia): Promise<void> 
   await media.discard(await storage.transaction('read', (tx) => unusedMedia(tx, paths)))
 }
 
+/** The host in a URL of an address to listen at. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** A port that is free now. URLs of media hold the port, so it must be known before the server listens. */
+async function freePort(host: string): Promise<number> {
+  const probe = createTcpServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, host, resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
 /** The server on an opened storage, which it closes when it ends. */
-async function prepared(settings: Settings, storage: SqliteStorage, publicFolder: string) {
-  const { dataFolder, origin, allowedOrigins } = settings
+async function prepared(settings: Settings, origin: string, storage: SqliteStorage, publicFolder: string) {
+  const { dataFolder, allowedOrigins } = settings
   if (settings.demo) await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
   const warn = (error: unknown) => console.warn('Unused files were not deleted.', error)
   const media = await openDiskMedia(join(dataFolder, 'media'), warn)
@@ -78,17 +97,20 @@ async function prepared(settings: Settings, storage: SqliteStorage, publicFolder
  * @throws SetUpProblem if the database cannot be opened or the port is taken
  */
 export async function runServer(settings: Settings, publicFolder: string): Promise<RunningServer> {
-  const { host, port } = settings
+  const { host } = settings
+  const port = settings.port || (await freePort(host))
+  const address = `http://${nameOf(host)}:${port}`
   const storage = await opened(settings)
-  const server = await prepared(settings, storage, publicFolder).catch(async (error: unknown) => {
-    await storage.close()
-    throw error
-  })
-  const first = await server.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
+  const server = await prepared(settings, settings.origin ?? address, storage, publicFolder).catch(
+    async (error: unknown) => {
+      await storage.close()
+      throw error
+    },
+  )
+  await server.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
     await server.close()
     if (error.code !== 'EADDRINUSE') throw error
     throw new SetUpProblem(`Port ${port} is already in use: choose another one with API_PORT.`)
   })
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${new URL(first).port}`
   return { address, close: () => server.close() }
 }

@@ -5,7 +5,7 @@ it('has a default for everything', () => {
   expect(readSettings({ API_PORT: '' }, '/srv')).toEqual({
     port: 3004,
     host: 'localhost',
-    origin: 'http://localhost:3004',
+    origin: undefined,
     dataFolder: '/srv/data',
     allowedOrigins: ['http://localhost:3000'],
     secret: undefined,

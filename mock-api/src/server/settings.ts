@@ -7,10 +7,11 @@ export class SetUpProblem extends Error {
 
 /** What the server is told by its environment. */
 export interface Settings {
+  /** 0 picks a free one. */
   port: number
   host: string
-  /** Where clients reach it, without a trailing slash: media URLs begin with it. */
-  origin: string
+  /** Where clients reach it, without a trailing slash: media URLs begin with it. Undefined if they reach it where it listens. */
+  origin: string | undefined
   /** Folder of the database, of uploaded files and of the generated secret. */
   dataFolder: string
   /** Origins of pages that may call it. */
@@ -68,11 +69,12 @@ export function readSettings(environment: Environment, folder: string): Settings
   const given = (name: string) => environment[name] || undefined
   const port = portOf(given('API_PORT') ?? '3004')
   const host = given('API_HOST') ?? 'localhost'
+  const origin = given('API_ORIGIN')
   const data = given('API_DATA') ?? 'data'
   return {
     port,
     host,
-    origin: originOf('API_ORIGIN', given('API_ORIGIN') ?? `http://localhost:${port}`),
+    origin: origin && originOf('API_ORIGIN', origin),
     dataFolder: isAbsolute(data) ? data : resolve(folder, data),
     allowedOrigins: (given('API_ALLOWED_ORIGINS') ?? 'http://localhost:3000')
       .split(',')
