@@ -7,10 +7,13 @@ import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { root } from './paths.mjs'
 import { checkPorts } from './ports.mjs'
+import { serveApiBeside } from './serve-api-beside.mjs'
 import { step } from './steps.mjs'
 
-// `npm start`: install and build what changed, then serve the apps until Ctrl-C.
+// `npm start`: install and build what changed, then serve the apps until Ctrl-C. With `-- --server` a server runs the API instead
+// of the page.
 
+const hasServer = process.argv.includes('--server')
 let serving = false
 endOnSignal(() => serving)
 
@@ -21,6 +24,7 @@ await runScript(async () => {
   await step('1/3 Installing packages', install, (outcome) => outcome)
   console.log('2/3 Building …')
   await build((line) => console.log(`    ${line}`))
+  if (hasServer) await build(() => {}, 'build:api')
   const { origins, files } = await step('3/3 Serving', () => serve(ports))
   serving = true
   console.log(
@@ -40,6 +44,7 @@ async function serve(ports) {
   const { serveProduct } = await import('./product.mjs')
   const registryFile = join(root, 'shell', 'dist', 'remotes.json')
   const configFile = join(root, 'shell', 'dist', 'config.json')
-  const { origins } = await serveProduct({ ports, registryFile, configFile })
+  const apiUrl = hasServer ? await serveApiBeside(`http://localhost:${ports.shell}`) : undefined
+  const { origins } = await serveProduct({ ports, registryFile, configFile, config: { apiUrl } })
   return { origins, files: [registryFile, configFile] }
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ApiProcess, startApiProcess } from '../fixtures/api-process'
+import { photo } from '../fixtures/media'
+import { signUp } from '../fixtures/sign-up'
 import { expect, test } from '../fixtures/test'
 
 let folder: string
@@ -17,7 +19,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function signUp(): Promise<string> {
+async function tokenOfAda(): Promise<string> {
   const body = { username: 'ada', password: 'secret1', firstName: 'Ada', lastName: 'Lovelace' }
   return (await (await api.post('/api/auth/signup', body)).json()).encodedToken
 }
@@ -51,7 +53,7 @@ async function storedPosts(): Promise<string[]> {
 }
 
 test('a server that is killed in the middle of writes loses nothing that it acknowledged', async () => {
-  const token = await signUp()
+  const token = await tokenOfAda()
   let written = 0
   const onEach = () => {
     written += 1
@@ -70,7 +72,7 @@ test('a server that is killed in the middle of writes loses nothing that it ackn
 })
 
 test('a server that is asked to stop finishes what it accepted', async () => {
-  await signUp()
+  await tokenOfAda()
   // The hash of the password takes a while. The server has accepted the request once it answers a later one.
   const login = api.post('/api/auth/login', { username: 'ada', password: 'secret1' })
   await fetch(new URL('/health', api.origin))
@@ -78,4 +80,49 @@ test('a server that is asked to stop finishes what it accepted', async () => {
   const { status, headers } = await login
   // Otherwise the server would wait for the connection, which is kept alive.
   expect([status, headers.get('connection'), code]).toEqual([200, 'close', 0])
+})
+
+test('two people in two browsers meet on one server, and no page runs the API', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await api.end('SIGTERM')
+  api = await startApiProcess(folder, product.origins.shell)
+  await product.configure({ apiUrl: api.origin })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await signUp(page, { firstName: 'Ada', lastName: 'Lovelace', username: 'ada' })
+
+  // A part of it that prepares pictures is loaded with the first one.
+  expect(requested.filter((url) => /\/back-end-/.test(url))).toEqual([])
+
+  await test.step('one of them posts a picture', async () => {
+    await page.getByRole('textbox', { name: 'Write a post' }).fill('Seen by both')
+    await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+    await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  })
+
+  const other = await browser.newContext({ baseURL: product.origins.shell })
+  try {
+    const second = await other.newPage()
+    await signUp(second, { firstName: 'Bob', lastName: 'Builder', username: 'bob' })
+    await second.getByRole('link', { name: 'Explore' }).click()
+    const post = second.getByRole('article', { name: 'Post by Ada Lovelace' })
+    await expect(post).toContainText('Seen by both')
+    const picture = post.getByRole('button', { name: /^Open image/ }).locator('img')
+    await expect(picture).toHaveAttribute('src', new RegExp(`^${api.origin}/media/image/`))
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await post.getByRole('button', { name: 'Like' }).click()
+    await expect(second.getByText('Liked', { exact: true })).toBeVisible()
+  } finally {
+    await other.close()
+  }
+
+  await page.reload()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Like: 1' })).toBeVisible()
+  expect(requested.filter((url) => /\/mirage-server-/.test(url))).toEqual([])
 })

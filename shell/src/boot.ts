@@ -21,7 +21,7 @@ async function boot(): Promise<void> {
     const urls = __FILES__.map(toUrl)
     const own = fetchFiles(urls)
     const { files, slotEntries, slotFiles } = remoteFiles()
-    request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files, ...__NEXT__.map(toUrl)])
+    request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files, ...apiFiles().map(toUrl)])
     await own
     preloadModules(urls)
     if (matchMedia(threeColumns).matches || location.pathname === peoplePage) {
@@ -39,6 +39,12 @@ async function boot(): Promise<void> {
 /** Requests files that are imported later. Their importers join the same requests, and retry if these fail. */
 function request(urls: string[]): void {
   fetchFiles(urls, { attempts: 1, priority: 'low' }).catch(() => undefined)
+}
+
+/** The API, which every page requests next, unless a server runs it. */
+function apiFiles(): string[] {
+  const { apiUrl }: { apiUrl?: string } = inlined('/config.json')
+  return apiUrl ? [] : __NEXT__
 }
 
 /** What this page needs of the remotes, from the registry and the configuration that its server inlined. */

@@ -15,12 +15,12 @@ test('the suites that pass in Node pass with the IndexedDB and fetch of a browse
     'lists',
     'pages',
     'posts',
-    'protocol',
     'reactions',
     'records',
     'search',
-    'session',
     'users',
+    'protocol',
+    'session',
   ])
 })
 

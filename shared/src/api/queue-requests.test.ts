@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queueApiRequests } from './queue-requests'
 
 const original = window.fetch
-const browser = vi.fn(async () => new Response('browser'))
+const browser = vi.fn(async (..._request: Parameters<typeof fetch>) => new Response('browser'))
 
 beforeEach(() => {
   window.fetch = browser
@@ -30,9 +30,27 @@ test('API requests wait for the API and are answered by its fetch', async () => 
   expect(await waiting).toBe('API')
 })
 
-test('requests to an external API use the native fetch', async () => {
+test('requests to an API that replaces nothing use the native fetch', async () => {
   queueApiRequests(Promise.resolve())
   expect(await text(fetch(new URL('/api/posts', location.origin)))).toBe('browser')
+})
+
+test('requests to an API that a server runs go there, with all that they had', async () => {
+  queueApiRequests(Promise.resolve(), Promise.resolve('https://api.example'))
+  const init = { method: 'POST', headers: { prefer: 'return=minimal' }, body: 'hello' }
+  await fetch(new Request(new URL('/api/posts?limit=2', location.origin), init))
+  await fetch('/api/posts')
+  await fetch('https://elsewhere.test/api/posts')
+  const [moved, read, other] = browser.mock.calls.map(([request]) => request)
+  if (!(moved instanceof Request && read instanceof Request)) throw new Error('No requests were sent')
+  expect([moved.url, moved.method, moved.headers.get('prefer'), await moved.text()]).toEqual([
+    'https://api.example/api/posts?limit=2',
+    'POST',
+    'return=minimal',
+    'hello',
+  ])
+  expect([read.url, read.method]).toEqual(['https://api.example/api/posts', 'GET'])
+  expect(other).toBe('https://elsewhere.test/api/posts')
 })
 
 test('requests fail when the API does not start', async () => {

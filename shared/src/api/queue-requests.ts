@@ -1,18 +1,36 @@
 import { apiPrefix } from '../contract'
 
+/** The same request to a path of another origin. Its body is read: browsers stream none over HTTP/1.1. */
+async function movedTo(origin: string, request: Request): Promise<Request> {
+  const { pathname, search } = new URL(request.url)
+  const { method, headers, signal } = request
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const body = hasBody ? await request.arrayBuffer() : null
+  return new Request(`${origin}${pathname}${search}`, { method, headers, signal, body })
+}
+
 /**
  * Queues requests to this origin's API until the in-browser API runs. Otherwise, requests that scripts or the request tester
  * send during startup would reach the web server. All other requests are sent at once.
  * @param backEnd settles when the API is ready; when it rejects, so do the queued requests
+ * @param server origin of the server that runs the API and gets the requests, if one does
  */
-export function queueApiRequests(backEnd: Promise<unknown>): void {
+export function queueApiRequests(
+  backEnd: Promise<unknown>,
+  server: Promise<string | undefined> = Promise.resolve(undefined),
+): void {
   const native = window.fetch
   const queueingFetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI)
     const isApi = url.origin === location.origin && url.pathname.startsWith(`${apiPrefix}/`)
     if (!isApi) return native.call(window, input, init)
     await backEnd
-    // The in-browser API has replaced `fetch`; an external one has not.
+    const origin = await server
+    if (origin) {
+      const request = new Request(input instanceof Request ? input : url, init)
+      return native.call(window, await movedTo(origin, request))
+    }
+    // The in-browser API has replaced `fetch`.
     return window.fetch === queueingFetch ? native.call(window, input, init) : window.fetch(input, init)
   }
   window.fetch = queueingFetch

@@ -35,8 +35,19 @@ const receiver = z
   .string()
   .check(z.refine(isReceiver, 'it must be a path of this site, or begin with https://'))
 
+const apiOrigin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isOrigin(text) && isReceiver(text),
+      'expected an origin that begins with https://, such as https://api.example',
+    ),
+  )
+
 /** The schema of `/config.json`. Every field has a default; unknown ones are ignored. */
 export const configSchema = z.object({
+  /** Origin of the API's server. Without it, the API runs in the page. */
+  apiUrl: z.optional(apiOrigin),
   /** Delay of every response of the in-browser API in milliseconds. */
   apiDelay: z._default(milliseconds, 400),
   /** Faults injected into the in-browser API, see mock-api's README; none by default. */

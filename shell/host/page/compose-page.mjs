@@ -62,8 +62,9 @@ export async function composePage({
     [`/${versionFile}`]: await readJson(join(directory, versionFile)),
     'file-problems': problems.length > 0 ? problems : undefined,
   }
-  const { trustedOrigins = [], mediaOrigins = [], overrides = false, upload, reportTo } = config ?? {}
+  const { apiUrl, trustedOrigins = [], mediaOrigins = [], overrides = false, upload, reportTo } = config ?? {}
   const uploadOrigins = upload?.url && URL.canParse(upload.url) ? [new URL(upload.url).origin] : []
+  const apiOrigins = apiUrl ? [apiUrl, ...uploadOrigins] : uploadOrigins
   const owner = ownerOfPath(registry?.remotes ?? [], path)
   if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
   const trusted = [...trustedOrigins, `http://${host}`, `https://${host}`]
@@ -79,8 +80,8 @@ export async function composePage({
     userAgent,
     scripts: [stylesOfToasts, importMap, ...inlineScripts(html)],
     styles: shown ? [shown.style] : [],
-    connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...uploadOrigins]),
-    media: [...mediaOrigins, ...uploadOrigins],
+    connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...apiOrigins]),
+    media: [...mediaOrigins, ...apiOrigins],
     reportTo,
   })
 

@@ -71,6 +71,15 @@ test('allows pictures over TLS or from configured origins', async () => {
   ).toBe("'self' https: http://localhost:9001 http://localhost:9000 data: blob:")
 })
 
+test('allows requests to the server of the API, and its pictures', async () => {
+  const policy =
+    (await compose('/', undefined, { apiUrl: 'http://localhost:3004' })).headers['Content-Security-Policy'] ??
+    ''
+  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('http://localhost:3004')
+  expect(/img-src ([^;]*)/.exec(policy)?.[1]).toContain('http://localhost:3004')
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('http://localhost:3004')
+})
+
 test('allows only the named Trusted Types policies', async () => {
   const { headers } = await compose('/')
   expect(headers['Content-Security-Policy']).toContain(

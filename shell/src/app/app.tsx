@@ -1,16 +1,15 @@
-import type { RunningApi } from 'mock-api/browser'
 import { type AppStore, RouterProvider, SlotProvider, StoreProvider, Toasts } from 'shared'
 import { FileProblems } from '../layout/file-problems'
 import { OverrideBadge } from '../overrides/override-badge'
 import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
-import { BackEndProvider } from './back-end'
+import { type BackEnd, BackEndProvider } from './back-end'
 import { BackEndGate } from './back-end-gate'
 import { renderSlot } from './render-slot'
 import type { ShellRouter } from './router'
 
 export type AppProps = {
   store: AppStore
-  backEnd: Promise<RunningApi>
+  backEnd: Promise<BackEnd>
   remotes: Remotes
   router: ShellRouter
 }

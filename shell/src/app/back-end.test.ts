@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { seedFromQuery } from './back-end'
+import { seedFromQuery, startBackEnd } from './back-end'
+import type { RuntimeConfig } from './runtime-config'
 
 it.each([
   ['', 0],
@@ -11,4 +12,12 @@ it.each([
   ['?seed=many', 0],
 ])('the query %j requests %i generated posts', (search, count) => {
   expect(seedFromQuery(search)).toBe(count)
+})
+
+it('leaves an API that a server runs alone', async () => {
+  const native = window.fetch
+  const config = { apiUrl: 'https://api.example' } as RuntimeConfig
+  const backEnd = await startBackEnd(Promise.resolve(config))
+  expect([backEnd.demoAccounts, backEnd.persistent]).toEqual([[], true])
+  expect(window.fetch).toBe(native)
 })

@@ -37,9 +37,26 @@ async function onlineOrAfter(timeoutMs: number): Promise<void> {
   waiting.abort()
 }
 
-/** Starts the API in this page. It is a separate chunk, so that the first paint does not wait for it. */
-export async function startBackEnd(config: Promise<RuntimeConfig>): Promise<RunningApi> {
-  const [{ startApi }, { apiDelay, apiFaults, devTools }] = await Promise.all([loadApi(), config])
+/** What the shell needs of the API, wherever it runs. */
+export type BackEnd = Pick<RunningApi, 'demoAccounts' | 'persistent' | 'onChangeElsewhere' | 'onDamagedRows'>
+
+const nothing = () => () => undefined
+
+/** An API that a server runs: it has no accounts for guests, and keeps its data itself. */
+const served: BackEnd = {
+  demoAccounts: [],
+  persistent: true,
+  onChangeElsewhere: nothing,
+  onDamagedRows: nothing,
+}
+
+/**
+ * Starts the API in this page, unless a server runs it. It is a separate chunk, so that the first paint does not wait for it.
+ */
+export async function startBackEnd(config: Promise<RuntimeConfig>): Promise<BackEnd> {
+  const { apiUrl, apiDelay, apiFaults, devTools } = await config
+  if (apiUrl) return served
+  const { startApi } = await loadApi()
   const generatedPosts = seedFromQuery(location.search)
   const backEnd = await startApi({ delay: apiDelay, faults: apiFaults, generatedPosts })
   if (devTools) window.echosphereApi = backEnd
@@ -54,20 +71,20 @@ declare global {
 }
 
 /** Applies changes made in other tabs. A back end that fails to start is reported by the pages. */
-export async function followOtherTabChanges(backEnd: Promise<RunningApi>, store: AppStore): Promise<void> {
+export async function followOtherTabChanges(backEnd: Promise<BackEnd>, store: AppStore): Promise<void> {
   const running = await backEnd.catch(() => undefined)
   running?.onChangeElsewhere((change) => store.dispatch(applyOtherTabChange(change)))
 }
 
 /** The API of this page. */
-export const BackEndContext = createContext<Promise<RunningApi> | undefined>(undefined)
+export const BackEndContext = createContext<Promise<BackEnd> | undefined>(undefined)
 
 export const BackEndProvider = BackEndContext.Provider
 
 /** Accounts for the guest login: empty until the back end runs, and when it was not seeded. */
-export function useDemoAccounts(): RunningApi['demoAccounts'] {
+export function useDemoAccounts(): BackEnd['demoAccounts'] {
   const backEnd = useContext(BackEndContext)
-  const [accounts, setAccounts] = useState<RunningApi['demoAccounts']>([])
+  const [accounts, setAccounts] = useState<BackEnd['demoAccounts']>([])
   useEffect(() => {
     let isMounted = true
     backEnd?.then(

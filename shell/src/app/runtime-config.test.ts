@@ -40,6 +40,9 @@ it.each([
   [{ apiFaults: { slowBy: 1e9 } }, 'apiFaults.slowBy'],
   [{ trustedOrigins: ['https://a;b'] }, 'trustedOrigins.0'],
   [{ mediaOrigins: ['*'] }, 'mediaOrigins.0'],
+  [{ apiUrl: 'https://api.example/' }, 'apiUrl'],
+  [{ apiUrl: 'http://api.example' }, 'apiUrl'],
+  [{ apiUrl: 'javascript:alert(1)' }, 'apiUrl'],
   [{ reportTo: 'http://reports.example/' }, 'reportTo'],
   [{ devTools: 'yes' }, 'devTools'],
   [{ trustedOrigins: ['https://social.example/'] }, 'trustedOrigins.0'],
@@ -59,4 +62,11 @@ it.each([
   serve({ upload: { url } })
   const { upload } = await loadRuntimeConfig()
   expect(upload).toEqual({ url, preset: 'echosphere', folder: 'echosphere' })
+})
+
+it('uploads to the server of the API, if there is one and nothing else is said', async () => {
+  serve({ apiUrl: 'https://api.example' })
+  expect((await loadRuntimeConfig()).upload.url).toBe('https://api.example/api/media/upload')
+  serve({ apiUrl: 'https://api.example', upload: { url: 'https://media.example/up' } })
+  expect((await loadRuntimeConfig()).upload.url).toBe('https://media.example/up')
 })

@@ -34,7 +34,11 @@ export async function startShell(element: HTMLElement): Promise<void> {
   try {
     const configPromise = loadRuntimeConfig()
     const backEnd = startBackEnd(configPromise)
-    queueApiRequests(backEnd)
+    const server = configPromise.then(
+      (config) => config.apiUrl,
+      () => undefined,
+    )
+    queueApiRequests(backEnd, server)
     // Without a configuration the page shows the startup error below.
     const upload = configPromise.then(
       (config) => config.upload,
@@ -48,7 +52,12 @@ export async function startShell(element: HTMLElement): Promise<void> {
 
     const config = await configPromise
     const deployed = await loadRegistry(config)
-    setOwnPictureOrigins([...config.mediaOrigins, new URL(config.upload.url, location.href).origin])
+    const { apiUrl, mediaOrigins, upload: provider } = config
+    setOwnPictureOrigins([
+      ...mediaOrigins,
+      new URL(provider.url, location.href).origin,
+      ...(apiUrl ? [apiUrl] : []),
+    ])
     const { registry, overrides } = overridesHere(deployed, config)
     const reloadIfOutdated = followVersions(deployed, config)
     const source = new RegistrySource({
