@@ -1,6 +1,5 @@
-import { movingGif } from '../fixtures/media'
 import { ines } from '../fixtures/people'
-import { expect, logIn, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const dialog = (name: string) => ({ name, exact: true }) as const
 
@@ -168,63 +167,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('searchbox', { name: 'Search people' }).fill('ewan')
     await expect(page.getByRole('search').getByRole('link', { name: /Ewan/ })).toBeVisible()
   })
-
-  test('toasts do not cover the bottom bar', async ({ page }) => {
-    await logInAsGuest(page, ines.name)
-    const message = page.getByText('Login Successfull')
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-    // It slides in, and is gone after four seconds. Checked in the page: a busy machine may be asked only twice until then.
-    const isAbove = await message.evaluate(async (element, top) => {
-      while (element.isConnected && element.getBoundingClientRect().bottom >= top)
-        await new Promise(requestAnimationFrame)
-      return element.isConnected
-    }, bar?.y ?? 0)
-    expect(isAbove).toBe(true)
-  })
-
-  test('an open menu lies above the toasts', async ({ page }) => {
-    await logIn(page, ines.name)
-    const more = page.getByRole('article').nth(1).getByRole('button', { name: 'More' })
-    await page.getByRole('article').first().getByRole('button', { name: 'Bookmark', exact: true }).tap()
-    const message = page.getByText('Bookmarked', { exact: true })
-    // It stays for as long as a mouse is on it.
-    await message.hover()
-    const { y: top } = (await message.boundingBox()) ?? { y: 0 }
-    await more.evaluate((button, top) => {
-      window.scrollBy(0, button.getBoundingClientRect().bottom + 8 - top)
-    }, top)
-    await more.press('Enter')
-    const items = page.getByRole('menuitem')
-    await expect(items.first()).toBeFocused()
-    const areOnTop = await items.evaluateAll((all) =>
-      all.map((item) => {
-        const { x, y, width, height } = item.getBoundingClientRect()
-        return item.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-      }),
-    )
-    await expect(message).toBeVisible()
-    expect(areOnTop).not.toContain(false)
-  })
-})
-
-test('toasts are visible and announced above an open dialog', async ({ page }) => {
-  await logIn(page, ines.name)
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  const box = page.getByRole('dialog', dialog('Create Post'))
-  await box.getByLabel('Add GIF').setInputFiles([movingGif, movingGif, movingGif])
-  // By role: content hidden from screen readers by a dialog is not found this way.
-  const message = page.getByRole('status').filter({ hasText: 'max 2 items' })
-  await expect(message).toBeVisible()
-  const isOnTop = await message.evaluate(async (element) => {
-    const isCovered = () => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    }
-    // It slides in from below the window.
-    while (element.isConnected && isCovered()) await new Promise(requestAnimationFrame)
-    return element.isConnected
-  })
-  expect(isOnTop).toBe(true)
 })
 
 for (const width of [1440, 900, 390]) {

@@ -25,10 +25,6 @@ export function typeOf(path: string): string {
   return format?.type ?? 'application/octet-stream'
 }
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
-}
-
 function toThrow(error: unknown): unknown {
   const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
   return isFull ? new DomainError('storageFull') : error
@@ -79,17 +75,12 @@ export async function openDiskMedia(
     },
     async get(path) {
       if (!isUploadPath(path)) return undefined
-      try {
-        return await openAsBlob(fileOf(path), { type: typeOf(path) })
-      } catch (error) {
-        // openAsBlob does not say why; a missing file is the usual reason.
-        const found = await stat(fileOf(path)).catch((reason: unknown) => {
-          if (isMissing(reason)) return undefined
-          throw reason
-        })
-        if (!found) return undefined
-        throw error
-      }
+      // openAsBlob does not say whether a file is missing.
+      const found = await stat(fileOf(path)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return undefined
+      })
+      return found && openAsBlob(fileOf(path), { type: typeOf(path) })
     },
     async all() {
       const files = kinds.map(async (kind) => {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 import { continueDeletions } from '../domain/deletions'
-import { unusedMedia } from '../domain/media'
+import { sweepUploads } from '../media/sweep'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import { openSqliteStorage, type SqliteStorage } from '../storage/sql/sqlite'
@@ -20,8 +20,8 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Age in milliseconds after which a file that nothing shows is deleted, and how often these are looked for. */
-const unused = { age: 24 * 60 * 60 * 1000, interval: 60 * 60 * 1000 }
+/** Milliseconds between two searches for what was left behind. */
+const cleaningInterval = 60 * 60 * 1000
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
@@ -41,10 +41,7 @@ async function opened(settings: Settings): Promise<SqliteStorage> {
 /** Deletes what was left behind: uploads that nothing shows, rows of posts whose deletion was interrupted. */
 async function cleanUp(storage: SqliteStorage, media: DiskMedia): Promise<void> {
   await continueDeletions({ storage })
-  const now = Date.now()
-  const old = (await media.all()).filter(({ createdAt }) => createdAt < now - unused.age)
-  const paths = old.map(({ path }) => path)
-  await media.discard(await storage.transaction('read', (tx) => unusedMedia(tx, paths)))
+  await sweepUploads({ files: media, discard: media.discard }, storage, Date.now())
 }
 
 /** The host in a URL of an address to listen at. */
@@ -78,10 +75,10 @@ async function prepared(settings: Settings, origin: string, storage: SqliteStora
     origin,
     allowedOrigins,
     secret: settings.secret ?? (await keptSecret(dataFolder)),
-    logger: { level: settings.logLevel },
+    logLevel: settings.logLevel,
   })
   const clean = () => void cleanUp(storage, media).catch((error: unknown) => server.log.error(error))
-  const cleaning = setInterval(clean, unused.interval)
+  const cleaning = setInterval(clean, cleaningInterval)
   cleaning.unref()
   server.addHook('onListen', async () => clean())
   server.addHook('onClose', async () => {

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { apiErrors, apiPrefix, limits, renewedTokenHeader } from 'shared/contract'
 import { createTokens } from '../crypto/tokens'
-import type { Hashing } from '../domain/dependencies'
 import { createHandler } from '../http/handle'
 import { serveMedia } from '../media/serve-media'
 import type { Storage } from '../storage/ports'
 import { argon2Hashing } from './argon2-hashing'
 import type { DiskMedia } from './disk-media'
-import { addRateLimits, defaultLimits, type RateLimits } from './limits'
+import { addRateLimits } from './limits'
 import { sendWebResponse, toWebRequest } from './web-request'
 
 /** What the server stands on. */
@@ -27,10 +21,7 @@ export interface ServerOptions {
   origin: string
   allowedOrigins: readonly string[]
   secret: string
-  rateLimits?: RateLimits
-  hashing?: Hashing
-  clock?: () => number
-  logger?: FastifyServerOptions['logger']
+  logLevel: string
 }
 
 /** Bytes of a body: of an upload with its form, and of JSON, which is far above any text that the contract allows. */
@@ -61,7 +52,7 @@ function answerErrors(server: FastifyInstance): void {
   )
 }
 
-/** Logs every write: who sent what from where, and what became of it. Neither bodies nor tokens. */
+/** Logs every write: what was sent from where, and what became of it. Neither bodies nor tokens. */
 function logWrites(server: FastifyInstance): void {
   server.addHook('onResponse', async ({ method, url, ip, log }, { statusCode, elapsedTime }) => {
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
@@ -86,9 +77,9 @@ function endConnections(server: FastifyInstance): void {
  * @returns call `listen`, and `close` to finish what was accepted and stop
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { storage, media, preset, origin, allowedOrigins, secret, clock = Date.now } = options
+  const { storage, media, preset, origin, allowedOrigins, secret, logLevel } = options
   const server = Fastify({
-    logger: options.logger ?? false,
+    logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: longestBody.json,
     requestTimeout,
@@ -97,10 +88,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const handle = createHandler({
     storage,
     media,
-    clock,
+    clock: Date.now,
     origin,
     ids: randomUUID,
-    hashing: options.hashing ?? argon2Hashing,
+    hashing: argon2Hashing,
     tokens: createTokens(secret),
     onUnexpected: (error) => server.log.error(error),
   })
@@ -122,7 +113,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     exposedHeaders: [renewedTokenHeader, 'Link', 'Preference-Applied', 'Retry-After'],
     maxAge: 600,
   })
-  await addRateLimits(server, options.rateLimits ?? defaultLimits)
+  await addRateLimits(server)
 
   server.all(`${apiPrefix}/*`, async (request, reply) =>
     sendWebResponse(reply, await handle(toWebRequest(request, origin))),

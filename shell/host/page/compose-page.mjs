@@ -64,7 +64,7 @@ export async function composePage({
   }
   const { apiUrl, trustedOrigins = [], mediaOrigins = [], overrides = false, upload, reportTo } = config ?? {}
   const uploadOrigins = upload?.url && URL.canParse(upload.url) ? [new URL(upload.url).origin] : []
-  const apiOrigins = apiUrl ? [apiUrl, ...uploadOrigins] : uploadOrigins
+  const ownOrigins = apiUrl ? [apiUrl, ...uploadOrigins] : uploadOrigins
   const owner = ownerOfPath(registry?.remotes ?? [], path)
   if (registry?.remotes.some((remote) => remote.connect)) contents.connect = owner?.connect ?? 'own'
   const trusted = [...trustedOrigins, `http://${host}`, `https://${host}`]
@@ -80,8 +80,8 @@ export async function composePage({
     userAgent,
     scripts: [stylesOfToasts, importMap, ...inlineScripts(html)],
     styles: shown ? [shown.style] : [],
-    connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...apiOrigins]),
-    media: [...mediaOrigins, ...apiOrigins],
+    connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...ownOrigins]),
+    media: [...mediaOrigins, ...ownOrigins],
     reportTo,
   })
 

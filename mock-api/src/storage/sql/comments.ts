@@ -35,6 +35,9 @@ export function commentTable({ db, write }: SqlAccess): CommentTable {
 /** Deleted comments within a transaction. */
 export function deletedCommentTable({ db, write }: SqlAccess): DeletedCommentTable {
   const comments = () => db.selectFrom('deletedComments').selectAll()
+  const remove = async (postId: string, id: string) => {
+    await write().deleteFrom('deletedComments').where('postId', '=', postId).where('id', '=', id).execute()
+  }
   return {
     get: (postId, id) => comments().where('postId', '=', postId).where('id', '=', id).executeTakeFirst(),
     page: ({ postId, after, limit }) =>
@@ -52,9 +55,7 @@ export function deletedCommentTable({ db, write }: SqlAccess): DeletedCommentTab
         .onConflict((conflict) => conflict.columns(key).doUpdateSet(columns))
         .execute()
     },
-    delete: async (postId, id) => {
-      await write().deleteFrom('deletedComments').where('postId', '=', postId).where('id', '=', id).execute()
-    },
+    delete: remove,
     deleteUntil: async (moment, limit) => {
       const old = await db
         .selectFrom('deletedComments')
@@ -64,13 +65,7 @@ export function deletedCommentTable({ db, write }: SqlAccess): DeletedCommentTab
         .orderBy('id')
         .limit(limit)
         .execute()
-      for (const { postId, id } of old) {
-        await write()
-          .deleteFrom('deletedComments')
-          .where('postId', '=', postId)
-          .where('id', '=', id)
-          .execute()
-      }
+      for (const { postId, id } of old) await remove(postId, id)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { isDescending } from '../../domain/order'
 import type { FeedPage } from '../ports'
-import { isAfter, type KeyedPage } from './pages'
+import { isAfter, postColumns } from './pages'
 import type { SqlTables } from './tables'
 
 // See docs/decisions/0025-rows-and-bounded-answers.md: few authors are merged. For many, the index of all posts is walked for as
@@ -23,13 +23,8 @@ interface Feed {
 
 /** A condition for the rest of a list whose table has this alias. */
 function rest({ columns, descending }: Feed, alias: string, after: Key | undefined) {
-  const page: KeyedPage = {
-    columns: columns.map((column) => `${alias}.${column}`),
-    after,
-    limit: 0,
-    descending,
-  }
-  return isAfter(page) ?? sql<SqlBool>`1 = 1`
+  const qualified = columns.map((column) => `${alias}.${column}`)
+  return isAfter({ columns: qualified, after, descending }) ?? sql<SqlBool>`1 = 1`
 }
 
 /** The order of a list whose table has this alias. */
@@ -86,8 +81,12 @@ async function lastWalked(feed: Feed, after: Key | undefined): Promise<Key | und
 /** The ids of a page of the posts by the reader and those whom they follow. */
 export async function feedIds(db: Database, page: FeedPage): Promise<string[]> {
   const { readerId, after, limit } = page
-  const columns = page.order === 'trending' ? ['likeCount', 'createdAt', '_id'] : ['createdAt', '_id']
-  const feed: Feed = { db, readerId, columns, descending: isDescending(page.order) }
+  const feed: Feed = {
+    db,
+    readerId,
+    columns: postColumns(page.order),
+    descending: isDescending(page.order),
+  }
   const followed = await db
     .selectFrom('follows')
     .select('to')

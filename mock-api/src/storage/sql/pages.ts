@@ -1,5 +1,11 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { SortOrder } from 'shared/contract'
 import type { SqlTables } from './tables'
+
+/** The columns that sort posts: those of `postKey`. */
+export function postColumns(order: SortOrder): readonly string[] {
+  return order === 'trending' ? ['likeCount', 'createdAt', '_id'] : ['createdAt', '_id']
+}
 
 /** A part of a list that is sorted by columns whose values together are unique. */
 export interface KeyedPage {
@@ -11,7 +17,7 @@ export interface KeyedPage {
 }
 
 /** A condition for rows after a key. The database compares both as a whole, so an index on the columns finds the place. */
-export function isAfter({ columns, after, descending }: KeyedPage) {
+export function isAfter({ columns, after, descending }: Omit<KeyedPage, 'limit'>) {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   return after && sql<SqlBool>`(${names}) ${sql.raw(descending ? '<' : '>')} (${sql.join(after)})`
 }

@@ -4,7 +4,7 @@ import { postTerms } from '../../domain/search-terms'
 import type { PostTable } from '../ports'
 import { columnsOf, increments } from './columns'
 import { feedIds } from './feed'
-import { inOrder, paged } from './pages'
+import { inOrder, paged, postColumns } from './pages'
 import type { SqlAccess, SqlTables } from './tables'
 import { deleteTerms, putTerms, searchPage } from './terms'
 
@@ -39,8 +39,8 @@ export function postTable(access: SqlAccess): PostTable {
     getMany,
     page: async ({ order, authorId, ...page }) => {
       const query = authorId === undefined ? posts() : posts().where('authorId', '=', authorId)
-      const columns = order === 'trending' ? ['likeCount', 'createdAt', '_id'] : ['createdAt', '_id']
-      const rows = await paged(query, { ...page, columns, descending: isDescending(order) }).execute()
+      const keyed = { ...page, columns: postColumns(order), descending: isDescending(order) }
+      const rows = await paged(query, keyed).execute()
       return rows.map(toRow)
     },
     feed: async (page) => getMany(await feedIds(db, page)),

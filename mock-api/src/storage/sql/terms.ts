@@ -87,7 +87,7 @@ async function join(
       and ${sql.ref(`${other.name}.createdAt`)} = ${sql.ref(`${name}.createdAt`)}
       and ${sql.ref(`${other.name}.id`)} = ${sql.ref(`${name}.id`)}`,
   )
-  const rest = isAfter({ columns, after, limit, descending: true })
+  const rest = isAfter({ columns, after, descending: true })
   const { rows } = await sql<Found>`
     select ${sql.ref(`${name}.id`)} as id, ${sql.ref(`${name}.createdAt`)} as ${sql.ref('createdAt')}
     from ${sql.table(table)} as ${sql.table(name)} ${sql.join(joins, sql` `)}
