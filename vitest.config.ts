@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Run the suites of the API over another storage: by the import of their modules, which happens once in a worker. */
 const suitesOverStorages = 'mock-api/src/http/{indexed-db,sqlite}.test.ts'
 
+/** Need a PostgreSQL, which is started for them. */
+const onPostgres = 'mock-api/src/**/postgres*.test.ts'
+
 /** Unit tests, one project per runtime. Federation is tested in browsers, by e2e. */
 export default defineConfig({
   test: {
@@ -19,12 +22,21 @@ export default defineConfig({
           // Loading the API for each file took ten times as long as the tests themselves. They keep no state outside of a test.
           isolate: false,
           include: ['{mock-api,.workspace,shell/host}/**/*.test.{ts,mjs}'],
-          exclude: [suitesOverStorages, '**/node_modules/**'],
+          exclude: [suitesOverStorages, onPostgres, '**/node_modules/**'],
         },
       },
       {
         extends: true,
         test: { name: 'storages', environment: 'node', include: [suitesOverStorages] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          globalSetup: 'mock-api/src/storage/sql/testing/start-postgres.ts',
+          include: [onPostgres],
+        },
       },
       {
         extends: true,

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * How many tests passed and failed.
- * @typedef {{ passed: number, failed: number }} Counts
+ * How many tests passed, failed, and did not run because the machine lacks what they need.
+ * @typedef {{ passed: number, failed: number, notRun?: number }} Counts
  */
 
 /**
@@ -11,15 +11,16 @@
  * @returns {Counts}
  */
 export function sum(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  const notRun = (a.notRun ?? 0) + (b.notRun ?? 0)
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, ...(notRun > 0 && { notRun }) }
 }
 
 /**
  * Prints how many tests passed and failed as the last line of a command, which fails if one did.
  * @param {Counts} counts
  */
-export function printCounts({ passed, failed }) {
-  console.log(`\n${passed} passed, ${failed} failed`)
+export function printCounts({ passed, failed, notRun = 0 }) {
+  console.log(`\n${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} NOT RUN` : ''}`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 
@@ -35,14 +36,15 @@ export function withExitCode(counts, exitCode) {
 
 /**
  * Counts Vitest's JSON report. A file that could not be loaded has no tests, and is one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
  * @returns {Counts}
  */
-export function countUnitTests({ numPassedTests, numFailedTests, testResults }) {
+export function countUnitTests({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+  const failed = numFailedTests + unloaded.length
+  return { passed: numPassedTests, failed, ...(numPendingTests > 0 && { notRun: numPendingTests }) }
 }
 
 /**

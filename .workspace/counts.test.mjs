@@ -13,10 +13,13 @@ test('a unit test file that does not load is a failure', () => {
     { status: 'failed', assertionResults: [{}, {}] },
     { status: 'passed', assertionResults: [{}] },
   ]
-  expect(countUnitTests({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
-    passed: 2,
-    failed: 2,
-  })
+  const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, testResults }
+  expect(countUnitTests(report)).toEqual({ passed: 2, failed: 2 })
+})
+
+test('unit tests that cannot run on this machine are counted by themselves', () => {
+  const report = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 3, testResults: [] }
+  expect(countUnitTests(report)).toEqual({ passed: 2, failed: 0, notRun: 3 })
 })
 
 test('flaky, unexpected and interrupted browser tests are failures, skipped ones are neither', () => {
@@ -62,4 +65,9 @@ test('a non-zero exit code is a failure, even if all tests passed', () => {
 
 test('counts add up', () => {
   expect(sum({ passed: 1, failed: 2 }, { passed: 3, failed: 4 })).toEqual({ passed: 4, failed: 6 })
+  expect(sum({ passed: 1, failed: 0, notRun: 5 }, { passed: 3, failed: 0 })).toEqual({
+    passed: 4,
+    failed: 0,
+    notRun: 5,
+  })
 })

@@ -1,12 +1,12 @@
-import { mkdir } from 'node:fs/promises'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 import { continueDeletions } from '../domain/deletions'
 import { sweepUploads } from '../media/sweep'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
-import { openSqliteStorage, type SqliteStorage } from '../storage/sql/sqlite'
+import type { SqlStorage } from '../storage/sql/sql-storage'
 import { type DiskMedia, openDiskMedia } from './disk-media'
+import { openDatabase } from './open-database'
 import { openPresets } from './presets'
 import { keptSecret } from './secret'
 import { createServer } from './server'
@@ -23,23 +23,8 @@ export interface RunningServer {
 /** Milliseconds between two searches for what was left behind. */
 const cleaningInterval = 60 * 60 * 1000
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-async function opened(settings: Settings): Promise<SqliteStorage> {
-  const file = join(settings.dataFolder, 'echosphere.db')
-  try {
-    // It holds hashes of passwords and the secret.
-    await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 })
-    return await openSqliteStorage(file)
-  } catch (error) {
-    throw new SetUpProblem(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })
-  }
-}
-
 /** Deletes what was left behind: uploads that nothing shows, rows of posts whose deletion was interrupted. */
-async function cleanUp(storage: SqliteStorage, media: DiskMedia): Promise<void> {
+async function cleanUp(storage: SqlStorage, media: DiskMedia): Promise<void> {
   await continueDeletions({ storage })
   await sweepUploads({ files: media, discard: media.discard }, storage, Date.now())
 }
@@ -63,7 +48,7 @@ async function freePort(host: string): Promise<number> {
 }
 
 /** The server on an opened storage, which it closes when it ends. */
-async function prepared(settings: Settings, origin: string, storage: SqliteStorage, publicFolder: string) {
+async function prepared(settings: Settings, origin: string, storage: SqlStorage, publicFolder: string) {
   const { dataFolder, allowedOrigins } = settings
   if (settings.demo) await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
   const warn = (error: unknown) => console.warn('Unused files were not deleted.', error)
@@ -97,7 +82,7 @@ export async function runServer(settings: Settings, publicFolder: string): Promi
   const { host } = settings
   const port = settings.port || (await freePort(host))
   const address = `http://${nameOf(host)}:${port}`
-  const storage = await opened(settings)
+  const storage = await openDatabase(settings)
   const server = await prepared(settings, settings.origin ?? address, storage, publicFolder).catch(
     async (error: unknown) => {
       await storage.close()

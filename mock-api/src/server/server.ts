@@ -125,9 +125,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return sendWebResponse(reply, serveMedia(toWebRequest(request, origin), file))
   })
   server.get('/health', async () => ({ status: 'up' }))
-  server.get('/ready', async () => {
-    await storage.transaction('read', (tx) => tx.meta.get('seedVersion'))
-    return { status: 'ready' }
+  server.get('/ready', async (_request, reply) => {
+    const reading = storage.transaction('read', (tx) => tx.meta.get('seedVersion'))
+    const isReady = await reading.then(
+      () => true,
+      (error: unknown) => {
+        server.log.error(error)
+        return false
+      },
+    )
+    return isReady ? { status: 'ready' } : reply.status(503).send({ status: 'unavailable' })
   })
   return server
 }

@@ -12,8 +12,10 @@ export interface Settings {
   host: string
   /** Where clients reach it, without a trailing slash: media URLs begin with it. Undefined if they reach it where it listens. */
   origin: string | undefined
-  /** Folder of the database, of uploaded files and of the generated secret. */
+  /** Folder of uploaded files, and of the SQLite file and the generated secret, where it has them. */
   dataFolder: string
+  /** URL of a PostgreSQL; undefined if the data is in a SQLite file. */
+  databaseUrl: string | undefined
   /** Origins of pages that may call it. */
   allowedOrigins: readonly string[]
   /** Signs session tokens; undefined if the server generates and keeps one. */
@@ -56,6 +58,14 @@ function secretOf(text: string | undefined): string | undefined {
   )
 }
 
+function databaseUrlOf(text: string | undefined): string | undefined {
+  // A wrong value is not repeated: it may hold a password.
+  if (text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) return text
+  throw new SetUpProblem(
+    'DATABASE_URL is no URL of a PostgreSQL: it must be like postgres://user:password@host/name.',
+  )
+}
+
 function logLevelOf(text: string): string {
   if (logLevels.includes(text)) return text
   throw new SetUpProblem(`API_LOG_LEVEL is "${text}": it must be one of ${logLevels.join(', ')}.`)
@@ -71,6 +81,13 @@ export function readSettings(environment: Environment, folder: string): Settings
   const host = given('API_HOST') ?? 'localhost'
   const origin = given('API_ORIGIN')
   const data = given('API_DATA') ?? 'data'
+  const databaseUrl = databaseUrlOf(given('DATABASE_URL'))
+  const secret = secretOf(given('API_TOKEN_SECRET'))
+  if (databaseUrl !== undefined && secret === undefined) {
+    throw new SetUpProblem(
+      'DATABASE_URL needs API_TOKEN_SECRET as well: all processes on one database must know the same secret.',
+    )
+  }
   return {
     port,
     host,
@@ -79,7 +96,8 @@ export function readSettings(environment: Environment, folder: string): Settings
     allowedOrigins: (given('API_ALLOWED_ORIGINS') ?? 'http://localhost:3000')
       .split(',')
       .map((text) => originOf('API_ALLOWED_ORIGINS', text.trim())),
-    secret: secretOf(given('API_TOKEN_SECRET')),
+    databaseUrl,
+    secret,
     demo: flagOf('API_DEMO', given('API_DEMO') ?? 'false'),
     logLevel: logLevelOf(given('API_LOG_LEVEL') ?? 'info'),
   }

@@ -79,6 +79,7 @@ export const apiErrors = {
     message:
       'The storage of this browser is full. Nothing was changed. Delete posts or other sites’ data, then try again.',
   },
+  unavailable: { status: 503, message: 'The service is busy or being restarted. Try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong in the API.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -85,3 +85,12 @@ export function aim(
     },
   }
 }
+
+/**
+ * After this many milliseconds a slow machine has tried enough sequences, and one that failed is reported as short as it is by then.
+ */
+export const limit = { interruptAfterTimeLimit: 45_000 }
+
+/** As many commands. */
+export const sequence = (length: number) =>
+  fc.array(command, { minLength: length, maxLength: length, size: 'max' })

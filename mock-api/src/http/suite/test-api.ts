@@ -68,12 +68,13 @@ export class TestApi {
   readonly dependencies: Dependencies
   readonly handle: (request: Request) => Promise<Response>
 
-  constructor(storage: Storage = environment.createStorage()) {
+  /** @param process begins its ids, where several APIs share a storage */
+  constructor(storage: Storage = environment.createStorage(), process = 'id') {
     this.storage = storage
     this.dependencies = {
       storage,
       clock: () => this.now,
-      ids: () => `id-${++this.lastId}`,
+      ids: () => `${process}-${++this.lastId}`,
       hashing: {
         hash: async (password) => `hash of ${password}`,
         verify: async (password, stored) => stored === `hash of ${password}`,

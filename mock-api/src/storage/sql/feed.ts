@@ -1,20 +1,19 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { isDescending } from '../../domain/order'
 import type { FeedPage } from '../ports'
 import { isAfter, postColumns } from './pages'
-import type { SqlTables } from './tables'
+import type { SqlAccess } from './tables'
 
 // See docs/decisions/0025-rows-and-bounded-answers.md: few authors are merged. For many, the index of all posts is walked for as
 // long as that is cheaper; authors who seldom write are merged after it.
 const mostMerged = 50
 const mostWalked = 1000
 
-type Database = Kysely<SqlTables>
 type Key = readonly (number | string)[]
 
 /** What a page of a feed is read from. */
 interface Feed {
-  db: Database
+  access: SqlAccess
   readerId: string
   /** The columns that sort posts. */
   columns: readonly string[]
@@ -33,6 +32,17 @@ function order({ columns, descending }: Feed, alias: string) {
   return sql.join(columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} ${direction}`))
 }
 
+/** The next posts of an author, as a table `p`. It is read once for each author: SQLite has no lateral join, but looks an id up. */
+function pageOfAuthor(feed: Feed, after: Key | undefined, limit: number) {
+  const page = (columns: readonly string[]) => sql`
+    select ${sql.join(columns.map((column) => sql.ref(`q.${column}`)))} from posts as q
+    where ${sql.ref('q.authorId')} = author.id and ${rest(feed, 'q', after)}
+    order by ${order(feed, 'q')} limit ${limit}`
+  return feed.access.dialect === 'sqlite'
+    ? sql`posts as p on p._id in (${page(['_id'])})`
+    : sql`lateral (${page(feed.columns)}) as p`
+}
+
 /** Reads a page from each author's posts and merges them: it costs as much as the reader follows people. */
 async function mergedIds(feed: Feed, after: Key | undefined, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -41,12 +51,8 @@ async function mergedIds(feed: Feed, after: Key | undefined, limit: number): Pro
       select ${sql.ref('to')} as id from follows where ${sql.ref('from')} = ${feed.readerId}
       union select ${feed.readerId}
     ) as author
-    cross join posts as p on p._id in (
-      select q._id from posts as q
-      where ${sql.ref('q.authorId')} = author.id and ${rest(feed, 'q', after)}
-      order by ${order(feed, 'q')} limit ${limit}
-    )
-    order by ${order(feed, 'p')} limit ${limit}`.execute(feed.db)
+    cross join ${pageOfAuthor(feed, after, limit)}
+    order by ${order(feed, 'p')} limit ${limit}`.execute(feed.access.db)
   return rows.map(({ id }) => id)
 }
 
@@ -55,7 +61,7 @@ async function walkedIds(feed: Feed, after: Key | undefined, limit: number): Pro
   const { rows } = await sql<{ id: string }>`
     select p._id as id
     from (
-      select q._id, ${sql.ref('q.authorId')}, ${sql.join(feed.columns.map((column) => sql.ref(`q.${column}`)))}
+      select ${sql.ref('q.authorId')}, ${sql.join(feed.columns.map((column) => sql.ref(`q.${column}`)))}
       from posts as q where ${rest(feed, 'q', after)}
       order by ${order(feed, 'q')} limit ${mostWalked}
     ) as p
@@ -64,7 +70,7 @@ async function walkedIds(feed: Feed, after: Key | undefined, limit: number): Pro
         select 1 from follows as f
         where ${sql.ref('f.from')} = ${feed.readerId} and ${sql.ref('f.to')} = ${sql.ref('p.authorId')}
       )
-    order by ${order(feed, 'p')} limit ${limit}`.execute(feed.db)
+    order by ${order(feed, 'p')} limit ${limit}`.execute(feed.access.db)
   return rows.map(({ id }) => id)
 }
 
@@ -73,21 +79,21 @@ async function lastWalked(feed: Feed, after: Key | undefined): Promise<Key | und
   const { rows } = await sql<Record<string, number | string>>`
     select ${sql.join(feed.columns.map((column) => sql.ref(`q.${column}`)))}
     from posts as q where ${rest(feed, 'q', after)}
-    order by ${order(feed, 'q')} limit 1 offset ${mostWalked - 1}`.execute(feed.db)
+    order by ${order(feed, 'q')} limit 1 offset ${mostWalked - 1}`.execute(feed.access.db)
   const row = rows[0]
   return row && feed.columns.map((column) => row[column] ?? '')
 }
 
 /** The ids of a page of the posts by the reader and those whom they follow. */
-export async function feedIds(db: Database, page: FeedPage): Promise<string[]> {
+export async function feedIds(access: SqlAccess, page: FeedPage): Promise<string[]> {
   const { readerId, after, limit } = page
   const feed: Feed = {
-    db,
+    access,
     readerId,
     columns: postColumns(page.order),
     descending: isDescending(page.order),
   }
-  const followed = await db
+  const followed = await access.db
     .selectFrom('follows')
     .select('to')
     .where('from', '=', readerId)

@@ -43,7 +43,7 @@ export function postTable(access: SqlAccess): PostTable {
       const rows = await paged(query, keyed).execute()
       return rows.map(toRow)
     },
-    feed: async (page) => getMany(await feedIds(db, page)),
+    feed: async (page) => getMany(await feedIds(access, page)),
     search: (page) => searchPage(access, 'postTerms', page, getMany),
     showing: async (url) => {
       const found = await db

@@ -1,15 +1,9 @@
-import { Kysely, Migrator, SqliteDialect, sql } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { DomainError } from '../../domain/domain-error'
-import type { Storage } from '../ports'
-import { migrations } from './migrations'
+import { migrate, type SqlStorage } from './sql-storage'
 import type { SqlTables } from './tables'
 import { transactionOn } from './transaction'
-
-/** Storage in a file. */
-export interface SqliteStorage extends Storage {
-  close(): Promise<void>
-}
 
 /** Milliseconds that a transaction waits for another process. */
 const busyTimeout = 5000
@@ -22,24 +16,18 @@ function toThrow(error: unknown): unknown {
   return isFull ? new DomainError('storageFull') : error
 }
 
-async function migrate(db: Kysely<SqlTables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-}
-
 /**
  * Opens or creates a database and brings its tables up to date. An answered write is on the disk, also after a power failure.
  * @param path of the file; `:memory:` keeps everything in memory
  * @throws if it cannot be opened, is no database, or was written by a newer version
  */
-export async function openSqliteStorage(path: string): Promise<SqliteStorage> {
+export async function openSqliteStorage(path: string): Promise<SqlStorage> {
   const database = new Database(path)
   // The readers of other processes do not wait for a writer.
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${busyTimeout}`)
   const db = new Kysely<SqlTables>({ dialect: new SqliteDialect({ database }) })
   try {
-    await migrate(db)
+    await migrate(db, 'sqlite')
   } catch (error) {
     await db.destroy()
     throw error
@@ -54,7 +42,7 @@ export async function openSqliteStorage(path: string): Promise<SqliteStorage> {
       db.connection().execute(async (connection) => {
         await sql.raw(begin[mode]).execute(connection)
         try {
-          const result = await work(transactionOn(connection, mode))
+          const result = await work(transactionOn(connection, 'sqlite', mode))
           await sql`commit`.execute(connection)
           return result
         } catch (error) {

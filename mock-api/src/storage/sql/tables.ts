@@ -33,8 +33,12 @@ export interface SqlTables {
 /** The names of the tables of relations. */
 export type EdgeTableName = 'likes' | 'dislikes' | 'follows' | 'bookmarks'
 
+/** The databases that the queries are written for. */
+export type SqlDialect = 'sqlite' | 'postgres'
+
 /** What a transaction does to the database. */
 export interface SqlAccess {
+  dialect: SqlDialect
   /** For queries. */
   db: Kysely<SqlTables>
   /** For changes. @throws in transactions that only read */

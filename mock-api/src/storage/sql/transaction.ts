@@ -4,7 +4,7 @@ import { commentTable, deletedCommentTable } from './comments'
 import { edgeTable } from './edges'
 import { deletedPostTable, metaTable, requestTable } from './other-tables'
 import { postTable } from './posts'
-import type { SqlAccess, SqlTables } from './tables'
+import type { SqlAccess, SqlDialect, SqlTables } from './tables'
 import { userTable } from './users'
 
 const tableNames = [
@@ -14,12 +14,16 @@ const tableNames = [
 ]
 
 /** The tables on a connection whose transaction has begun. */
-export function transactionOn(db: Kysely<SqlTables>, mode: 'read' | 'write'): Transaction {
+export function transactionOn(
+  db: Kysely<SqlTables>,
+  dialect: SqlDialect,
+  mode: 'read' | 'write',
+): Transaction {
   const write = () => {
     if (mode === 'read') throw new Error('This transaction only reads')
     return db
   }
-  const access: SqlAccess = { db, write }
+  const access: SqlAccess = { dialect, db, write }
   return {
     users: userTable(access),
     posts: postTable(access),

@@ -1,0 +1,103 @@
+import { apiPrefix, type Endpoint, endpoints, pathOf, schemas } from 'shared/contract'
+import { expect } from 'vitest'
+import type { EdgeRow } from '../../domain/rows'
+import type { Storage } from '../../storage/ports'
+import { isBounded } from '../suite/bounds'
+import { type Rows, readRows } from '../suite/stored-rows'
+import { TestApi } from '../suite/test-api'
+import { aim, type Command, type Sent } from './commands'
+import { isAllowed, likesAdded } from './model'
+import { checkRows, ownersOfChanges } from './rules'
+
+function rowsOf({ storage }: TestApi): Promise<Rows> {
+  return storage.transaction('read', readRows)
+}
+
+/** Runs one command and checks its response and the resulting rows, which it returns. */
+async function step(
+  api: TestApi,
+  tokens: ReadonlyMap<string, string>,
+  each: Command,
+  before: Rows,
+): Promise<Rows> {
+  const sent = aim(each, before)
+  const endpoint: Endpoint = endpoints[each.name]
+  const { method } = endpoint
+  api.now += 1000
+  const response = await api.request(method, apiPrefix + pathOf(each.name, sent.parameters), {
+    headers: {
+      authorization: tokens.get(sent.callerId ?? '') ?? '',
+      ...(each.minimal && { Prefer: 'return=minimal' }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(sent.body) }),
+  })
+  const answer = await response.json()
+  expect(api.unexpected).toEqual([])
+  const after = await rowsOf(api)
+  const allowed = isAllowed(each, sent, before)
+  expect([each.name, response.status < 400]).toEqual([each.name, allowed])
+  if (!allowed) {
+    expect(schemas.errorAnswer.parse(answer).errors[0]).toMatch(/\S/)
+    expect(after).toEqual(before)
+    return after
+  }
+  expect(response.status).toBe(endpoint.status)
+  const isWhole = !each.minimal && endpoint.whole !== undefined
+  const schema = (isWhole && endpoint.whole) || endpoint.answer
+  schema.parse(answer)
+  expect([each.name, isWhole || isBounded(answer)]).toEqual([each.name, true])
+  if (method === 'GET') expect(after).toEqual(before)
+  else checkChange(each, sent, before, after)
+  return after
+}
+
+/** The rows without a post and everything that belongs to it. */
+function without(rows: Rows, postId: string): Rows {
+  const author = rows.posts.find(({ _id }) => _id === postId)?.authorId
+  const owners = new Set(rows.bookmarks.filter(({ to }) => to === postId).map(({ from }) => from))
+  const ofOthers = ({ to }: EdgeRow) => to !== postId
+  return {
+    users: rows.users.map((user) => ({
+      ...user,
+      postCount: user.postCount - (user._id === author ? 1 : 0),
+      bookmarkCount: user.bookmarkCount - (owners.has(user._id) ? 1 : 0),
+    })),
+    posts: rows.posts.filter(({ _id }) => _id !== postId),
+    comments: rows.comments.filter((comment) => comment.postId !== postId),
+    likes: rows.likes.filter(ofOthers),
+    dislikes: rows.dislikes.filter(ofOthers),
+    bookmarks: rows.bookmarks.filter(ofOthers),
+    follows: rows.follows,
+  }
+}
+
+/** Like counts by post. */
+function likeCounts({ posts }: Rows): Map<string, number> {
+  return new Map(posts.map(({ _id, likeCount }) => [_id, likeCount]))
+}
+
+/** Checks that only the caller's own data changed. Only deleting a post also removes other people's bookmarks and comments. */
+function checkChange(command: Command, sent: Sent, before: Rows, after: Rows): void {
+  checkRows(after)
+  const { callerId, parameters } = sent
+  if (command.name === 'deletePost') expect(after).toEqual(without(before, parameters.postId))
+  else expect(ownersOfChanges(before, after).filter((id) => id !== callerId)).toEqual([])
+  const counted = likeCounts(before)
+  const expected = after.posts.map(({ _id }) => {
+    return [_id, (counted.get(_id) ?? 0) + likesAdded(command, sent, _id)] as const
+  })
+  expect(likeCounts(after)).toEqual(new Map(expected))
+}
+
+/** Sends one command after another to an API on an empty storage, and checks each answer and the rows after it. */
+export async function runCommands(storage: Storage, commands: readonly Command[]): Promise<void> {
+  const api = new TestApi(storage)
+  const tokens = new Map<string, string>()
+  for (const username of ['ada', 'bob', 'cy', 'dee']) {
+    api.now += 1000
+    const { user, token } = await api.member(username)
+    tokens.set(user._id, token)
+  }
+  let rows = await rowsOf(api)
+  for (const each of commands) rows = await step(api, tokens, each, rows)
+}

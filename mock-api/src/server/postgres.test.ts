@@ -1,0 +1,110 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newSchema, postgresUrl } from '../storage/sql/testing/postgres-storages'
+import { openDatabase } from './open-database'
+import { readSettings } from './settings'
+import { signUp, startServer, type TestServer } from './testing'
+
+const API_TOKEN_SECRET = 'a secret that is long enough for servers'
+const minimal = { Prefer: 'return=minimal' }
+
+async function publish({ send }: TestServer, token: string, content: string) {
+  const body = { postData: { content, postImage: [] } }
+  const response = await send('POST', '/api/posts', { token, body, headers: minimal })
+  return { status: response.status, ...(await response.json()) }
+}
+
+describe.runIf(postgresUrl)('servers on one PostgreSQL', () => {
+  it('are one service: a session and a post of one are known to the other', async () => {
+    const environment = { DATABASE_URL: await newSchema(), API_TOKEN_SECRET }
+    const [first, second] = await Promise.all([startServer(environment), startServer(environment)])
+    const token = await signUp(first, 'ada')
+    const { post } = await publish(second, token, 'Hello from both')
+    const found = await first.send('GET', `/api/posts/${post._id}`, { token, headers: minimal })
+    expect(await found.json()).toMatchObject({ post: { content: 'Hello from both', username: 'ada' } })
+  })
+
+  it('begin an empty database with the demo accounts once, however many begin at once', async () => {
+    const environment = { DATABASE_URL: await newSchema(), API_TOKEN_SECRET, API_DEMO: 'true' }
+    const servers = await Promise.all([1, 2, 3].map(() => startServer(environment)))
+    const lists = await Promise.all(
+      servers.map(async ({ send }) => (await (await send('GET', '/api/users')).json()).users.length),
+    )
+    expect(new Set(lists).size).toBe(1)
+  })
+
+  it('keep the order of texts and find them, also with a character that PostgreSQL does not have', async () => {
+    const server = await startServer({ DATABASE_URL: await newSchema(), API_TOKEN_SECRET })
+    const token = await signUp(server, 'ada')
+    const { status, post } = await publish(server, token, 'before\0after')
+    expect([status, post.content]).toEqual([201, 'before\uFFFDafter'])
+  })
+})
+
+/** A way to the database that can be cut. */
+async function cuttable(url: string) {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const proxy = createServer((socket) => {
+    if (isCut) return void socket.destroy()
+    const onward = connect(Number(port), hostname)
+    for (const [from, to] of [[socket, onward] as const, [onward, socket] as const]) {
+      sockets.add(from)
+      from.on('error', () => to.destroy()).on('close', () => sockets.delete(from))
+      from.pipe(to)
+    }
+  })
+  await new Promise<void>((resolve) => void proxy.listen(0, 'localhost', resolve))
+  onTestFinished(() => void proxy.close())
+  const through = new URL(url)
+  through.port = String((proxy.address() as { port: number }).port)
+  const cut = (value: boolean) => {
+    isCut = value
+    if (value) for (const socket of sockets) socket.destroy()
+  }
+  return { url: through.href, cut }
+}
+
+describe.runIf(postgresUrl)('a PostgreSQL that goes away and comes back', () => {
+  it('costs the requests of that time, which are told so, and nothing else', async () => {
+    const { url, cut } = await cuttable(await newSchema())
+    const server = await startServer({ DATABASE_URL: url, API_TOKEN_SECRET })
+    const token = await signUp(server, 'ada')
+    expect((await publish(server, token, 'before')).status).toBe(201)
+    cut(true)
+    const during = await Promise.all(['a', 'b', 'c'].map((content) => publish(server, token, content)))
+    expect(new Set(during.map(({ status, errors }) => `${status} ${errors}`))).toEqual(
+      new Set(['503 The service is busy or being restarted. Try again in a moment.']),
+    )
+    expect([
+      (await server.send('GET', '/ready')).status,
+      (await server.send('GET', '/health')).status,
+    ]).toEqual([503, 200])
+    cut(false)
+    expect((await publish(server, token, 'after')).status).toBe(201)
+    const { posts } = await (await server.send('GET', '/api/posts', { token, headers: minimal })).json()
+    expect(posts.map(({ content }: { content: string }) => content)).toEqual(['after', 'before'])
+    expect((await server.send('GET', '/ready')).status).toBe(200)
+  })
+})
+
+const unreachable = 'postgres://ada:secret1@localhost:1/echo'
+
+it('waits for a PostgreSQL that cannot be reached, then says so in one sentence without the password', async () => {
+  const settings = readSettings({ DATABASE_URL: unreachable, API_TOKEN_SECRET, API_DATA: tmpdir() }, '/')
+  await expect(openDatabase(settings, 600)).rejects.toThrow(
+    /^The database postgres:\/\/localhost:1\/echo cannot be opened: .*ECONNREFUSED.*\.$/,
+  )
+})
+
+describe.runIf(postgresUrl)('a PostgreSQL that does not let us in', () => {
+  it('is not waited for', async () => {
+    const url = new URL(postgresUrl ?? '')
+    url.password = 'wrong'
+    await expect(startServer({ DATABASE_URL: url.href, API_TOKEN_SECRET })).rejects.toThrow(
+      /cannot be opened: password authentication failed/,
+    )
+  })
+})

@@ -1,0 +1,133 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { DomainError } from '../../domain/domain-error'
+import { createPool } from './postgres-pool'
+import { migrate, type SqlStorage } from './sql-storage'
+import type { SqlTables } from './tables'
+import { transactionOn } from './transaction'
+
+/** What {@link openPostgresStorage} can be told. */
+export interface PostgresOptions {
+  /** Most connections of this process. */
+  connections?: number
+  /** Called when the database ends a connection that nobody uses, which costs nothing. */
+  onLost?: (error: Error) => void
+}
+
+/**
+ * What a transaction begins with. Reads see one moment and never conflict. Writes that together would do what none of them alone
+ * may do are refused by the database, and are run again.
+ */
+const begin = {
+  read: 'begin isolation level repeatable read read only',
+  write: 'begin isolation level serializable',
+}
+
+/**
+ * What another transaction caused: it changed the same rows (40001), it waits for this one too (40P01), or it added the same key
+ * after this one looked for it (23505).
+ */
+const conflicts = new Set(['40001', '40P01', '23505'])
+
+/** Attempts of a write. After the first ones, writes that conflict wait for each other, so that each gets its turn. */
+const mostAttempts = 20
+const attemptsAtOnce = 2
+
+/** The advisory lock of writes that wait for each other. Any number that nothing else uses. */
+const turn = 3_004_001
+
+/**
+ * What passes: no connection (08), no memory or connections left (532, 533), a lock or statement that took too long (55P03, 57014),
+ * a database that ends or begins (57P), a connection that was cut, and attempts that all conflicted.
+ */
+const passing = /^(08|53[23]|55P03|57014|57P|25P03|E[A-Z]+$|40001|40P01)/
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Whether a later attempt may succeed. Errors of the connection itself have no code. */
+export function isPassing(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === '' ? /connection|timeout/i.test(String(error)) : passing.test(code)
+}
+
+function toThrow(error: unknown): unknown {
+  if (error instanceof DomainError) return error
+  if (codeOf(error) === '53100') return new DomainError('storageFull')
+  if (isPassing(error)) return Object.assign(new DomainError('unavailable'), { cause: error })
+  return error
+}
+
+type Connection = Kysely<SqlTables>
+
+/** Runs work while no other write in its turn runs. The lock is of the connection: a transaction's view begins after it. */
+async function inTurn<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_lock(${turn})`.execute(connection)
+  try {
+    return await work()
+  } finally {
+    // A connection that is lost has given it back.
+    await sql`select pg_advisory_unlock(${turn})`.execute(connection).catch(() => undefined)
+  }
+}
+
+async function attempt<T>(
+  connection: Connection,
+  mode: 'read' | 'write',
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  await sql.raw(begin[mode]).execute(connection)
+  try {
+    const result = await work(connection)
+    await sql`commit`.execute(connection)
+    return result
+  } catch (error) {
+    await sql`rollback`.execute(connection).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The schema that unqualified names are found in. */
+async function currentSchema(db: Connection): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
+  const name = rows[0]?.name
+  if (!name) throw new Error('it has no schema that this user may use')
+  return name
+}
+
+/**
+ * Connects to a database and brings its tables up to date. Any number of processes may use it at once.
+ * @param url of the database: `postgres://user:password@host/name`
+ * @throws if it cannot be reached, or was written by a newer version
+ */
+export async function openPostgresStorage(
+  url: string,
+  { connections = 10, onLost = () => undefined }: PostgresOptions = {},
+): Promise<SqlStorage> {
+  const dialect = new PostgresDialect({ pool: createPool(url, connections, onLost) })
+  const db = new Kysely<SqlTables>({ dialect })
+  try {
+    await migrate(db, 'postgres', await currentSchema(db))
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    close: () => db.destroy(),
+    async transaction(mode, work) {
+      const once = (connection: Connection) =>
+        attempt(connection, mode, (begun) => work(transactionOn(begun, 'postgres', mode)))
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return await db
+            .connection()
+            .execute((connection) =>
+              attempts <= attemptsAtOnce ? once(connection) : inTurn(connection, () => once(connection)),
+            )
+        } catch (error) {
+          if (!conflicts.has(codeOf(error)) || attempts === mostAttempts) throw toThrow(error)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type Kysely, Migrator } from 'kysely'
+import type { Storage } from '../ports'
+import { migrationsOf } from './migrations'
+import type { SqlDialect, SqlTables } from './tables'
+
+/** Storage in a database of SQL. */
+export interface SqlStorage extends Storage {
+  close(): Promise<void>
+}
+
+/**
+ * Creates the tables, or brings them up to date. Of several processes that begin at once, one does it and the others wait.
+ * @param schema that has the tables, where the database has several
+ * @throws if a newer version wrote the database
+ */
+export async function migrate(db: Kysely<SqlTables>, dialect: SqlDialect, schema?: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsOf(dialect) },
+    // Kysely would take the migrations of another schema for ours.
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

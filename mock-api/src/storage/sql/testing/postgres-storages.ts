@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, afterEach, inject } from 'vitest'
+import { openPostgresStorage } from '../postgres'
+import { createPool } from '../postgres-pool'
+import type { SqlStorage } from '../sql-storage'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What start-postgres.ts has started; undefined where it could not. */
+    postgresUrl: string | undefined
+  }
+}
+
+/** Where tests find PostgreSQL; undefined where none can run, and start-postgres.ts has said why. */
+export const postgresUrl: string | undefined = inject('postgresUrl')
+
+/** A new, empty schema of its own. @returns the URL of a database that is only this schema */
+export async function newSchema(): Promise<string> {
+  if (postgresUrl === undefined) throw new Error('PostgreSQL does not run here')
+  const name = `s${randomUUID().replaceAll('-', '')}`
+  const dialect = new PostgresDialect({ pool: createPool(postgresUrl, 1, () => undefined) })
+  const db = new Kysely<unknown>({ dialect })
+  await db.schema.createSchema(name).execute()
+  await db.destroy()
+  return `${postgresUrl}?options=${encodeURIComponent(`-c search_path=${name}`)}`
+}
+
+/**
+ * Storages for the tests of the enclosing block, each in a schema of its own. They are emptied after a test and used again, because
+ * tables take long to create.
+ */
+export function postgresStorages(): () => Promise<SqlStorage> {
+  const free: SqlStorage[] = []
+  const used: SqlStorage[] = []
+  afterEach(async () => {
+    const left = used.splice(0)
+    await Promise.all(left.map((storage) => storage.transaction('write', (tx) => tx.clear())))
+    free.push(...left)
+  })
+  afterAll(async () => {
+    await Promise.all(free.splice(0).map((storage) => storage.close()))
+  })
+  return async () => {
+    const storage = free.pop() ?? (await openPostgresStorage(await newSchema(), { connections: 4 }))
+    used.push(storage)
+    return storage
+  }
+}
