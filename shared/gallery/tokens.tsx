@@ -10,7 +10,7 @@ function namesOf(value: RegExp): string[] {
 }
 
 const colours = namesOf(/^light-dark/)
-const sizes = namesOf(/rem$/)
+const sizes = namesOf(/rem$/).filter((name) => name.startsWith('--text'))
 const spaces = namesOf(/px$/).filter((name) => name.startsWith('--space'))
 
 const withToken = (name: string) => ({ '--token': `var(${name})` }) as CSSProperties

@@ -4,30 +4,35 @@
  */
 
 export { ErrorBoundary } from 'react-error-boundary'
-export { toast } from 'react-hot-toast'
+export { toast } from 'react-hot-toast/headless'
 export { Provider as StoreProvider } from 'react-redux'
-export { api, type Call, call, invalidateOnNoResponse, tagOf } from './api/api'
+export { api, type Call, call, invalidateOnNoResponse, type Tag, tagOf } from './api/api'
 export { type ApiError, messageOf } from './api/api-error'
 export { IdempotencyKey, type SentDraft, sentDraft } from './api/idempotency-key'
-export { applyOtherTabChange, invalidateAll } from './api/other-tab-changes'
+export { applyOtherTabChange, invalidateAll, tagsOfChange } from './api/other-tab-changes'
+export { pageId } from './api/page-id'
 export { queueApiRequests } from './api/queue-requests'
 export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
 export { updateUser, useGetUserQuery, usersApi } from './api/users-api'
 export {
   type AnswerOf,
+  apiPrefix,
   type BodyOf,
   type Comment,
   type CommentOrder,
+  changesPath,
   commentOrders,
   defaultMedia,
   defaultSort,
   isBlank,
   isVideoUrl,
+  type LiveChange,
   limits,
   type MediaKind,
   type MediaSize,
   mediaSizeOf,
+  mostFollowed,
   normalizeName,
   normalizeText,
   type Person,
@@ -48,7 +53,7 @@ export {
   isEnvironmentProblem,
 } from './environment-problem/environment-problem-page'
 export { type FileDrop, useFileDrop } from './files/use-file-drop'
-export { fileRefusal, uploadMedia } from './media/upload-media'
+export { fileRefusal, uploadExists, uploadMedia } from './media/upload-media'
 export type { UploadOptions } from './media/upload-options'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
 export { PersonBoundary, type PersonBoundaryProps } from './people/person-boundary'
@@ -65,6 +70,7 @@ export {
   setOwnPictureOrigins,
   usePictureHosts,
 } from './pictures/picture-hosts'
+export { pictureSources } from './pictures/picture-sources'
 export { beforeReload, reloadPage } from './reload/reload-page'
 export { useUnsavedChangesWarning } from './reload/use-unsaved-changes-warning'
 export {
@@ -75,6 +81,8 @@ export {
   type RemoteRoute,
 } from './remote/define-remote'
 export * from './router'
+export { fetchInSession } from './session/fetch-in-session'
+export { leaveBy, logOut } from './session/log-out'
 export { LoginPrompt, type LoginPromptProps } from './session/login-prompt'
 export { followOtherTabs, restoreSession } from './session/restore-session'
 export {

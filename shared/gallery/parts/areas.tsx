@@ -5,7 +5,9 @@ import {
   ErrorMessage,
   LoginPrompt,
   PostSkeletons,
+  QuietRings,
   Skeleton,
+  Spinner,
   toast,
 } from 'shared'
 import type { Part } from '../part'
@@ -13,8 +15,15 @@ import type { Part } from '../part'
 /** The logo, and loading, empty and error states. */
 export const areas = {
   EchoMark: {
-    states: { usual: <EchoMark />, large: <EchoMark size={64} /> },
+    states: {
+      '16': <EchoMark size={16} />,
+      '24': <EchoMark size={24} />,
+      usual: <EchoMark />,
+      '64': <EchoMark size={64} />,
+    },
   },
+  Spinner: { states: { usual: <Spinner />, large: <Spinner size={48} /> } },
+  QuietRings: { states: { usual: <QuietRings />, broken: <QuietRings broken /> } },
   Skeleton: {
     states: {
       line: <Skeleton width="70%" />,

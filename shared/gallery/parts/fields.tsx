@@ -1,4 +1,13 @@
-import { Button, CharacterCount, Checkbox, Field, TextArea, TextAreaField } from 'shared'
+import {
+  Button,
+  CharacterCount,
+  Checkbox,
+  Field,
+  Problem,
+  SearchField,
+  TextArea,
+  TextAreaField,
+} from 'shared'
 import type { Part } from '../part'
 
 /** Form fields. */
@@ -22,9 +31,16 @@ export const fields = {
       ),
     },
   },
+  SearchField: {
+    states: {
+      empty: <SearchField label="Search people" placeholder="Search people" />,
+      'with words': <SearchField label="Search people" defaultValue="ada" />,
+    },
+  },
   TextArea: {
     states: {
       empty: <TextArea label="Your post" placeholder="What's on your mind?" />,
+      plain: <TextArea label="A post" placeholder="What's on your mind?" plain />,
       'grows with its text': (
         <TextArea
           label="A longer post"
@@ -45,13 +61,24 @@ export const fields = {
           note={<CharacterCount text="Sound engineer. I record rivers." limit={60} />}
         />
       ),
+      'with a problem': (
+        <TextAreaField
+          label="A long bio"
+          defaultValue="Sound engineer. I record rivers."
+          problem="2 characters too long"
+        />
+      ),
     },
   },
   Checkbox: {
     states: {
       ticked: <Checkbox label="Remember me" defaultChecked />,
       'not ticked': <Checkbox label="Keep me informed" />,
+      'with a problem': <Checkbox label="I accept the terms" problem="Please accept the terms" />,
     },
+  },
+  Problem: {
+    states: { usual: <Problem>The login did not work. Try again.</Problem> },
   },
   CharacterCount: {
     states: {

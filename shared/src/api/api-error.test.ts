@@ -6,6 +6,13 @@ test('appends the cause if the storage is full, because retrying does not help',
   expect(failureMessage('Could not post.', full)).toBe('Could not post. The storage of this browser is full.')
 })
 
+test('appends how long to wait after too many requests', () => {
+  const limited = { status: 429, message: 'Too many changes. Try again in 40 seconds.' }
+  expect(failureMessage('Could not post.', limited)).toBe(
+    'Could not post. Too many changes. Try again in 40 seconds.',
+  )
+})
+
 test.each([{ status: 500, message: 'Something went wrong in the API.' }, undefined, new Error('x')])(
   'omits the cause of other failures (%#)',
   (error) => {

@@ -33,11 +33,11 @@ export function messageOf(error: unknown): string {
   return message ?? 'Something went wrong. Try again.'
 }
 
-/** Status of a write that exceeds the storage (RFC 4918). */
-const insufficientStorage = 507
+/** Statuses whose message says what to do or how long to wait: a full storage (RFC 4918), and too many requests. */
+const explained: ReadonlySet<number | undefined> = new Set([507, 429])
 
 /** The message for a failed change. The cause is appended only when retrying does not help until the user has fixed it. */
 export function failureMessage(message: string, error: unknown): string {
   const { status } = (error ?? {}) as Partial<ApiError>
-  return status === insufficientStorage ? `${message} ${messageOf(error)}` : message
+  return explained.has(status) ? `${message} ${messageOf(error)}` : message
 }

@@ -1,9 +1,18 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
-import { apiPrefix, type BodyOf, type EndpointName, type PathParameters, pathOf, routes } from '../contract'
+import {
+  apiPrefix,
+  type BodyOf,
+  type EndpointName,
+  type PathParameters,
+  pageHeader,
+  pathOf,
+  routes,
+} from '../contract'
 import { sendInSession, tokenOf } from '../session/send-in-session'
 import type { StoreExtra } from '../store/store-extra'
 import { withTimeout } from '../time/with-timeout'
 import { type ApiError, toApiError, unreadableResponse } from './api-error'
+import { pageId } from './page-id'
 import { matchesContract } from './response-schemas'
 
 /** Milliseconds after which a request times out. */
@@ -25,7 +34,11 @@ const creates: ReadonlySet<EndpointName> = new Set(['createPost', 'addComment'])
 
 function headersOf({ name, idempotencyKey }: Call): Record<string, string> {
   const key = idempotencyKey ?? (creates.has(name) ? crypto.randomUUID() : undefined)
-  return { prefer: 'return=minimal', ...(key && { 'idempotency-key': key }) }
+  return {
+    prefer: 'return=minimal',
+    ...(key && { 'idempotency-key': key }),
+    ...(routes[name].method !== 'GET' && { [pageHeader]: pageId }),
+  }
 }
 
 /** Builds a call to an endpoint: `call('addComment', { postId }, { commentData })`. */

@@ -19,6 +19,8 @@ const follow: TagsOf = ({ userId = '' }) => [
 /** Tags that each call invalidates in other tabs. Calls that are not listed change nothing that other tabs show. */
 const invalidated: Partial<Record<EndpointName, TagsOf>> = {
   signup: () => ['UserList'],
+  // Whatever they did or wrote may be on screen.
+  deleteAccount: () => [...tagTypes],
   createPost: () => ['PostListHead'],
   editPost: tagsOfPost('Post'),
   // Lists stay as they are: the card of a deleted post renders nothing.
@@ -37,10 +39,15 @@ const invalidated: Partial<Record<EndpointName, TagsOf>> = {
   unfollowUser: follow,
 }
 
+/** Tags of all that a change of the caller's may have changed. */
+export function tagsOfChange({ name, parameters }: Change): readonly Tag[] {
+  return invalidated[name]?.(parameters) ?? []
+}
+
 /** Refetches what another tab has changed, as far as it is on screen. */
-export function applyOtherTabChange({ name, parameters }: Change) {
+export function applyOtherTabChange(change: Change) {
   return (dispatch: AppDispatch): void => {
-    const tags = invalidated[name]?.(parameters) ?? []
+    const tags = tagsOfChange(change)
     if (tags.length === 0) return
     dispatch(api.util.invalidateTags([...tags]))
     if (tags.includes('User')) void dispatch(refreshCurrentUser())

@@ -3,10 +3,10 @@ import { apiPrefix } from '../contract'
 /** The same request to a path of another origin. Its body is read: browsers stream none over HTTP/1.1. */
 async function movedTo(origin: string, request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url)
-  const { method, headers, signal } = request
+  const { method, headers, signal, keepalive } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? await request.arrayBuffer() : null
-  return new Request(`${origin}${pathname}${search}`, { method, headers, signal, body })
+  return new Request(`${origin}${pathname}${search}`, { method, headers, signal, keepalive, body })
 }
 
 /**

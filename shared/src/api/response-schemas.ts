@@ -33,6 +33,13 @@ const post: Post = {
   likers: [summary],
 }
 
+const reaction = { postId: '', createdAt: '' }
+const contact = { _id: '', username: '', createdAt: '' }
+const ownPost = {
+  ...{ _id: '', content: '', media: [{ url: '', alt: '' }], createdAt: '', updatedAt: '' },
+  ...{ likeCount: 0, commentCount: 0 },
+}
+
 /** An example of each response that the client reads. The zod schemas of the contract would be too large for the first page. */
 const examples: { [Name in EndpointName]?: AnswerOf<Name> } = {
   login: { encodedToken: '', foundUser: user },
@@ -60,6 +67,16 @@ const examples: { [Name in EndpointName]?: AnswerOf<Name> } = {
   unfollowUser: { user, followUser: user },
   addBookmark: { bookmarked: false, bookmarkCount: 0 },
   removeBookmark: { bookmarked: false, bookmarkCount: 0 },
+  logoutEverywhere: { loggedOut: true },
+  deleteAccount: { deleted: true },
+  exportAccount: {
+    exportedAt: '',
+    profile: { ...summary, bio: '', website: '', background: '', createdAt: '', updatedAt: '' },
+    posts: [ownPost],
+    comments: [{ postId: '', id: '', comment: '', createdAt: '' }],
+    ...{ likes: [reaction], dislikes: [reaction], bookmarks: [reaction] },
+    ...{ following: [contact], followers: [contact] },
+  },
 }
 
 /**

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { accountEndpoints } from './endpoints/account'
 import { bookmarkEndpoints } from './endpoints/bookmarks'
 import { commentEndpoints } from './endpoints/comments'
 import type { Endpoint } from './endpoints/endpoint'
@@ -12,6 +13,7 @@ import type { EndpointName } from './routes'
 /** The endpoint table. The API's router, the client's types and the tests derive from it. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...postEndpoints,
   ...commentEndpoints,
   ...bookmarkEndpoints,

@@ -7,6 +7,8 @@ export const apiErrors = {
     status: 401,
     message: 'The credentials you entered are invalid. Unauthorized access error.',
   },
+  /** Not a 401, which says that the token is refused and so ends the session of the client. */
+  passwordWrong: { status: 403, message: 'The password is wrong.' },
   usernameNotRegistered: {
     status: 404,
     message: 'The username you entered is not Registered. Not Found error',
@@ -78,6 +80,11 @@ export const apiErrors = {
     status: 507,
     message:
       'The storage of this browser is full. Nothing was changed. Delete posts or other sites’ data, then try again.',
+  },
+  /** Of an API that a server runs. */
+  serverFull: {
+    status: 507,
+    message: 'The storage of the server is full. Nothing was changed. Try again later.',
   },
   unavailable: { status: 503, message: 'The service is busy or being restarted. Try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong in the API.' },

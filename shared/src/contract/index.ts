@@ -1,4 +1,4 @@
-export type { Change } from './change'
+export { type Change, changesPath, type LiveChange, mostFollowed, pageHeader } from './change'
 export { defaultMedia } from './default-media'
 export { type AnswerOf, type BodyOf, endpoints, type WholeAnswerOf } from './endpoints'
 export type { Endpoint } from './endpoints/endpoint'
@@ -13,7 +13,7 @@ export {
   mediaRefusal,
 } from './media'
 export { pixelsRefusalOf } from './media-pixels'
-export { isVideoUrl, type MediaSize, mediaSizeOf } from './media-url'
+export { isVideoUrl, type MediaSize, mediaSizeOf, type SmallerMedia, smallerMediaOf } from './media-url'
 export { isBlank, normalizeName, normalizeText, withoutDirectionControls } from './normalize-text'
 export {
   apiPrefix,
@@ -24,7 +24,7 @@ export {
   type Route,
   routes,
 } from './routes'
-export type { Comment, Person, Post, User, UserSummary, WholePost, WholeUser } from './schemas'
+export type { AccountExport, Comment, Person, Post, User, UserSummary, WholePost, WholeUser } from './schemas'
 export * as schemas from './schemas'
 export { renewedTokenHeader } from './session'
 export { timestampOf } from './timestamp'

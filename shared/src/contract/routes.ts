@@ -5,6 +5,10 @@
 export const routes = {
   login: { method: 'POST', path: '/auth/login' },
   signup: { method: 'POST', path: '/auth/signup' },
+  logout: { method: 'POST', path: '/auth/logout' },
+  logoutEverywhere: { method: 'POST', path: '/auth/logout-everywhere' },
+  exportAccount: { method: 'GET', path: '/account/export' },
+  deleteAccount: { method: 'POST', path: '/account/delete' },
   listPosts: { method: 'GET', path: '/posts' },
   listBookmarkedPosts: { method: 'GET', path: '/posts/bookmarked' },
   getPost: { method: 'GET', path: '/posts/:postId' },

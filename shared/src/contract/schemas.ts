@@ -1,4 +1,5 @@
 // All schemas of the contract. The names of those of responses and bodies are their names in the OpenAPI document.
+export * from './schemas/account'
 export * from './schemas/bookmarks'
 export * from './schemas/comments'
 export * from './schemas/errors'

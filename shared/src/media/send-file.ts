@@ -9,6 +9,14 @@ const timeoutMs = 30_000
 export interface ProviderAnswer {
   status: number
   text: string
+  headers: Pick<Headers, 'get'>
+}
+
+/** A form, where it is sent, and the session's token where that is our own API. */
+export interface FileRequest {
+  url: URL
+  form: FormData
+  token?: string | undefined
 }
 
 /**
@@ -16,8 +24,7 @@ export interface ProviderAnswer {
  * @throws ApiError when there is no response, no progress for {@link timeoutMs}, or the signal aborts
  */
 export function sendFile(
-  url: URL,
-  form: FormData,
+  { url, form, token }: FileRequest,
   { onProgress, signal }: UploadOptions,
 ): Promise<ProviderAnswer> {
   return new Promise((resolve, reject) => {
@@ -53,10 +60,12 @@ export function sendFile(
     }
     request.onload = () => {
       end()
-      resolve({ status: request.status, text: request.responseText })
+      const { status, responseText: text } = request
+      resolve({ status, text, headers: { get: (name) => request.getResponseHeader(name) } })
     }
     request.onerror = () => fail(toApiError({ status: 'FETCH_ERROR', error: url.href }))
     request.open('POST', url.href)
+    if (token) request.setRequestHeader('Authorization', token)
     if (signal?.aborted) {
       fail(cancelled)
       return

@@ -1,16 +1,26 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiErrors, mediaFormats } from '../contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiErrors, mediaFormats, renewedTokenHeader } from '../contract'
+import { loggedIn } from '../session/session-slice'
 import { createStore } from '../store/create-store'
 import type { StoreExtra } from '../store/store-extra'
-import { aFile, type FakeUpload, type FakeUploads, fakeUploads } from '../testing'
+import { aFile, aUser, type FakeUpload, type FakeUploads, fakeUploads } from '../testing'
 import { prepareMedia } from './prepare-media'
-import { fileRefusal, uploadMedia } from './upload-media'
+import { fileRefusal, uploadExists, uploadMedia } from './upload-media'
 import type { UploadOptions } from './upload-options'
+import { embeddedUpload, type UploadSettings } from './upload-settings'
 
 // Needs a canvas, which only browsers have.
 vi.mock('./prepare-media')
 
-const elsewhere = { url: 'https://media.example/auto/upload', preset: 'open', folder: 'posts' }
+const elsewhere = {
+  url: 'https://media.example/auto/upload',
+  preset: 'open',
+  folder: 'posts',
+  isOwnApi: false,
+}
+
+/** Our own API on a server, which is another origin. */
+const served = { ...embeddedUpload, url: 'https://api.example/api/media/upload' }
 
 let fake: FakeUploads
 
@@ -21,6 +31,9 @@ beforeEach(() => {
 afterEach(() => {
   fake.restore()
   vi.useRealTimers()
+  vi.mocked(prepareMedia).mockReset()
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 function upload(file: File, options: UploadOptions = {}, extra: Partial<StoreExtra> = {}) {
@@ -132,7 +145,7 @@ test('reports a broken connection and a back end that does not start', async () 
   })
 })
 
-test('prepares a file for another origin first, and adds its size to the URL', async () => {
+test('prepares a file for another provider first, and adds its size to the URL', async () => {
   const ready = { blob: new Blob(['small']), format: mediaFormats.webp, width: 1200, height: 800 }
   vi.mocked(prepareMedia).mockResolvedValue(ready)
   const url = upload(aFile('png', { name: 'home.png' }), {}, { upload: Promise.resolve(elsewhere) })
@@ -144,8 +157,60 @@ test('prepares a file for another origin first, and adds its size to the URL', a
   expect(await url).toBe('https://media.example/cloud/image/upload/v1/a.webp#1200x800')
 })
 
+describe('somebody who is logged in', () => {
+  async function loggedInUpload(settings: UploadSettings) {
+    const store = createStore({ backEnd: Promise.resolve(), upload: settings })
+    store.dispatch(loggedIn({ token: 'the token', user: aUser(), remember: false }))
+    const url = store.dispatch(uploadMedia(aFile('png', { name: 'home.png' })))
+    url.catch(() => undefined)
+    return { store, url, made: await underWay() }
+  }
+
+  test('sends the original with the session to our own API, and takes over a renewed token', async () => {
+    const { store, url, made } = await loggedInUpload(served)
+    expect([made.url, made.token]).toEqual([served.url, 'the token'])
+    expect(made.form.get('file')).toMatchObject({ name: 'home.png', size: 64 })
+    const answer = { url: 'https://api.example/media/image/1-30x20.webp' }
+    made.answer(200, answer, { [renewedTokenHeader]: 'the next' })
+    expect(await url).toBe(answer.url)
+    expect(store.getState().session).toMatchObject({ token: 'the next' })
+    expect(prepareMedia).not.toHaveBeenCalled()
+  })
+
+  test('sees the session end when our own API rejects the token', async () => {
+    const { store, url, made } = await loggedInUpload(served)
+    made.answer(401, { errors: [apiErrors.tokenInvalid.message] })
+    await expect(url).rejects.toEqual(apiErrors.tokenInvalid)
+    expect(store.getState().session).toEqual({ status: 'visitor', expired: true })
+  })
+
+  test('sends no token to another provider, whose 401 says nothing about the session', async () => {
+    const ready = { blob: new Blob(['small']), format: mediaFormats.webp, width: 1200, height: 800 }
+    vi.mocked(prepareMedia).mockResolvedValue(ready)
+    const { store, url, made } = await loggedInUpload(elsewhere)
+    expect(made.token).toBeUndefined()
+    made.answer(401, { error: { message: 'Unknown API key' } }, { [renewedTokenHeader]: 'stolen' })
+    await expect(url).rejects.toEqual({ status: 401, message: 'Unknown API key' })
+    expect(store.getState().session).toMatchObject({ status: 'loggedIn', token: 'the token' })
+  })
+})
+
 test('does not send a file to another origin if the browser cannot show it', async () => {
   vi.mocked(prepareMedia).mockRejectedValue(new Error('The source image could not be decoded.'))
   await expect(upload(aFile('png'), {}, { upload: elsewhere })).rejects.toEqual(apiErrors.mediaUnreadable)
   expect(fake.all).toHaveLength(0)
+})
+
+const onServer = 'https://api.example/media/image/1-30x20.webp'
+
+test.each([
+  ['that the server has', served, onServer, 200, true],
+  ['that the server has deleted', served, onServer, 404, false],
+  ['of another provider, which is not asked', elsewhere, 'https://media.example/a.webp', 404, true],
+  ['that an earlier page showed without a worker', embeddedUpload, `blob:${location.origin}/1`, 200, false],
+])('says whether an upload still exists, one %s', async (_, provider, url, status, exists) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  const store = createStore({ backEnd: Promise.resolve(), upload: provider })
+  expect(await store.dispatch(uploadExists(url))).toBe(exists)
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,8 @@
+import type { Dispatch } from '@reduxjs/toolkit'
 import { type ApiError, toApiError } from '../api/api-error'
 import type { StoreExtra } from '../store/store-extra'
 import type { UploadOptions } from './upload-options'
+import { embeddedUpload } from './upload-settings'
 
 /** The upload code loads with the first file. */
 async function loadUpload() {
@@ -28,8 +30,25 @@ export async function fileRefusal(file: Blob): Promise<ApiError | undefined> {
  *   signal aborts it
  */
 export function uploadMedia(file: File, options: UploadOptions = {}) {
-  return async (_dispatch: unknown, _getState: unknown, extra: StoreExtra): Promise<string> => {
+  return async (dispatch: Dispatch, getState: () => unknown, extra: StoreExtra): Promise<string> => {
     const { upload } = await loadUpload()
-    return upload(file, extra, options)
+    return upload(file, { dispatch, getState, extra }, options)
+  }
+}
+
+/**
+ * Asks whether an upload still exists: our own API deletes those that were not published for a day. Those of other providers are
+ * assumed to exist.
+ */
+export function uploadExists(url: string) {
+  return async (_dispatch: unknown, _getState: unknown, extra: StoreExtra): Promise<boolean> => {
+    if (url.startsWith('blob:')) return false
+    const provider = (await extra.upload) ?? embeddedUpload
+    const isOurs = new URL(url).origin === new URL(provider.url, location.origin).origin
+    if (!provider.isOwnApi || !isOurs) return true
+    return fetch(url, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   }
 }

@@ -1,6 +1,8 @@
+import type { Dispatch } from '@reduxjs/toolkit'
 import { type ApiError, toApiError } from '../api/api-error'
 import { apiErrors, type MediaSize, mediaFormatOf, mediaHeadBytes, mediaRefusal } from '../contract'
 import { pixelsRefusal } from '../contract/media-content/pixels-refusal'
+import { sendInSession, tokenOf } from '../session/send-in-session'
 import type { StoreExtra } from '../store/store-extra'
 import { withTimeout } from '../time/with-timeout'
 import { unpreparedReason } from './not-prepared'
@@ -55,7 +57,7 @@ async function loadPrepare() {
   }
 }
 
-/** Files for another origin are prepared first, because the camera's position must not leave the device. */
+/** Files for another provider are prepared first, because the camera's position must not leave the device for strangers. */
 async function prepared(file: File): Promise<{ file: File; size: MediaSize }> {
   const format = mediaFormatOf(await headOf(file))
   if (!format) throw apiErrors.mediaUnsupported
@@ -68,19 +70,39 @@ async function prepared(file: File): Promise<{ file: File; size: MediaSize }> {
   return { file: new File([ready.blob], name, { type: ready.format.type }), size: ready }
 }
 
+/** Sends with the session's token, like each call of the API: a renewed one is taken over, and a rejected one ends the session. */
+async function sendToOwnApi(api: UploadApi, url: URL, form: FormData, options: UploadOptions) {
+  const { answer } = await sendInSession({ ...api, type: 'mutation' }, async () => {
+    const sent = await sendFile({ url, form, token: tokenOf(api) }, options)
+    const { status, headers } = sent
+    return { answer: sent, meta: { response: { headers } }, error: status < 400 ? undefined : { status } }
+  })
+  return answer
+}
+
+/** What an upload uses of the store. */
+export interface UploadApi {
+  dispatch: Dispatch
+  getState: () => unknown
+  extra: StoreExtra
+}
+
 /** See `uploadMedia`. */
-export async function upload(file: File, extra: StoreExtra, options: UploadOptions): Promise<string> {
+export async function upload(file: File, api: UploadApi, options: UploadOptions): Promise<string> {
+  const { extra } = api
   const refused = await refusalOf(file)
   if (refused) throw refused
   const started = extra.backEnd.catch(() => Promise.reject(notStarted))
   await inTime(started, options.signal)
-  const { url, preset, folder } = (await extra.upload) ?? embeddedUpload
+  const { url, preset, folder, isOwnApi } = (await extra.upload) ?? embeddedUpload
   const target = new URL(url, location.origin)
-  const isOurs = target.origin === location.origin
-  const sent = isOurs ? { file, size: undefined } : await inTime(prepared(file), options.signal)
+  const sent = isOwnApi ? { file, size: undefined } : await inTime(prepared(file), options.signal)
   const form = new FormData()
   form.append('file', sent.file)
   form.append('upload_preset', preset)
   form.append('folder', folder)
-  return readAnswer(await sendFile(target, form, options), sent.size)
+  const answer = isOwnApi
+    ? await sendToOwnApi(api, target, form, options)
+    : await sendFile({ url: target, form }, options)
+  return readAnswer(answer, sent.size)
 }

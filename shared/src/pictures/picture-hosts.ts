@@ -64,7 +64,8 @@ export function usePicture(url: string): HostedPicture {
 
 /** The https URL on another host; `undefined` for our own and inline pictures. */
 function elsewhereOf(url: string): URL | undefined {
-  if (!URL.canParse(url, location.href)) return undefined
+  // Pages that are composed elsewhere show pictures of our own only.
+  if (typeof location === 'undefined' || !URL.canParse(url, location.href)) return undefined
   const address = new URL(url, location.href)
   const isOurs = [location.origin, ...ownOrigins].includes(address.origin)
   if (isOurs || !/^https?:$/.test(address.protocol)) return undefined

@@ -22,3 +22,4 @@ export {
   useRouteError,
   useRoutes,
 } from 'react-router-dom'
+export { hasPreviousPage } from './has-previous-page'

@@ -1,9 +1,15 @@
-import type { BaseQueryApi, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query'
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { renewedTokenHeader } from '../contract'
-import { callerIdOf, type SessionState, sessionExpired, tokenRenewed } from './session-slice'
-import { readStoredSession } from './session-storage'
+import { callerIdOf, loggedOut, type SessionState, sessionExpired, tokenRenewed } from './session-slice'
+import { isLeaving, readStoredSession } from './session-storage'
 
 type Api = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'type'>
+
+/** What is read of the result of a call, sent by whatever. */
+interface SentCall {
+  error?: { status: unknown } | undefined
+  meta?: { response?: { headers: Pick<Headers, 'get'> } } | undefined
+}
 
 function sessionOf({ getState }: Pick<Api, 'getState'>): SessionState {
   return (getState() as { session: SessionState }).session
@@ -24,7 +30,12 @@ function recoverFromRejectedToken(api: Api, rejected: string): boolean {
   const session = sessionOf(api)
   if (session.status !== 'loggedIn' || session.token !== rejected) return false
   const stored = readStoredSession()
-  if (!stored || stored.token === rejected) {
+  // Nothing is stored any more once another tab has logged out, whose event may come later than this answer.
+  if (!stored || isLeaving(rejected)) {
+    api.dispatch(loggedOut())
+    return false
+  }
+  if (stored.token === rejected) {
     api.dispatch(sessionExpired())
     return false
   }
@@ -38,9 +49,10 @@ function recoverFromRejectedToken(api: Api, rejected: string): boolean {
  * Sends a call with the session's token, and applies what the response says about the session: a renewed token, or its end. A query
  * is sent again when the caller has changed meanwhile, because its response says what the caller before did.
  */
-export async function sendInSession<
-  Result extends { error?: FetchBaseQueryError | undefined; meta?: FetchBaseQueryMeta | undefined },
->(api: Api, send: () => Result | PromiseLike<Result>): Promise<Result> {
+export async function sendInSession<Result extends SentCall>(
+  api: Api,
+  send: () => Result | PromiseLike<Result>,
+): Promise<Result> {
   const token = tokenOf(api)
   const caller = callerIdOf(sessionOf(api))
   const result = await send()

@@ -4,6 +4,8 @@ import { parseStoredUser } from './stored-user'
 /** Storage keys: `token` holds the bare token, `user` the user as JSON. */
 const tokenKey = 'token'
 const userKey = 'user'
+/** The token of a session that the person is ending, in any tab. */
+const leavingKey = 'leaving'
 
 /** A stored session. The API decides whether it is valid. */
 export interface StoredSession {
@@ -59,6 +61,19 @@ export function replaceStoredToken(token: string, renewed: string): void {
   }
 }
 
+/** Marks the session of a token as being ended by its person, for all tabs; `undefined` unmarks it. */
+export function markLeaving(token: string | undefined): void {
+  ignoreErrors(() => {
+    if (token === undefined) localStorage.removeItem(leavingKey)
+    else localStorage.setItem(leavingKey, token)
+  })
+}
+
+/** Whether the person is ending the session of this token. */
+export function isLeaving(token: string): boolean {
+  return ignoreErrors(() => localStorage.getItem(leavingKey)) === token
+}
+
 /** Removes the session from both storages. */
 export function removeStoredSession(): void {
   for (const storage of storages()) removeFrom(storage)
@@ -67,6 +82,7 @@ export function removeStoredSession(): void {
 function removeFrom(storage: Storage) {
   storage.removeItem(tokenKey)
   storage.removeItem(userKey)
+  storage.removeItem(leavingKey)
 }
 
 /** Calls back when another tab logs in or out. Returns an unsubscribe function. */

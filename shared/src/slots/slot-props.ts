@@ -7,6 +7,11 @@ export interface SlotProps {
     /** Called once the post is sent. */
     onDone: () => void
   }
+  /** 'This is you', for people who are new: their picture and the other faces to choose from. */
+  introduction: {
+    /** Called once the person has chosen or skipped it. */
+    onEnd: () => void
+  }
   /** One person's posts. */
   'post-list': { username: string }
   /** The people search field. A host that focuses it by a shortcut passes `fieldRef`. */

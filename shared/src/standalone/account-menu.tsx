@@ -6,7 +6,7 @@ import {
   api as client,
   isStorageProblem,
   loggedIn,
-  loggedOut,
+  logOut,
   selectCurrentUser,
   toastError,
   useAppDispatch,
@@ -47,7 +47,7 @@ export function AccountMenu({ api }: AccountMenuProps) {
   const choose = async (username: string) => {
     const account = accounts.find((each) => each.username === username)
     if (!account) {
-      dispatch(loggedOut())
+      dispatch(logOut())
       return
     }
     try {

@@ -24,6 +24,7 @@ export type HarnessPageProps = {
 /** Props of each slot in the harness. */
 const slotProps: SlotProps = {
   compose: { onDone: () => undefined },
+  introduction: { onEnd: () => undefined },
   'post-list': { username: '' },
   'profile-card': { username: '' },
   'user-search': {},

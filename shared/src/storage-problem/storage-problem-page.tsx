@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '../api/api-error'
-import { Button, Dialog, EchoMark, useDocumentTitle } from '../ui'
+import { Button, Dialog, QuietRings, useDocumentTitle } from '../ui'
 import css from './storage-problem-page.module.css'
 
 /** Props of {@link StorageProblemPage}. */
@@ -37,7 +37,7 @@ export function StorageProblemPage({ message, onReset, onSave }: StorageProblemP
 
   return (
     <main id="content" className={css.page}>
-      <EchoMark size={64} />
+      <QuietRings broken size={120} />
       <h1 className={css.title}>{title}</h1>
       <p className={css.detail}>{message}</p>
       <div className={css.actions}>

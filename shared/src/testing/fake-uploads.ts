@@ -4,12 +4,14 @@ import { box, bytesOf, mp4Type, pngHeader, pngSignature, track } from './media-b
 export interface FakeUpload {
   url: string
   form: FormData
+  /** The `Authorization` header, if there is one. */
+  token: string | undefined
   /** Whether it was aborted before a response. */
   aborted: boolean
   /** Reports this share as sent, from 0 to 1. */
   progress(share: number): void
   /** Responds; a string is sent as is, anything else as JSON. */
-  answer(status: number, body: unknown): void
+  answer(status: number, body: unknown, headers?: Record<string, string>): void
   /** Fails the connection. */
   breakOff(): void
 }
@@ -35,19 +37,31 @@ export function fakeUploads(): FakeUploads {
     status = 0
     responseText = ''
     #url = ''
+    #token: string | undefined
+    #headers = new Headers()
     #made: FakeUpload | undefined
 
     open(_method: string, url: string): void {
       this.#url = url
     }
 
+    setRequestHeader(_name: string, token: string): void {
+      this.#token = token
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.#headers.get(name)
+    }
+
     send(form: FormData): void {
       this.#made = {
         url: this.#url,
         form,
+        token: this.#token,
         aborted: false,
         progress: (share) => this.upload.onprogress?.({ loaded: share * 1000, total: 1000 }),
-        answer: (status, body) => {
+        answer: (status, body, headers) => {
+          this.#headers = new Headers(headers)
           this.status = status
           this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
           this.onload?.()

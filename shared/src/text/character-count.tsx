@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { normalizeText } from '../contract'
 import { classes } from '../ui/classes'
 import css from './character-count.module.css'
@@ -22,10 +23,21 @@ export type CharacterCountProps = {
   /** Shows the count when this many characters or fewer are left. */
   near?: number
   className?: string | undefined
+  /** For the `aria-describedby` of a text that is too long. */
+  id?: string
+  /** Whether a ring that fills up stands beside it. */
+  ring?: boolean
 }
 
 /** The characters left, shown near the limit, or the excess over it: text is never cut. */
-export function CharacterCount({ text, limit, near = 200, className }: CharacterCountProps) {
+export function CharacterCount({
+  text,
+  limit,
+  near = 200,
+  className,
+  id,
+  ring = false,
+}: CharacterCountProps) {
   const excess = tooLongMessage(text, limit)
   const left = limit - normalizeText(text).length
   return (
@@ -33,7 +45,20 @@ export function CharacterCount({ text, limit, near = 200, className }: Character
       className={classes(css.room, excess && css.excess, className)}
       aria-label={excess ? undefined : 'Characters left'}
     >
-      {excess ?? (left <= near && left)}
+      {excess && <CircleAlert size={16} aria-hidden="true" />}
+      {/* An output itself describes nothing. */}
+      {excess ? <span id={id}>{excess}</span> : left <= near && left}
+      {ring && !excess && left <= near && <Ring share={1 - left / limit} />}
     </output>
+  )
+}
+
+/** How much of the limit is used, from 0 to 1. */
+function Ring({ share }: { share: number }) {
+  return (
+    <svg className={css.ring} viewBox="0 0 20 20" aria-hidden="true">
+      <circle className={css.track} cx="10" cy="10" r="8" />
+      <circle cx="10" cy="10" r="8" pathLength="1" strokeDasharray={`${share} 1`} />
+    </svg>
   )
 }

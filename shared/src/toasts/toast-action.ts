@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from 'react-hot-toast/headless'
 import { noticeDurationMs } from './notice'
 import { type ErrorText, type ErrorToastOptions, toastError } from './toast-error'
 

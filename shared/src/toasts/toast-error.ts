@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from 'react-hot-toast/headless'
 import { failureMessage, messageOf } from '../api/api-error'
 import { noticeDurationMs } from './notice'
 

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { toast } from 'react-hot-toast'
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toasts } from './toasts'
 
@@ -62,16 +62,22 @@ test('a repeated message does not stack and restarts its duration', async () => 
   expect(countOf('Please Login to Continue')).toBe(0)
 })
 
-test('different messages stack, and so do two loading toasts', () => {
+test('one toast is in sight, the newest; what still goes on is in sight again afterwards', async () => {
   act(() => {
-    toast.error('Max size of the video is 10MB')
+    toast.loading('Uploading Your Post')
+    toast.loading('Uploading Your Post')
     toast.success('Deleted')
-    toast.loading('Uploading Your Post')
-    toast.loading('Uploading Your Post')
   })
-  expect([
-    countOf('Max size of the video is 10MB'),
-    countOf('Deleted'),
-    countOf('Uploading Your Post'),
-  ]).toEqual([1, 1, 2])
+  expect([countOf('Uploading Your Post'), countOf('Deleted')]).toEqual([0, 1])
+  await wait(2000)
+  await waitForRemoval()
+  expect([countOf('Uploading Your Post'), countOf('Deleted')]).toEqual([1, 0])
+})
+
+test('a toast that a newer one has hidden is not in sight again when its time is over', async () => {
+  act(() => void toast.success('Liked'))
+  await wait(500)
+  act(() => void toast.error('Could not post.'))
+  await wait(1600)
+  expect([countOf('Liked'), countOf('Could not post.')]).toEqual([0, 1])
 })

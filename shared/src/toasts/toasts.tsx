@@ -1,9 +1,11 @@
-import { useLayoutEffect } from 'react'
-import { Toaster, toast, useToasterStore } from 'react-hot-toast'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { Spinner } from '../ui/spinner'
+import css from './toasts.module.css'
 
 /** Removes older toasts with the same text. */
-function useDeduplicatedToasts(): void {
-  const { toasts } = useToasterStore()
+function useDeduplicatedToasts(toasts: readonly Toast[]): void {
   useLayoutEffect(() => {
     const seen = new Set<string>()
     // Newest first. Loading toasts are skipped: two actions may share the same text.
@@ -16,29 +18,51 @@ function useDeduplicatedToasts(): void {
   }, [toasts])
 }
 
-/** The toast area at the bottom right. A host renders it once. */
+/** The newest of the toasts that stay, and those that fade away from there. One that a newer one has hidden is not announced again. */
+function useShown(toasts: readonly Toast[]): readonly Toast[] {
+  const before = useRef<readonly string[]>([])
+  const newest = toasts.find(({ visible }) => visible)
+  const shown = toasts.filter(
+    (each) => each === newest || (!each.visible && before.current.includes(each.id)),
+  )
+  useLayoutEffect(() => {
+    before.current = shown.map(({ id }) => id)
+  })
+  return shown
+}
+
+/** The toast area at the bottom right, and across phones. A host renders it once. It shows the newest of the toasts that stay. */
 export function Toasts() {
-  useDeduplicatedToasts()
+  const { toasts, handlers } = useToaster({
+    duration: 4000,
+    success: { duration: 2000 },
+    loading: { duration: Number.POSITIVE_INFINITY },
+  })
+  useDeduplicatedToasts(toasts)
+  const shown = useShown(toasts)
   return (
     // Modal dialogs hide everything else from screen readers except live regions; each toast announces itself.
-    <div aria-live="off">
-      <Toaster
-        position="bottom-right"
-        // Above dialogs, below an open menu.
-        containerStyle={{ bottom: 'var(--toasts-bottom)', zIndex: 45 }}
-        toastOptions={{
-          duration: 4000,
-          success: { duration: 2000 },
-          loading: { duration: Number.POSITIVE_INFINITY },
-          style: {
-            background: 'var(--ink)',
-            color: 'var(--paper)',
-            maxWidth: '40ch',
-            // Visible only in forced-colors mode.
-            border: '1px solid transparent',
-          },
-        }}
-      />
+    <div
+      aria-live="off"
+      className={css.area}
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+    >
+      {shown.map((each) => (
+        <div key={each.id} className={css.toast} data-leaving={!each.visible || undefined}>
+          <Icon type={each.type} />
+          <div className={css.message} {...each.ariaProps}>
+            {resolveValue(each.message, each)}
+          </div>
+        </div>
+      ))}
     </div>
   )
+}
+
+function Icon({ type }: Pick<Toast, 'type'>) {
+  if (type === 'loading') return <Spinner size={20} />
+  if (type === 'success') return <CircleCheck size={20} aria-hidden="true" className={css.success} />
+  if (type === 'error') return <CircleAlert size={20} aria-hidden="true" className={css.error} />
+  return null
 }

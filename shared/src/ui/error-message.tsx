@@ -27,7 +27,7 @@ export function ErrorMessage({ title, isPage, detail, onRetry }: ErrorMessagePro
   }
   return (
     <div role="alert" ref={alert}>
-      <EmptyState title={title} {...(isPage && { isPage })}>
+      <EmptyState failed title={title} {...(isPage && { isPage })}>
         {detail && <p className={css.detail}>{detail}</p>}
         <Button onClick={retry}>Retry</Button>
       </EmptyState>

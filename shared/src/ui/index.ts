@@ -1,8 +1,9 @@
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button'
 export { classes } from './classes'
 export { ConfirmDialog, type ConfirmDialogProps, DiscardDialog } from './dialog/confirm-dialog'
-export { Dialog, type DialogProps } from './dialog/dialog'
-export { FullScreenDialog, type FullScreenDialogProps } from './dialog/full-screen-dialog'
+export { Dialog } from './dialog/dialog'
+export type { DialogProps, FullScreenDialogProps } from './dialog/dialog-props'
+export { FullScreenDialog } from './dialog/full-screen-dialog'
 export { BackClosesDialogs, isDialogOpen } from './dialog/open-dialogs'
 export { type LazyDialogProps, type ShowDialog, useLazyDialog } from './dialog/use-lazy-dialog'
 export { EchoMark, type EchoMarkProps } from './echo-mark'
@@ -13,18 +14,25 @@ export {
   type CheckboxProps,
   Field,
   type FieldProps,
+  type ProblemOfField,
   TextArea,
   TextAreaField,
   type TextAreaFieldProps,
   type TextAreaProps,
 } from './field/field'
 export { FilePicker, type FilePickerProps } from './field/file-picker'
+export { Problem, type ProblemProps } from './field/problem'
+export { SearchField, type SearchFieldProps } from './field/search-field'
+export { type FieldErrors, type FormErrors, type Refusal, useFormErrors } from './field/use-form-errors'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { Menu, type MenuProps } from './menu/menu'
 export type { MenuItem } from './menu/menu-item'
+export { loadOverlays } from './overlays/use-overlays'
 export { pageHeading } from './page-heading'
 export { Avatar, type AvatarProps } from './person/avatar'
 export { AvatarWithName, type AvatarWithNameProps } from './person/avatar-with-name'
 export { Name, type NameProps } from './person/name'
+export { QuietRings, type QuietRingsProps } from './quiet-rings'
 export { PostSkeletons, type PostSkeletonsProps, Skeleton, type SkeletonProps } from './skeleton'
-export { useDocumentTitle } from './use-document-title'
+export { Spinner, type SpinnerProps } from './spinner'
+export { useDocumentTitle, useShortTitle } from './use-document-title'

@@ -1,22 +1,33 @@
+import { ring } from './ring'
 import css from './spinner.module.css'
 
 /** Props of {@link Spinner}. */
-export type SpinnerProps = { size?: number }
+export type SpinnerProps = {
+  /** In pixels. */
+  size?: number
+}
 
-/** The moving arcs of the logo, beside a text that says what is loading. */
-export function Spinner({ size = 18 }: SpinnerProps) {
+const inner = ring(12, 6, 50)
+
+/**
+ * The mark, whose rings travel outwards once a second, beside a text that says what is loading. The first ring shows only while it
+ * moves, so that the mark is whole where nothing may move.
+ */
+export function Spinner({ size = 16 }: SpinnerProps) {
   return (
     <svg
       className={css.spinner}
       width={size}
       height={size}
-      viewBox="0 0 32 32"
+      viewBox="0 0 24 24"
       fill="none"
+      strokeLinecap="round"
       aria-hidden="true"
     >
-      <circle cx="10" cy="22" r="3.5" fill="currentColor" />
-      <path className={css.arc} d="M10 12.5a9.5 9.5 0 0 1 9.5 9.5" />
-      <path className={css.arc} d="M10 4.5A17.5 17.5 0 0 1 27.5 22" />
+      <circle cx="12" cy="12" r="2.5" fill="currentColor" />
+      <path className={css.born} d={inner} />
+      <path className={css.inner} d={inner} />
+      <path className={css.outer} d={ring(12, 10.75, 90)} />
     </svg>
   )
 }

@@ -6,7 +6,7 @@ import type { Endpoints } from './endpoint'
 export const mediaEndpoints = {
   uploadMedia: {
     ...routes.uploadMedia,
-    auth: 'none',
+    auth: 'required',
     multipart: true,
     body: s.uploadBody,
     status: 200,
@@ -20,6 +20,9 @@ export const mediaEndpoints = {
       'imageTooManyPixels',
       'animationTooManyPixels',
       'videoTooManyPixels',
+      'storageFull',
+      'serverFull',
+      'unavailable',
     ],
   },
 } as const satisfies Endpoints

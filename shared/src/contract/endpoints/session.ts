@@ -2,7 +2,7 @@ import { routes } from '../routes'
 import * as s from '../schemas'
 import type { Endpoints } from './endpoint'
 
-/** Login and signup. */
+/** Login, signup and logout. */
 export const sessionEndpoints = {
   login: {
     ...routes.login,
@@ -21,5 +21,20 @@ export const sessionEndpoints = {
     answer: s.signupAnswer,
     whole: s.wholeSignupAnswer,
     errors: ['usernameTaken', 'usernameReserved', 'usernameLooksTaken'],
+  },
+  // Not in the specification: a logout revokes the tokens of its session.
+  logout: {
+    ...routes.logout,
+    auth: 'required',
+    status: 200,
+    answer: s.logoutAnswer,
+    errors: [],
+  },
+  logoutEverywhere: {
+    ...routes.logoutEverywhere,
+    auth: 'required',
+    status: 200,
+    answer: s.logoutAnswer,
+    errors: [],
   },
 } as const satisfies Endpoints

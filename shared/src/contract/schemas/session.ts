@@ -10,6 +10,8 @@ export const loginAnswer = z.object({ encodedToken: z.string(), foundUser: user 
 /** The response of signup. */
 export const signupAnswer = z.object({ encodedToken: z.string(), createdUser: user })
 
+export const logoutAnswer = z.object({ loggedOut: z.literal(true) })
+
 export const loginBody = z.object({ username: z.string(), password: z.string() })
 
 export const signupBody = z.object({

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../button'
 import css from './confirm-dialog.module.css'
-import { Dialog, type DialogProps } from './dialog'
+import { Dialog } from './dialog'
+import type { DialogProps } from './dialog-props'
 
 /** Props of {@link ConfirmDialog}. */
 export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'title' | 'finalFocus'> & {

@@ -1,19 +1,28 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '../classes'
 import css from './field.module.css'
+import { Problem } from './problem'
 
-/** Props of {@link Field}. */
-export type FieldProps = ComponentProps<'input'> & {
-  label: string
-  /** The validation error, announced when it appears. */
+/** What a field shows of its validation error. `useFormErrors` decides when. */
+export type ProblemOfField = {
+  /** The validation error. */
   problem?: string | undefined
-  /** What may be typed; hidden while there is a problem. */
-  hint?: string | undefined
-  /** A control at the end of the field. */
-  end?: ReactNode
+  /** Whether the error is announced when it appears; it is by default. */
+  announced?: boolean | undefined
 }
 
+/** Props of {@link Field}. */
+export type FieldProps = ComponentProps<'input'> &
+  ProblemOfField & {
+    label: string
+    /** What may be typed; hidden while there is a problem. */
+    hint?: string | undefined
+    /** A control at the end of the field. */
+    end?: ReactNode
+  }
+
 /** A labelled text field with a hint or validation error below. */
-export function Field({ label, problem, hint, end, ...props }: FieldProps) {
+export function Field({ label, problem, announced, hint, end, ...props }: FieldProps) {
   const [id, noteId] = [useId(), useId()]
   return (
     <div className={css.field}>
@@ -21,19 +30,13 @@ export function Field({ label, problem, hint, end, ...props }: FieldProps) {
         {label}
       </label>
       <div className={css.control}>
-        <input
-          className={css.input}
-          id={id}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem || hint ? noteId : undefined}
-          {...props}
-        />
+        <input className={css.input} id={id} {...describedBy(noteId, problem, hint)} {...props} />
         {end}
       </div>
       {problem && (
-        <p role="alert" id={noteId} className={css.problem}>
+        <Problem id={noteId} announced={announced}>
           {problem}
-        </p>
+        </Problem>
       )}
       {hint && !problem && (
         <p id={noteId} className={css.hint}>
@@ -48,44 +51,70 @@ export function Field({ label, problem, hint, end, ...props }: FieldProps) {
 export type TextAreaProps = ComponentProps<'textarea'> & {
   /** The accessible name; a placeholder does not count as one. */
   label: string
+  /** Without a box: what stands around it shows the focus. */
+  plain?: boolean
 }
 
 /** A multi-line text field that grows with its content. */
-export function TextArea({ label, ...props }: TextAreaProps) {
-  return <textarea className={css.area} aria-label={label} {...props} />
+export function TextArea({ label, plain = false, className, ...props }: TextAreaProps) {
+  return (
+    <textarea className={classes(plain ? css.plain : css.area, className)} aria-label={label} {...props} />
+  )
 }
 
 /** Props of {@link TextAreaField}. */
-export type TextAreaFieldProps = TextAreaProps & {
-  /** Shown beside the label, for example the characters left. */
-  note?: ReactNode
-}
+export type TextAreaFieldProps = Omit<TextAreaProps, 'plain'> &
+  ProblemOfField & {
+    /** Shown beside the label, for example the characters left; hidden while there is a problem. */
+    note?: ReactNode
+  }
 
 /** A {@link TextArea} with a visible label, for forms. */
-export function TextAreaField({ label, note, ...props }: TextAreaFieldProps) {
-  const id = useId()
+export function TextAreaField({ label, note, problem, announced, ...props }: TextAreaFieldProps) {
+  const [id, noteId] = [useId(), useId()]
   return (
     <div className={css.field}>
       <div className={css.heading}>
         <label className={css.label} htmlFor={id}>
           {label}
         </label>
-        {note}
+        {!problem && note}
       </div>
-      <textarea className={css.area} id={id} {...props} />
+      <textarea className={css.area} id={id} {...describedBy(noteId, problem)} {...props} />
+      {problem && (
+        <Problem id={noteId} announced={announced}>
+          {problem}
+        </Problem>
+      )}
     </div>
   )
 }
 
 /** Props of {@link Checkbox}. */
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & ProblemOfField & { label: string }
 
 /** A labelled checkbox. */
-export function Checkbox({ label, ...props }: CheckboxProps) {
+export function Checkbox({ label, problem, announced, ...props }: CheckboxProps) {
+  const noteId = useId()
   return (
-    <label className={css.checkbox}>
-      <input type="checkbox" {...props} />
-      {label}
-    </label>
+    <div>
+      <label className={css.checkbox}>
+        <input type="checkbox" {...describedBy(noteId, problem)} {...props} />
+        {label}
+      </label>
+      {problem && (
+        <Problem id={noteId} announced={announced}>
+          {problem}
+        </Problem>
+      )}
+    </div>
   )
+}
+
+/** Connects a field to the note below it. */
+function describedBy(noteId: string, problem: string | undefined, hint?: string) {
+  return {
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem || hint ? noteId : undefined,
+  }
 }

@@ -1,5 +1,5 @@
 import { Menu as Primitive } from '@base-ui/react/menu'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes'
 import css from './menu.module.css'
 import type { MenuItem } from './menu-item'
@@ -13,6 +13,15 @@ export type MenuPopupProps = {
   /** How the menu was opened; `undefined` while it is closed. */
   openedBy: 'pointer' | 'keyboard' | undefined
   onClose: () => void
+}
+
+/** The lower edge of the window. */
+const lowerEdge = { getBoundingClientRect: () => new DOMRect(0, innerHeight, innerWidth, 0) }
+
+/** Below its button; on phones, a sheet from below. */
+function placeOf(button: MenuPopupProps['button']): Partial<ComponentProps<typeof Primitive.Positioner>> {
+  if (!matchMedia('(max-width: 640px)').matches) return { anchor: button, align: 'end', sideOffset: 4 }
+  return { anchor: lowerEdge, side: 'top', positionMethod: 'fixed', collisionPadding: 0 }
 }
 
 /** The popup of a menu: arrows, Home, End and first letters move in it; Escape and a press outside close it. */
@@ -40,7 +49,8 @@ export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopup
   return (
     <Primitive.Root open={openedBy !== undefined} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal container={landmark}>
-        <Primitive.Positioner anchor={button} align="end" sideOffset={4} className={css.place}>
+        <Primitive.Backdrop className={css.backdrop} />
+        <Primitive.Positioner className={css.place} {...placeOf(button)}>
           <Primitive.Popup
             aria-label={label}
             finalFocus={finalFocus}

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '../icon-button'
+import { loadOverlays, useOverlays } from '../overlays/use-overlays'
 import type { MenuItem } from './menu-item'
-import type { MenuPopupProps } from './menu-popup'
 
 /** Props of {@link Menu}. */
 export type MenuProps = {
@@ -14,36 +14,22 @@ export type MenuProps = {
   onProblem: (error: unknown, message: string) => void
 }
 
-/** The popup code is large and most menus are never opened: it loads on hover or focus. */
-let Popup: ComponentType<MenuPopupProps> | undefined
-
-async function load(): Promise<void> {
-  Popup = (await import('./menu-popup')).MenuPopup
-}
-
 /** A menu button. It renders at once and keeps the focus until the popup takes it and gives it back. */
 export function Menu({ label, icon, items, onProblem }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>()
-  const [isLoaded, setLoaded] = useState(Boolean(Popup))
+  const overlays = useOverlays(openedBy !== undefined, (error) => {
+    setOpenedBy(undefined)
+    onProblem(error, 'The menu could not be loaded. Try again.')
+  })
 
   const preload = () => {
-    load().catch(() => undefined)
-  }
-  const open = (by: 'pointer' | 'keyboard') => {
-    setOpenedBy(by)
-    load().then(
-      () => setLoaded(true),
-      (error: unknown) => {
-        setOpenedBy(undefined)
-        onProblem(error, 'The menu could not be loaded. Try again.')
-      },
-    )
+    loadOverlays().catch(() => undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    open('keyboard')
+    setOpenedBy('keyboard')
   }
 
   return (
@@ -58,11 +44,11 @@ export function Menu({ label, icon, items, onProblem }: MenuProps) {
         onPointerEnter={preload}
         onFocus={preload}
         // Keyboards and screen readers click without a click count.
-        onClick={(event) => open(event.detail === 0 ? 'keyboard' : 'pointer')}
+        onClick={(event) => setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer')}
         onKeyDown={onKeyDown}
       />
-      {isLoaded && Popup && (
-        <Popup
+      {overlays && (
+        <overlays.MenuPopup
           label={label}
           items={items}
           button={button}

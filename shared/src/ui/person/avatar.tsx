@@ -1,4 +1,5 @@
 import { usePicture } from '../../pictures/picture-hosts'
+import { pictureSources } from '../../pictures/picture-sources'
 import { classes } from '../classes'
 import css from './avatar.module.css'
 
@@ -16,6 +17,7 @@ export function Avatar({ src, size = 44, className }: AvatarProps) {
   return (
     <img
       className={classes(css.avatar, className)}
+      {...pictureSources(picture.src, `${size}px`)}
       src={picture.src}
       referrerPolicy="no-referrer"
       alt=""

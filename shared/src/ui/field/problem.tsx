@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide-react'
+import css from './field.module.css'
+
+/** Props of {@link Problem}. */
+export type ProblemProps = {
+  id?: string | undefined
+  /** Whether screen readers announce it as it appears. One that is about to be read with its field is not announced. */
+  announced?: boolean | undefined
+  children: string
+}
+
+/** What is wrong, in danger's colour and with an icon. */
+export function Problem({ id, announced = true, children }: ProblemProps) {
+  return (
+    <p role={announced ? 'alert' : undefined} id={id} className={css.problem}>
+      <CircleAlert size={16} aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

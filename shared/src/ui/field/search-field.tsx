@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import css from './search-field.module.css'
+
+/** Props of {@link SearchField}. */
+export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** The accessible name; what is searched is seen from the placeholder. */
+  label: string
+}
+
+/** A field to search in, without a label in sight. */
+export function SearchField({ label, ...props }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <Search size={18} aria-hidden="true" className={css.icon} />
+      <input
+        className={css.input}
+        id={id}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        {...props}
+      />
+    </div>
+  )
+}
