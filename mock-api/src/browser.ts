@@ -1,6 +1,6 @@
 export type { ApiFaults } from './mirage/faults'
 export { type ApiOptions, type RunningApi, startApi } from './mirage/start-api'
-export type { DemoAccount } from './seed'
+export { type DemoAccount, demoAccounts } from './seed'
 export type { DataFile } from './seed/data-file'
 export { exportReadable, type ReadableData, resetDatabase } from './storage/recover'
 export { StorageProblem, type StorageProblemKind } from './storage/storage-problem'

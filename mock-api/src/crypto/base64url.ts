@@ -1,7 +1,11 @@
+/** @param binary text whose characters are bytes */
+function encoded(binary: string): string {
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
 /** Encodes bytes as base64url without padding (RFC 4648, section 5). */
 export function toBase64url(bytes: Uint8Array): string {
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return encoded(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 /** Decodes base64url without padding; undefined for any other text. */
@@ -14,7 +18,9 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
 
 /** Encodes a value as JSON, in UTF-8 and base64url. */
 export function encodeJson(value: unknown): string {
-  return toBase64url(new TextEncoder().encode(JSON.stringify(value)))
+  const json = JSON.stringify(value)
+  // Most are ASCII, whose characters are the bytes.
+  return /^[ -~]*$/.test(json) ? encoded(json) : toBase64url(new TextEncoder().encode(json))
 }
 
 /** Decodes what {@link encodeJson} wrote; undefined for any other text. */

@@ -52,3 +52,10 @@ describe('tokens', () => {
     expect(await tokens.verify(`${await tokens.sign(payload)}.x`)).toBeUndefined()
   })
 })
+
+it('accepts what the previous secret signed, and signs with the new one alone', async () => {
+  const [before, between, after] = [createTokens('a'), createTokens('b', 'a'), createTokens('b')]
+  expect(await between.verify(await before.sign(payload))).toEqual(payload)
+  expect(await after.verify(await between.sign(payload))).toEqual(payload)
+  expect(await after.verify(await before.sign(payload))).toBeUndefined()
+})

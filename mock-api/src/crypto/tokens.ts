@@ -8,25 +8,43 @@ const payload = z.object({
   username: z.string(),
   iat: z.number(),
   exp: z.optional(z.number()),
+  sid: z.optional(z.string()),
+  version: z.optional(z.number()),
 })
 
 /**
  * Only for the in-browser back end: anyone who reads this code can sign tokens, but only for data in their own browser.
  * A real server brings its own secret.
  */
-const inBrowserSecret = 'echosphere-in-browser-back-end'
+export const inBrowserSecret = 'echosphere-in-browser-back-end'
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** JSON Web Tokens signed with HS256 (RFC 7515 and 7519). Needs a secure context. */
-export function createTokens(secret: string = inBrowserSecret): Tokens {
+/** The key of a secret, made once. */
+function keyOf(secret: string): () => Promise<CryptoKey> {
   let imported: Promise<CryptoKey> | undefined
-  const key = () => {
+  return () => {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
     imported ??= crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign', 'verify'])
     return imported
+  }
+}
+
+/**
+ * JSON Web Tokens signed with HS256 (RFC 7515 and 7519). Needs a secure context.
+ * @param previousSecret signs nothing any more; what it has signed stays valid
+ */
+export function createTokens(secret: string = inBrowserSecret, previousSecret?: string): Tokens {
+  const key = keyOf(secret)
+  const keys = previousSecret === undefined ? [key] : [key, keyOf(previousSecret)]
+
+  async function isSigned(signature: Uint8Array<ArrayBuffer>, signed: Uint8Array<ArrayBuffer>) {
+    // WebCrypto compares in constant time.
+    for (const each of keys)
+      if (await crypto.subtle.verify('HMAC', await each(), signature, signed)) return true
+    return false
   }
 
   return {
@@ -42,8 +60,7 @@ export function createTokens(secret: string = inBrowserSecret): Tokens {
       const isHs256 = header.safeParse(decodeJson(headerText)).success
       if (!signature || !isHs256 || rest.length > 0) return undefined
       const signed = encode(`${headerText}.${payloadText}`)
-      // WebCrypto compares in constant time.
-      if (!(await crypto.subtle.verify('HMAC', await key(), signature, signed))) return undefined
+      if (!(await isSigned(signature, signed))) return undefined
       return payload.safeParse(decodeJson(payloadText)).data
     },
   }

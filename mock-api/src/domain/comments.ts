@@ -105,10 +105,7 @@ export function editComment(
 }
 
 /** How long a deleted comment can be restored, in milliseconds. */
-const undoLimit = 60_000
-
-/** Most expired comments that one deletion drops. */
-const expiredAtOnce = 200
+export const undoLimit = 60_000
 
 /**
  * Deletes the caller's own comment. {@link restoreComment} can undo it for a minute.
@@ -121,9 +118,7 @@ export function deleteComment(
 ): Promise<{ post: Post }> {
   return changePost(dependencies, caller, place.postId, async (tx) => {
     const own = await ownComment(tx, caller, place, 'commentDeleteNotOwner')
-    const now = dependencies.clock()
-    await tx.deletedComments.deleteUntil(now - undoLimit, expiredAtOnce)
-    await tx.deletedComments.put({ ...own, deletedAt: now })
+    await tx.deletedComments.put({ ...own, deletedAt: dependencies.clock() })
     await tx.comments.delete(place.postId, place.commentId)
     return countPost(tx, place.postId, { commentCount: -1 })
   })

@@ -1,4 +1,5 @@
 import type { EdgeTable, Transaction } from '../storage/ports'
+import { deletePersonStep } from './account-deletion'
 import type { Dependencies } from './dependencies'
 import type { CommentRow } from './rows'
 
@@ -41,7 +42,7 @@ async function deleteStep(tx: Transaction, postId: string): Promise<boolean> {
 
 /**
  * Begins to delete the likes, comments and bookmarks of a post that this transaction deletes. What is left after one step is
- * remembered for {@link continueDeletions}. Its deleted comments expire by themselves.
+ * remembered for {@link continueDeletions}. Its deleted comments expire.
  * @returns whether something is left
  */
 export async function beginDeletion(tx: Transaction, postId: string): Promise<boolean> {
@@ -50,13 +51,35 @@ export async function beginDeletion(tx: Transaction, postId: string): Promise<bo
   return true
 }
 
-/** Deletes all that is left of deleted posts, in transactions of a bounded size. Any of them may be the last before a reload. */
-export async function continueDeletions({ storage }: Pick<Dependencies, 'storage'>): Promise<void> {
-  const isLeft = async (tx: Transaction) => (await tx.deletedPosts.first()) !== undefined
-  const step = async (tx: Transaction) => {
-    const postId = await tx.deletedPosts.first()
-    if (postId !== undefined && (await deleteStep(tx, postId))) await tx.deletedPosts.delete(postId)
+/** Deletes some of what is left of a deleted post, or else of a deleted user. Returns media that nothing shows any longer. */
+async function continueStep(tx: Transaction): Promise<string[]> {
+  const postId = await tx.deletedPosts.first()
+  if (postId !== undefined) {
+    if (await deleteStep(tx, postId)) await tx.deletedPosts.delete(postId)
+    return []
   }
+  const userId = await tx.deletedUsers.first()
+  if (userId === undefined) return []
+  const { isDone, unused } = await deletePersonStep(tx, userId, stepSize)
+  if (isDone) await tx.deletedUsers.delete(userId)
+  return unused
+}
+
+async function isUnfinished(tx: Transaction): Promise<boolean> {
+  const first = await Promise.all([tx.deletedPosts.first(), tx.deletedUsers.first()])
+  return first.some((id) => id !== undefined)
+}
+
+/**
+ * Deletes all that is left of deleted posts and users, in transactions of a bounded size. Any of them may be the last before a
+ * reload.
+ */
+export async function continueDeletions({
+  storage,
+  media,
+}: Pick<Dependencies, 'storage' | 'media'>): Promise<void> {
   // Reading first: most pages start with nothing to delete, and writing would hold up their first requests.
-  while (await storage.transaction('read', isLeft)) await storage.transaction('write', step)
+  while (await storage.transaction('read', isUnfinished)) {
+    await media.discard(await storage.transaction('write', continueStep))
+  }
 }

@@ -9,6 +9,10 @@ export interface TokenPayload {
   iat: number
   /** Expires at, in seconds since the epoch. Tokens of earlier versions have none and stay valid until renewed. */
   exp?: number | undefined
+  /** Names the session, which renewed tokens continue. Tokens of earlier versions have none. */
+  sid?: string | undefined
+  /** The user's `tokenVersion` when the session began. Tokens of earlier versions have none, which is 0. */
+  version?: number | undefined
 }
 
 /** Salted slow password hashing: plain passwords are never stored. */
@@ -70,6 +74,10 @@ export interface Dependencies {
   /** Scheme, host and port without a trailing slash; media paths resolve against it. */
   origin: string
   media: MediaStore
+  /** In a page, whose clock may be wrong: a new post comes after all others. Otherwise only after its author's last one. */
+  ordersAllPosts?: boolean | undefined
+  /** Most items of each list in a whole answer. None in a page, which has no strangers; a server says in `Link` how to page. */
+  wholeLimit?: number | undefined
   /** Called with unexpected errors. Whoever caused one gets no details. */
   onUnexpected: (error: unknown) => void
 }
@@ -77,4 +85,6 @@ export interface Dependencies {
 /** The authenticated user, from a verified token. */
 export interface Caller {
   readonly _id: string
+  /** What was sent to say so. */
+  readonly token?: TokenPayload
 }

@@ -12,7 +12,7 @@ export interface IdempotentRequest {
 }
 
 /** How long a key is remembered, in milliseconds: one day. */
-const keyLifetime = 24 * 60 * 60 * 1000
+export const keyLifetime = 24 * 60 * 60 * 1000
 
 /** In characters. */
 const maxKeyLength = 200
@@ -22,9 +22,6 @@ export function checkIdempotencyKey(key: string): void {
   if (key !== '' && key.length <= maxKeyLength) return
   throw fieldInvalid('Idempotency-Key', `must have 1 to ${maxKeyLength} characters.`)
 }
-
-/** Most expired keys that one request deletes. */
-const expiredAtOnce = 200
 
 /** What a request created. */
 export type Created = Pick<RequestRow, 'postId' | 'commentId'>
@@ -43,9 +40,8 @@ export async function withIdempotency(
   create: () => Promise<Created>,
 ): Promise<Created> {
   if (!idempotentRequest) return create()
-  await tx.requests.deleteUntil(now - keyLifetime, expiredAtOnce)
   const done = await tx.requests.get(caller._id, idempotentRequest.key)
-  // Expired keys may be more than one request deletes.
+  // Expired keys are deleted later: see deleteExpired.
   if (!done || done.createdAt <= now - keyLifetime) {
     const created = await create()
     await tx.requests.put({ callerId: caller._id, ...idempotentRequest, createdAt: now, ...created })

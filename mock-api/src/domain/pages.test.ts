@@ -47,4 +47,10 @@ describe('a whole list', () => {
     expect(list.reads).toHaveLength(parts)
     expect(list.reads.every(({ limit }) => limit === 500)).toBe(true)
   })
+
+  it.each([1, 500, 501, 1000])('with a bound of %i ends there', async (most) => {
+    const list = numbersTo(1200)
+    expect(await readWhole(list, most)).toEqual(list.numbers.slice(0, most))
+    expect(list.reads.reduce((sum, { limit }) => sum + limit, 0)).toBe(most)
+  })
 })

@@ -36,21 +36,29 @@ export async function readPage<Row, Key>(
 /** Rows that whole answers read at a time. */
 const wholePageSize = 500
 
-/** Reads a whole list page by page. Only whole answers do. */
-export async function* eachPage<Row, Key>({ keyOf, read }: StoredList<Row, Key>): AsyncGenerator<Row[]> {
+/**
+ * Reads a whole list page by page. Only whole answers do.
+ * @param most rows, where the answer is bounded
+ */
+export async function* eachPage<Row, Key>(
+  { keyOf, read }: StoredList<Row, Key>,
+  most: number = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Row[]> {
   let after: Key | undefined
-  for (;;) {
-    const rows = await read({ after, limit: wholePageSize })
+  for (let left = most; left > 0; ) {
+    const limit = Math.min(left, wholePageSize)
+    const rows = await read({ after, limit })
     yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < wholePageSize) return
+    if (!last || rows.length < limit) return
     after = keyOf(last)
+    left -= rows.length
   }
 }
 
 /** {@link eachPage}, as one list. */
-export async function readWhole<Row, Key>(list: StoredList<Row, Key>): Promise<Row[]> {
+export async function readWhole<Row, Key>(list: StoredList<Row, Key>, most?: number): Promise<Row[]> {
   const whole: Row[][] = []
-  for await (const rows of eachPage(list)) whole.push(rows)
+  for await (const rows of eachPage(list, most)) whole.push(rows)
   return whole.flat()
 }

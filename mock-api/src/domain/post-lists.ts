@@ -25,9 +25,10 @@ export interface PostList<Key = PostKey> {
 async function postList<Key>(
   tx: Transaction,
   viewer: Viewer,
-  { rows, ...rest }: RowPage<PostRow, Key>,
+  { rows, next }: RowPage<PostRow, Key>,
 ): Promise<PostList<Key>> {
-  return { posts: await viewPosts(tx, viewer, rows), ...rest }
+  const posts = await viewPosts(tx, viewer, rows)
+  return next ? { posts, next } : { posts }
 }
 
 /** The selected posts. @throws DomainError `tokenInvalid` when the feed is requested without a known caller */

@@ -40,7 +40,7 @@ function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string
 
 /** Publishes a post, once per idempotency key. @throws DomainError `postEmpty`, or 422 naming a media item that is not a web URL */
 export function createPost(
-  { storage, origin, ids, clock }: Dependencies,
+  { storage, origin, ids, clock, ordersAllPosts }: Dependencies,
   caller: Caller,
   input: PostInput,
   idempotentRequest?: IdempotentRequest,
@@ -48,7 +48,10 @@ export function createPost(
   const publish = async (tx: Transaction) => {
     const { _id: authorId } = await callerRow(tx, caller)
     const checked = checkedPost(input, origin)
-    const createdAt = momentAfter(await tx.posts.page({ order: 'latest', limit: 1 }), clock())
+    const createdAt = momentAfter(
+      await tx.posts.page({ ...(!ordersAllPosts && { authorId }), order: 'latest', limit: 1 }),
+      clock(),
+    )
     const _id = ids()
     const counts = { likeCount: 0, commentCount: 0 }
     await tx.posts.put({ _id, authorId, ...checked, createdAt, updatedAt: createdAt, ...counts })

@@ -1,5 +1,5 @@
 import { type Comment, timestampOf, type User, type UserSummary, type WholePost } from 'shared/contract'
-import type { Transaction } from '../storage/ports'
+import type { ShownUser, Transaction } from '../storage/ports'
 import type { CommentRow, PostRow, UserRow } from './rows'
 import { absoluteMediaUrl } from './urls'
 
@@ -7,7 +7,7 @@ import { absoluteMediaUrl } from './urls'
 export type People = ReadonlyMap<string, UserSummary>
 
 /** A user's summary, with absolute media URLs. */
-function summaryOf(row: UserRow, origin: string): UserSummary {
+export function summaryOf(row: ShownUser, origin: string): UserSummary {
   return {
     _id: row._id,
     username: row.username,
@@ -19,7 +19,7 @@ function summaryOf(row: UserRow, origin: string): UserSummary {
 
 /** Reads the summaries of these users, each once. */
 export async function readPeople(tx: Transaction, origin: string, ids: Iterable<string>): Promise<People> {
-  const rows = await tx.users.getMany([...new Set(ids)])
+  const rows = await tx.users.getShown([...new Set(ids)])
   return new Map(rows.map((row) => [row._id, summaryOf(row, origin)]))
 }
 

@@ -36,6 +36,10 @@ export const userRow = z.looseObject({
   followingCount: count,
   postCount: count,
   bookmarkCount: count,
+  /** Tokens of other versions are refused: adding one ends all sessions. A count, because clocks may be wrong. */
+  tokenVersion: z._default(count, 0),
+  /** Sessions of this version that were ended one by one, until their last token has expired. */
+  endedSessions: z._default(z.readonly(z.array(z.object({ sid: z.string(), until: moment }))), []),
 })
 
 /** A stored post. */

@@ -6,6 +6,17 @@ const gramLength = 3
 /** Characters of the longest beginning of a word that the index holds. */
 const prefixLength = 6
 
+/**
+ * Terms to look for. These leave few enough rows, which are compared as a whole. A database joins an index for each: SQLite takes a
+ * second to plan 32 of them, and refuses 65.
+ */
+const mostTerms = 8
+
+/** Each term once, as many as are looked for. */
+function distinct(terms: readonly string[]): string[] {
+  return [...new Set(terms)].slice(0, mostTerms)
+}
+
 /** Text for comparison: lower case, no accents. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -32,7 +43,7 @@ export function peopleTerms({ firstName, lastName, username }: UserRow): string[
   return [...new Set([firstName, lastName, username].flatMap((name) => gramsOf(folded(name))))]
 }
 
-/** What to look for in an index, and whether a row that has all terms is meant. */
+/** What to look for in an index, and whether a row that has all of these terms is meant. */
 export interface Search<Row> {
   terms: string[]
   matches: (row: Row) => boolean
@@ -51,7 +62,7 @@ export function peopleSearch(q: string | undefined): Search<UserRow> | undefined
     return gramsOf(word).filter((gram) => [...gram].length === longest)
   }
   return {
-    terms: [...new Set(words.flatMap((word) => termsOf(word.replace(/^@/, ''))))],
+    terms: distinct(words.flatMap((word) => termsOf(word.replace(/^@/, '')))),
     matches: ({ firstName, lastName, username }) => {
       const names = [folded(firstName), folded(lastName), folded(username)]
       return words.every((word) =>
@@ -89,7 +100,7 @@ export function postSearch(q: string | undefined): Search<PostRow> | undefined {
   const words = [...new Set(textWords(q ?? ''))]
   if (words.length === 0) return undefined
   return {
-    terms: [...new Set(words.map(prefixOf))],
+    terms: distinct(words.map(prefixOf)),
     matches: ({ content }) => {
       const found = textWords(content)
       return words.every((word) => found.some((each) => each.startsWith(word)))

@@ -1,9 +1,11 @@
-import type { User } from 'shared/contract'
+import type { AnswerOf, User } from 'shared/contract'
 import { avatarFor, defaultCover } from './default-media'
-import type { Dependencies } from './dependencies'
+import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
+import { withoutSession, withoutSessions } from './ended-sessions'
 import { usernameSkeleton } from './look-alikes'
 import type { UserRow } from './rows'
+import { callerRow } from './rows-by-name'
 import { tokenFor } from './session-tokens'
 import { storedPictureUrl } from './urls'
 import { checkNotReserved, usernameKey } from './usernames'
@@ -28,13 +30,13 @@ export async function login(
   input: { username: string; password: string },
 ): Promise<{ encodedToken: string; foundUser: User }> {
   const { storage, hashing, origin } = dependencies
-  const { passwordHash, foundUser } = await storage.transaction('read', async (tx) => {
+  const { row, foundUser } = await storage.transaction('read', async (tx) => {
     const row = await tx.users.byUsername(usernameKey(input.username))
     if (!row) throw new DomainError('usernameNotRegistered')
-    return { passwordHash: row.passwordHash, foundUser: await viewUser(tx, { origin }, row) }
+    return { row, foundUser: await viewUser(tx, { origin }, row) }
   })
-  if (!(await hashing.verify(input.password, passwordHash))) throw new DomainError('credentialsInvalid')
-  return { encodedToken: await tokenFor(dependencies, foundUser, dependencies.clock()), foundUser }
+  if (!(await hashing.verify(input.password, row.passwordHash))) throw new DomainError('credentialsInvalid')
+  return { encodedToken: await newToken(dependencies, row), foundUser }
 }
 
 /**
@@ -54,7 +56,38 @@ export async function signup(
     await tx.users.put(row)
     return viewUser(tx, { origin }, row)
   })
-  return { encodedToken: await tokenFor(dependencies, createdUser, dependencies.clock()), createdUser }
+  return { encodedToken: await newToken(dependencies, row), createdUser }
+}
+
+/** The first token of a new session. */
+function newToken(dependencies: Dependencies, user: UserRow): Promise<string> {
+  const session = { user, sid: dependencies.ids(), version: user.tokenVersion }
+  return tokenFor(dependencies, session, dependencies.clock())
+}
+
+async function changeSessions(
+  { storage }: Dependencies,
+  caller: Caller,
+  change: (row: UserRow) => UserRow,
+): Promise<AnswerOf<'logout'>> {
+  await storage.transaction('write', async (tx) => {
+    const row = await callerRow(tx, caller)
+    await tx.users.put(change(row), row)
+  })
+  return { loggedOut: true }
+}
+
+/** Ends the session whose token was sent: all its tokens are invalid from now on. @throws DomainError `tokenInvalid` */
+export function logout(dependencies: Dependencies, caller: Caller): Promise<AnswerOf<'logout'>> {
+  return changeSessions(dependencies, caller, (row) => {
+    if (!caller.token) throw new DomainError('tokenInvalid')
+    return withoutSession(row, caller.token, dependencies.clock())
+  })
+}
+
+/** Ends all sessions of the caller, on every device. @throws DomainError `tokenInvalid` */
+export function logoutEverywhere(dependencies: Dependencies, caller: Caller): Promise<AnswerOf<'logout'>> {
+  return changeSessions(dependencies, caller, withoutSessions)
 }
 
 function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash: string): UserRow {
@@ -79,5 +112,7 @@ function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash
     followingCount: 0,
     postCount: 0,
     bookmarkCount: 0,
+    tokenVersion: 0,
+    endedSessions: [],
   }
 }

@@ -1,8 +1,9 @@
-import { type Comment, limits, type Person, type Post, type User } from 'shared/contract'
-import type { EdgeTable, Transaction } from '../storage/ports'
+import type { Comment, Person, Post, User } from 'shared/contract'
+import type { Marks, Transaction } from '../storage/ports'
 import type { Caller } from './dependencies'
 import { DomainError } from './domain-error'
-import { commentRecords, type People, postFields, profileFields, readPeople, someOf } from './records'
+import { postRecord } from './post-records'
+import { commentRecords, type People, profileFields, readPeople, someOf } from './records'
 import type { CommentRow, PostRow, UserRow } from './rows'
 
 /**
@@ -18,18 +19,11 @@ export interface Viewer {
   caller?: Caller | undefined
 }
 
-async function reachedBy(
-  caller: Caller | undefined,
-  edges: EdgeTable,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return caller ? edges.among(caller._id, ids) : new Set<string>()
-}
+const nothing: ReadonlySet<string> = new Set()
+const noMarks: Marks = { likes: nothing, dislikes: nothing, bookmarks: nothing, follows: nothing }
 
-/** The ids of the last people who like each of these posts, latest first. */
-async function lastLikers(tx: Transaction, postIds: readonly string[]): Promise<string[][]> {
-  const pages = postIds.map((to) => tx.likes.page({ to, order: 'latest', limit: limits.likers }))
-  return (await Promise.all(pages)).map((likes) => likes.map(({ from }) => from))
+async function followedAmong(tx: Transaction, caller: Caller | undefined, ids: readonly string[]) {
+  return caller ? tx.follows.among(caller._id, ids) : nothing
 }
 
 /** Posts with current authors, and whether the caller follows them. Those whose author's row is damaged are left out. */
@@ -38,30 +32,20 @@ export async function viewPosts(
   { origin, caller }: Viewer,
   rows: readonly PostRow[],
 ): Promise<Post[]> {
-  const ids = rows.map(({ _id }) => _id)
-  const authorIds = [...new Set(rows.map(({ authorId }) => authorId))]
-  const [liked, disliked, bookmarked, following, likers] = await Promise.all([
-    reachedBy(caller, tx.likes, ids),
-    reachedBy(caller, tx.dislikes, ids),
-    reachedBy(caller, tx.bookmarks, ids),
-    reachedBy(caller, tx.follows, authorIds),
-    lastLikers(tx, ids),
-  ])
-  const people = await readPeople(tx, origin, [...authorIds, ...likers.flat()])
-  return rows.flatMap((row, index) => {
-    const author = people.get(row.authorId)
-    if (!author) return []
-    return {
-      ...postFields(row, author, origin),
-      author: { ...author, following: following.has(author._id) },
-      likeCount: row.likeCount,
-      commentCount: row.commentCount,
-      liked: liked.has(row._id),
-      disliked: disliked.has(row._id),
-      bookmarked: bookmarked.has(row._id),
-      likers: someOf(people, likers[index] ?? []),
+  const [marks, posts] = await Promise.all([caller ? tx.marks(caller._id, rows) : noMarks, tx.shown(rows)])
+  const records: Post[] = []
+  for (const shown of posts) {
+    const { post, author } = shown
+    if (!author) continue
+    const done = {
+      following: marks.follows.has(author._id),
+      liked: marks.likes.has(post._id),
+      disliked: marks.dislikes.has(post._id),
+      bookmarked: marks.bookmarks.has(post._id),
     }
-  })
+    records.push(postRecord(shown, author, done, origin))
+  }
+  return records
 }
 
 /** {@link viewPosts} for one post. @throws DomainError `postNotFound` when its author cannot be read */
@@ -72,14 +56,13 @@ export async function viewPost(tx: Transaction, viewer: Viewer, row: PostRow): P
 }
 
 function userRecord(row: UserRow, following: ReadonlySet<string>, origin: string): User {
-  return {
-    ...profileFields(row, origin),
+  return Object.assign(profileFields(row, origin), {
     following: following.has(row._id),
     followerCount: row.followerCount,
     followingCount: row.followingCount,
     postCount: row.postCount,
     bookmarkCount: row.bookmarkCount,
-  }
+  })
 }
 
 /** Users with their counts, and whether the caller follows them. */
@@ -89,13 +72,13 @@ export async function viewUsers(
   rows: readonly UserRow[],
 ): Promise<User[]> {
   const ids = rows.map(({ _id }) => _id)
-  const following = await reachedBy(caller, tx.follows, ids)
+  const following = await followedAmong(tx, caller, ids)
   return rows.map((row) => userRecord(row, following, origin))
 }
 
 /** {@link viewUsers} for one user. */
 export async function viewUser(tx: Transaction, { origin, caller }: Viewer, row: UserRow): Promise<User> {
-  return userRecord(row, await reachedBy(caller, tx.follows, [row._id]), origin)
+  return userRecord(row, await followedAmong(tx, caller, [row._id]), origin)
 }
 
 /** People in the order of `ids`, and whether the caller follows them. Unknown and damaged ones are left out. */
@@ -106,7 +89,7 @@ export async function viewPeople(
 ): Promise<Person[]> {
   const [people, following]: [People, ReadonlySet<string>] = await Promise.all([
     readPeople(tx, origin, ids),
-    reachedBy(caller, tx.follows, ids),
+    followedAmong(tx, caller, ids),
   ])
   return someOf(people, ids).map((summary) => ({ ...summary, following: following.has(summary._id) }))
 }

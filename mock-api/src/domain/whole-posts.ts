@@ -10,23 +10,32 @@ import { commentRecords, postFields, readPeople, someOf } from './records'
 import type { CommentRow, PostRow } from './rows'
 import { postRow } from './rows-by-name'
 
-/** Whole answers about posts, as section 7 of the specification has them. They grow with what is stored. */
+/**
+ * Whole answers about posts, as section 7 of the specification has them. They grow with what is stored, up to `wholeLimit` items of each
+ * list.
+ */
+type Whole = Pick<Dependencies, 'origin' | 'wholeLimit'>
 
 /** The ids of everyone with an edge to a row, the first one first. */
-async function everyoneTo(edges: EdgeTable, to: string): Promise<string[]> {
-  const rows = await readWhole(edgesOf(edges, { to }, 'oldest'))
+async function everyoneTo(edges: EdgeTable, to: string, most: number | undefined): Promise<string[]> {
+  const rows = await readWhole(edgesOf(edges, { to }, 'oldest'), most)
   return rows.map(({ from }) => from)
 }
 
-function everyComment(tx: Transaction, postId: string, order: CommentOrder): Promise<CommentRow[]> {
-  return readWhole({ keyOf: commentKey, read: (page) => tx.comments.page({ postId, order, ...page }) })
+function everyComment(
+  tx: Transaction,
+  postId: string,
+  order: CommentOrder,
+  most: number | undefined,
+): Promise<CommentRow[]> {
+  return readWhole({ keyOf: commentKey, read: (page) => tx.comments.page({ postId, order, ...page }) }, most)
 }
 
-async function listsOf(tx: Transaction, postId: string) {
+async function listsOf(tx: Transaction, postId: string, most: number | undefined) {
   const [likedBy, dislikedBy, comments] = await Promise.all([
-    everyoneTo(tx.likes, postId),
-    everyoneTo(tx.dislikes, postId),
-    everyComment(tx, postId, 'oldest'),
+    everyoneTo(tx.likes, postId, most),
+    everyoneTo(tx.dislikes, postId, most),
+    everyComment(tx, postId, 'oldest', most),
   ])
   return { likedBy, dislikedBy, comments }
 }
@@ -34,10 +43,12 @@ async function listsOf(tx: Transaction, postId: string) {
 /** Posts with their lists. Posts and comments whose author's row is damaged are left out. */
 async function viewWholePosts(
   tx: Transaction,
-  origin: string,
+  { origin, wholeLimit }: Whole,
   rows: readonly PostRow[],
 ): Promise<WholePost[]> {
-  const posts = await Promise.all(rows.map(async (row) => ({ row, ...(await listsOf(tx, row._id)) })))
+  const posts = await Promise.all(
+    rows.map(async (row) => ({ row, ...(await listsOf(tx, row._id, wholeLimit)) })),
+  )
   const ids = posts.flatMap(({ row, likedBy, dislikedBy, comments }) => [
     ...[row.authorId, ...likedBy, ...dislikedBy],
     ...comments.map(({ authorId }) => authorId),
@@ -57,40 +68,40 @@ async function viewWholePosts(
 
 async function wholeList(
   tx: Transaction,
-  origin: string,
+  whole: Whole,
   list: StoredList<PostRow, PostKey>,
 ): Promise<{ posts: WholePost[] }> {
   const posts: WholePost[][] = []
-  for await (const rows of eachPage(list)) posts.push(await viewWholePosts(tx, origin, rows))
+  for await (const rows of eachPage(list, whole.wholeLimit)) posts.push(await viewWholePosts(tx, whole, rows))
   return { posts: posts.flat() }
 }
 
 /** All selected posts. @throws DomainError `tokenInvalid` when the feed is requested without a known caller */
 export function wholePosts(
-  { storage, origin }: Dependencies,
+  dependencies: Dependencies,
   caller: Caller | undefined,
   selection: PostSelection,
 ): Promise<{ posts: WholePost[] }> {
-  return storage.transaction('read', async (tx) =>
-    wholeList(tx, origin, await selectedPosts(tx, caller, selection)),
+  return dependencies.storage.transaction('read', async (tx) =>
+    wholeList(tx, dependencies, await selectedPosts(tx, caller, selection)),
   )
 }
 
 /** All posts of one user. @throws DomainError `userNotFound` */
 export function wholePostsOfUser(
-  { storage, origin }: Dependencies,
+  dependencies: Dependencies,
   username: string,
   sort: SortOrder | undefined,
 ): Promise<{ posts: WholePost[] }> {
-  return storage.transaction('read', async (tx) =>
-    wholeList(tx, origin, await postsOfUser(tx, username, sort)),
+  return dependencies.storage.transaction('read', async (tx) =>
+    wholeList(tx, dependencies, await postsOfUser(tx, username, sort)),
   )
 }
 
 /** One post. @throws DomainError `postNotFound` */
-export function wholePost({ storage, origin }: Dependencies, postId: string): Promise<{ post: WholePost }> {
-  return storage.transaction('read', async (tx) => {
-    const [post] = await viewWholePosts(tx, origin, [await postRow(tx, postId)])
+export function wholePost(dependencies: Dependencies, postId: string): Promise<{ post: WholePost }> {
+  return dependencies.storage.transaction('read', async (tx) => {
+    const [post] = await viewWholePosts(tx, dependencies, [await postRow(tx, postId)])
     if (!post) throw new DomainError('postNotFound')
     return { post }
   })
@@ -98,13 +109,13 @@ export function wholePost({ storage, origin }: Dependencies, postId: string): Pr
 
 /** All comments of a post, oldest first by default. @throws DomainError `postNotFound` */
 export function wholeComments(
-  { storage, origin }: Dependencies,
+  { storage, origin, wholeLimit }: Dependencies,
   postId: string,
   order: CommentOrder = 'oldest',
 ): Promise<{ comments: Comment[] }> {
   return storage.transaction('read', async (tx) => {
     await postRow(tx, postId)
-    const rows = await everyComment(tx, postId, order)
+    const rows = await everyComment(tx, postId, order, wholeLimit)
     const authorIds = rows.map(({ authorId }) => authorId)
     return { comments: commentRecords(rows, await readPeople(tx, origin, authorIds)) }
   })

@@ -1,7 +1,9 @@
 import type { Endpoint } from 'shared/contract'
 import type { Caller, Dependencies } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
-import { isExpired, needsRenewal, tokenFor } from '../domain/session-tokens'
+import { isEnded } from '../domain/ended-sessions'
+import { isExpired, needsRenewal, sessionOf, tokenFor } from '../domain/session-tokens'
+import type { ApiRequest } from './api-message'
 
 /** The caller, and a new token when theirs is due for renewal. */
 export interface Authentication {
@@ -10,7 +12,7 @@ export interface Authentication {
 }
 
 /** Looks up the user of the `authorization` header, which is the bare token or `Bearer <token>`. */
-async function authenticationOf(dependencies: Dependencies, request: Request): Promise<Authentication> {
+async function authenticationOf(dependencies: Dependencies, request: ApiRequest): Promise<Authentication> {
   const { storage, tokens, clock } = dependencies
   const token = request.headers
     .get('authorization')
@@ -21,10 +23,10 @@ async function authenticationOf(dependencies: Dependencies, request: Request): P
   const now = clock()
   if (!payload || isExpired(payload, now)) return {}
   const row = await storage.transaction('read', (tx) => tx.users.get(payload._id))
-  if (!row) return {}
-  const caller = { _id: row._id }
+  if (!row || isEnded(row, payload)) return {}
+  const caller = { _id: row._id, token: payload }
   if (!needsRenewal(payload, now)) return { caller }
-  return { caller, renewedToken: await tokenFor(dependencies, row, now) }
+  return { caller, renewedToken: await tokenFor(dependencies, sessionOf(row, payload), now) }
 }
 
 /**
@@ -34,7 +36,7 @@ async function authenticationOf(dependencies: Dependencies, request: Request): P
 export async function authenticate(
   dependencies: Dependencies,
   endpoint: Endpoint,
-  request: Request,
+  request: ApiRequest,
 ): Promise<Authentication> {
   if (endpoint.auth === 'none') return {}
   const authentication = await authenticationOf(dependencies, request)

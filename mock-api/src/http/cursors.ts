@@ -20,13 +20,12 @@ const byLikes = z.tuple([z.number(), z.number(), z.string()])
 const inComments = z.tuple([z.enum(['after', 'before']), byMoment])
 
 function cursorsOf<Key>(list: ListName, key: z.ZodMiniType<Key>): Cursors<Key> {
-  const name = list.map((part) => part ?? '')
-  const schema = z.tuple([z.literal(JSON.stringify(name)), key])
+  const name = JSON.stringify(list.map((part) => part ?? ''))
   return {
-    cursorOf: (value) => encodeJson([JSON.stringify(name), value]),
+    cursorOf: (value) => encodeJson([name, value]),
     keyOf: (cursor) => {
       if (cursor === undefined) return undefined
-      const result = schema.safeParse(decodeJson(cursor))
+      const result = z.tuple([z.literal(name), key]).safeParse(decodeJson(cursor))
       if (!result.success) throw fieldInvalid('cursor', 'is not one that this list gave.')
       return result.data[1]
     },

@@ -1,10 +1,12 @@
+import { deleteAccount } from '../domain/account'
+import { exportAccount } from '../domain/account-export'
 import { addBookmark, removeBookmark } from '../domain/bookmarks'
 import { addComment, deleteComment, editComment, restoreComment } from '../domain/comments'
 import { followUser, unfollowUser } from '../domain/follows'
 import { dislikePost, likePost } from '../domain/likes'
 import { getPost } from '../domain/post-lists'
 import { createPost, deletePost, editPost } from '../domain/posts'
-import { login, signup } from '../domain/session'
+import { login, logout, logoutEverywhere, signup } from '../domain/session'
 import { todos } from '../domain/todos'
 import { uploadMedia } from '../domain/uploads'
 import { editUser, getUser } from '../domain/users'
@@ -16,6 +18,10 @@ export const operations: Operations = {
   ...listOperations,
   login: (deps, { body }) => login(deps, body),
   signup: (deps, { body }) => signup(deps, body),
+  logout: (deps, { caller }) => logout(deps, caller),
+  logoutEverywhere: (deps, { caller }) => logoutEverywhere(deps, caller),
+  exportAccount: (deps, { caller }) => exportAccount(deps, caller),
+  deleteAccount: (deps, { caller, body }) => deleteAccount(deps, caller, body.password),
   getPost: (deps, { parameters, caller }) => getPost(deps, caller, parameters.postId),
   createPost: (deps, { caller, body, idempotentRequest }) =>
     createPost(deps, caller, body.postData, idempotentRequest),

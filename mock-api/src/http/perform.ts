@@ -12,7 +12,7 @@ export function asksForPage({ paging = [] }: Endpoint, query: unknown): boolean 
   })
 }
 
-type AnyOperation = (dependencies: Dependencies, call: AnyCall) => Promise<unknown>
+type AnyOperation = (dependencies: Dependencies, call: AnyCall) => Promise<object>
 
 /**
  * Performs a call. Whole answers load on demand, before any work is done, because no page asks for them.
@@ -23,7 +23,7 @@ export async function perform(
   dependencies: Dependencies,
   call: AnyCall,
   isWhole: boolean,
-): Promise<unknown> {
+): Promise<object> {
   const whole: Partial<Record<EndpointName, unknown>> = isWhole
     ? (await import('./whole-operations')).wholeOperations
     : {}

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { DomainError, fieldInvalid } from '../domain/domain-error'
+import type { ApiRequest } from './api-message'
 
 type Issue = z.core.$ZodIssue
 
@@ -46,7 +47,7 @@ export function validated<Schema extends z.ZodMiniType>(
  * Reads a request's body as JSON. An empty body counts as an empty object, so that the error names the missing field.
  * @throws DomainError `bodyNotJson`
  */
-export async function jsonOf(request: Request): Promise<unknown> {
+export async function jsonOf(request: ApiRequest): Promise<unknown> {
   const text = await request.text()
   if (text.trim() === '') return {}
   try {
@@ -60,7 +61,7 @@ export async function jsonOf(request: Request): Promise<unknown> {
  * Reads the fields of a multipart body. The last of several with the same name wins.
  * @throws DomainError `bodyNotMultipart`
  */
-export async function formOf(request: Request): Promise<unknown> {
+export async function formOf(request: ApiRequest): Promise<unknown> {
   try {
     return Object.fromEntries(await request.formData())
   } catch {

@@ -10,6 +10,8 @@ import { isUploadPath, uploadPathOf } from './upload-paths'
 /** The uploaded files of this page's origin. */
 export interface PageMedia extends MediaStore {
   readonly files: MediaFiles
+  /** All uploads: one page. */
+  pages(): AsyncIterable<readonly MediaFile[]>
   /** Wraps a handler to wait until stored files can be shown, and to use object URLs where no service worker serves them. */
   wrap(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
 }
@@ -52,6 +54,9 @@ export function openPageMedia({ origin, persistent }: { origin: string; persiste
 
   return {
     files,
+    async *pages() {
+      yield await files.all()
+    },
     wrap: (handle) => {
       const wrapped = objectUrls.wrap(handle)
       return async (request) => {

@@ -24,17 +24,22 @@ export function rangeOf(header: string | null, size: number): ByteRange | 'unsat
 const mediaPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Serves a stored file like a web server, including ranges, which seeking in a video needs. */
-export function serveMedia(request: Request, blob: Blob): Response {
-  const range = rangeOf(request.headers.get('Range'), blob.size)
-  const headers = {
-    'Content-Type': blob.type,
+/** The headers of each uploaded file. */
+export function mediaHeaders(type: string) {
+  return {
+    'Content-Type': type,
     'Accept-Ranges': 'bytes',
     // File names are never reused.
     'Cache-Control': 'private, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': mediaPolicy,
   }
+}
+
+/** Serves a stored file like a web server, including ranges, which seeking in a video needs. */
+export function serveMedia(request: Request, blob: Blob): Response {
+  const range = rangeOf(request.headers.get('Range'), blob.size)
+  const headers = mediaHeaders(blob.type)
   if (range === 'unsatisfiable') {
     const { 'Content-Type': _type, 'Cache-Control': _cache, ...rest } = headers
     return new Response(null, { status: 416, headers: { ...rest, 'Content-Range': `bytes */${blob.size}` } })

@@ -1,24 +1,29 @@
 import { unusedMedia } from '../domain/media'
 import type { Storage } from '../storage/ports'
-import type { MediaFile } from './media-files'
 
 /** Age in milliseconds after which an unreferenced upload is deleted. */
 const grace = 24 * 60 * 60 * 1000
 
-/** The uploads of a page or of a server. */
-interface Uploads {
-  files: { all(): Promise<Pick<MediaFile, 'path' | 'createdAt'>[]> }
-  discard(paths: readonly string[]): Promise<void>
+/** An upload and when it was made. */
+export interface UploadAge {
+  /** As rows store it. */
+  path: string
+  /** Epoch milliseconds. */
+  createdAt: number
 }
 
-/** Deletes old uploads that nothing references, such as those of abandoned drafts. */
+/**
+ * Deletes old uploads that nothing references, such as those of abandoned drafts.
+ * @param pages of all uploads
+ */
 export async function sweepUploads(
-  { files, discard }: Uploads,
+  pages: AsyncIterable<readonly UploadAge[]>,
+  discard: (paths: readonly string[]) => Promise<void>,
   storage: Storage,
   now: number,
 ): Promise<void> {
-  const old = (await files.all()).filter(({ createdAt }) => createdAt < now - grace)
-  if (old.length === 0) return
-  const paths = old.map(({ path }) => path)
-  await discard(await storage.transaction('read', (tx) => unusedMedia(tx, paths)))
+  for await (const uploads of pages) {
+    const paths = uploads.filter(({ createdAt }) => createdAt < now - grace).map(({ path }) => path)
+    if (paths.length > 0) await discard(await storage.transaction('read', (tx) => unusedMedia(tx, paths)))
+  }
 }

@@ -2,6 +2,7 @@ import type { Change } from 'shared/contract'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
 import { continueDeletions } from '../domain/deletions'
+import { deleteExpired } from '../domain/expiry'
 import { checkEnvironment, clock } from '../environment'
 import { createHandler } from '../http/handle'
 import { openPageMedia } from '../media/page-media'
@@ -73,12 +74,12 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   const { storage, persistent, onUnreadable, close } = await openSeeded(databaseName, generatedPosts)
 
   const media = openPageMedia({ origin, persistent })
-  void sweepUploads(media, storage, Date.now()).catch((error: unknown) =>
+  void sweepUploads(media.pages(), media.discard, storage, Date.now()).catch((error: unknown) =>
     console.warn('Unused media was not removed', error),
   )
 
-  void continueDeletions({ storage }).catch((error: unknown) =>
-    console.warn('Rows of deleted posts were not removed', error),
+  void continueDeletions({ storage, media }).catch((error: unknown) =>
+    console.warn('Rows of deleted posts or accounts were not removed', error),
   )
 
   const native = captureNativeWeb()
@@ -86,6 +87,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     storage,
     clock,
     ids: () => crypto.randomUUID(),
+    ordersAllPosts: true,
     hashing: passwordHashing,
     tokens: createTokens(),
     origin,
@@ -106,6 +108,10 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   })
   const quiet = awaitQuietMoment()
   void quiet.reached.then(() => mirage.start())
+  // It writes, which would hold up the first requests.
+  void quiet.reached
+    .then(() => deleteExpired(storage, clock()))
+    .catch((error: unknown) => console.warn('Expired rows were not removed', error))
   const transport = createTransport(native, { handle, delay: responseDelay, mirageFetch: mirage.fetch })
   window.fetch = createApiFetch(native, quiet.wrap(transport))
   window.XMLHttpRequest = createWaitingXhr(

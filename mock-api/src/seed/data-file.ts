@@ -5,7 +5,7 @@ import { commentRow, deletedCommentRow, edgeRow, postRow, userRow } from '../dom
 import { usernameKey } from '../domain/usernames'
 import { validated } from '../http/validate'
 import { fromMediaData, type MediaData, mediaDataSchema, toMediaData } from '../media/media-data'
-import type { MediaFiles } from '../media/media-files'
+import type { MediaFile, MediaFiles } from '../media/media-files'
 import { olderPostRow, olderUserRow } from '../storage/older-rows'
 import type { Storage } from '../storage/ports'
 import { consistentRows, type Rows } from '../storage/rows'
@@ -103,16 +103,28 @@ function readFile(data: unknown, now: number): { rows: Rows; media: MediaData[] 
   return { rows: consistentRows({ ...rows, users: named }), media }
 }
 
+/** What an export holds: rows whose counters agree with them, and uploaded files. */
+export interface ReadData {
+  rows: Rows
+  uploads: MediaFile[]
+}
+
 /**
- * Validates an export of {@link exportData}, then replaces all data with it, the rows in one transaction. Counters become those
- * of the rows. Files that it does not contain are unreferenced and stay until the next sweep.
+ * Validates an export of {@link exportData}, of this version or an earlier one.
  * @param now epoch milliseconds
- * @throws DomainError 422 naming the first problem, having changed nothing
+ * @throws DomainError 422 naming the first problem
  */
-export async function importData({ storage, files }: DataStores, data: unknown, now: number): Promise<void> {
+export function readData(data: unknown, now: number): ReadData {
   const { rows, media } = readFile(data, now)
   checkReferences(rows)
-  const uploads = media.map((each, index) => fromMediaData(each, `media.${index}.data`))
+  return { rows, uploads: media.map((each, index) => fromMediaData(each, `media.${index}.data`)) }
+}
+
+/** Replaces all data by what was read, the rows in one transaction. */
+export async function putData(
+  { storage, files }: { storage: Storage; files: Pick<MediaFiles, 'put'> },
+  { rows, uploads }: ReadData,
+): Promise<void> {
   // Files first, so that no row refers to a missing one.
   for (const upload of uploads) await files.put(upload)
   await storage.transaction('write', async (tx) => {
@@ -120,4 +132,13 @@ export async function importData({ storage, files }: DataStores, data: unknown, 
     await putRows(tx, rows)
     await markSeeded(tx)
   })
+}
+
+/**
+ * Validates an export, then replaces all data with it. Files that it does not contain are unreferenced and stay until the next sweep.
+ * @param now epoch milliseconds
+ * @throws DomainError 422 naming the first problem, having changed nothing
+ */
+export async function importData(stores: DataStores, data: unknown, now: number): Promise<void> {
+  await putData(stores, readData(data, now))
 }

@@ -12,6 +12,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const postsPerPerson = 50
 const noCounts = { followerCount: 0, followingCount: 0, postCount: 0, bookmarkCount: 0 }
+const noSessions = { tokenVersion: 0, endedSessions: [] }
 
 /** A generated user without posts or follows. Nobody can log in as them, because their password hash is invalid. */
 export function generatePerson(choose: Chooser, username: string, createdAt: number): UserRow {
@@ -31,6 +32,7 @@ export function generatePerson(choose: Chooser, username: string, createdAt: num
     createdAt,
     updatedAt: createdAt,
     ...noCounts,
+    ...noSessions,
   }
 }
 

@@ -35,6 +35,7 @@ function userRow(user: SeedUser, now: number): UserRow {
     createdAt,
     updatedAt: createdAt,
     ...{ followerCount: 0, followingCount: 0, postCount: 0, bookmarkCount: 0 },
+    ...{ tokenVersion: 0, endedSessions: [] },
   }
 }
 

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { runCommand } from './commands/run-command'
 import { runServer } from './run'
-import { readSettings, SetUpProblem } from './settings'
+import { SetUpProblem } from './settings/setting-values'
+import { readSettings, type Settings } from './settings/settings'
 
-// `npm run serve:api`. Built into mock-api/dist/server.
+// `npm run serve:api` and `npm run api -- <command>`. Built into mock-api/dist/server.
 
 /** Milliseconds until a server that was asked to stop gives up on requests that do not end. */
 const longestStop = 10_000
@@ -10,8 +12,8 @@ const longestStop = 10_000
 /** Beside the build's folder. */
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
 
-async function main(): Promise<void> {
-  const server = await runServer(readSettings(process.env, process.cwd()), publicFolder)
+async function serve(settings: Settings): Promise<void> {
+  const server = await runServer(settings, { publicFolder })
   process.stdout.write(`The API is ready: ${server.address}\n`)
   const stop = () => {
     setTimeout(() => process.exit(1), longestStop)
@@ -19,6 +21,13 @@ async function main(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, process.cwd())
+  const words = process.argv.slice(2)
+  if (words.length === 0) return serve(settings)
+  process.stdout.write(`${await runCommand(words, settings, process.cwd())}\n`)
 }
 
 main().catch((error: unknown) => {

@@ -1,24 +1,24 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isPassing, openPostgresStorage } from '../storage/sql/postgres'
 import type { SqlStorage } from '../storage/sql/sql-storage'
 import { openSqliteStorage } from '../storage/sql/sqlite'
-import { type Settings, SetUpProblem } from './settings'
+import { openWholePostgres, openWholeSqlite, type WholeDatabase } from '../storage/sql/whole/whole-database'
+import { databaseProblem } from './settings/database-problem'
+import { throwFileProblem } from './settings/file-problem'
+import type { Settings } from './settings/settings'
 
 /** How a PostgreSQL that cannot be reached yet is waited for, in milliseconds: it often starts together with the server. */
 const waiting = { between: 500, atMost: 30_000 }
 
-function problem(database: string, error: unknown): SetUpProblem {
-  const reason =
-    error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
-  return new SetUpProblem(`The database ${database} cannot be opened: ${reason}.`, { cause: error })
-}
+/** In the data folder. */
+const databaseFile = 'echosphere.db'
 
 async function openSqlite(dataFolder: string): Promise<SqlStorage> {
-  const file = join(dataFolder, 'echosphere.db')
+  const file = join(dataFolder, databaseFile)
   return openSqliteStorage(file).catch((error: unknown) => {
-    throw problem(file, error)
+    throw databaseProblem(file, error)
   })
 }
 
@@ -28,35 +28,64 @@ function nameOf(url: string): string {
   return `${protocol}//${host}${pathname}`
 }
 
-async function openPostgres(url: string, longestWait: number): Promise<SqlStorage> {
+/** Opens a PostgreSQL, and waits for one that cannot be reached yet. */
+async function whenReachable<T>(
+  url: string,
+  longestWait: number,
+  open: (name: string) => Promise<T>,
+): Promise<T> {
   const name = nameOf(url)
   const end = Date.now() + longestWait
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const onLost = (error: Error) => console.warn(`A connection to ${name} was lost: ${error.message}`)
-      return await openPostgresStorage(url, { onLost })
+      return await open(name)
     } catch (error) {
-      if (!isPassing(error) || Date.now() >= end) throw problem(name, error)
+      if (!isPassing(error) || Date.now() >= end) throw databaseProblem(name, error)
       if (attempt === 1) console.warn(`Waiting for ${name}, which cannot be reached yet.`)
       await setTimeout(waiting.between)
     }
   }
 }
 
+function openPostgres(url: string, longestWait: number, onConflict?: () => void): Promise<SqlStorage> {
+  return whenReachable(url, longestWait, (name) => {
+    const onLost = (error: Error) => console.warn(`A connection to ${name} was lost: ${error.message}`)
+    return openPostgresStorage(url, { onLost, ...(onConflict && { onConflict }) })
+  })
+}
+
+/**
+ * Opens a database that exists, as it is: its tables are not brought up to date. A PostgreSQL that cannot be reached yet is waited for.
+ * @param longestWait in milliseconds
+ * @throws SetUpProblem if it cannot be opened
+ */
+export async function openWholeDatabase(
+  { dataFolder, databaseUrl }: Settings,
+  longestWait: number = waiting.atMost,
+): Promise<WholeDatabase> {
+  if (databaseUrl !== undefined)
+    return whenReachable(databaseUrl, longestWait, () => openWholePostgres(databaseUrl))
+  const file = join(dataFolder, databaseFile)
+  return openWholeSqlite(file).catch((error: unknown) => {
+    throw databaseProblem(file, error)
+  })
+}
+
 /**
  * Opens the database of the settings. A PostgreSQL that cannot be reached yet is waited for.
- * @param longestWait in milliseconds
+ * @param options.longestWait in milliseconds
+ * @param options.onConflict called when a transaction conflicted with another one, and runs again
  * @throws SetUpProblem if it cannot be opened
  */
 export async function openDatabase(
   { dataFolder, databaseUrl }: Settings,
-  longestWait: number = waiting.atMost,
+  { longestWait = waiting.atMost, onConflict }: { longestWait?: number; onConflict?: () => void } = {},
 ): Promise<SqlStorage> {
   // It holds hashes of passwords and the secret.
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new SetUpProblem(`The folder ${dataFolder} cannot be used: ${(error as Error).message}.`, {
-      cause: error,
-    })
-  })
-  return databaseUrl === undefined ? openSqlite(dataFolder) : openPostgres(databaseUrl, longestWait)
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+    .then(() => access(dataFolder, constants.W_OK | constants.X_OK))
+    .catch(throwFileProblem(dataFolder))
+  return databaseUrl === undefined
+    ? openSqlite(dataFolder)
+    : openPostgres(databaseUrl, longestWait, onConflict)
 }

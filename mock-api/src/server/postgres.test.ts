@@ -1,10 +1,10 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newSchema, postgresUrl } from '../storage/sql/testing/postgres-storages'
 import { openDatabase } from './open-database'
-import { readSettings } from './settings'
-import { signUp, startServer, type TestServer } from './testing'
+import { readSettings } from './settings/settings'
+import { cuttable } from './testing/cuttable'
+import { signUp, startServer, type TestServer } from './testing/test-server'
 
 const API_TOKEN_SECRET = 'a secret that is long enough for servers'
 const minimal = { Prefer: 'return=minimal' }
@@ -42,31 +42,6 @@ describe.runIf(postgresUrl)('servers on one PostgreSQL', () => {
   })
 })
 
-/** A way to the database that can be cut. */
-async function cuttable(url: string) {
-  const { hostname, port } = new URL(url)
-  const sockets = new Set<Socket>()
-  let isCut = false
-  const proxy = createServer((socket) => {
-    if (isCut) return void socket.destroy()
-    const onward = connect(Number(port), hostname)
-    for (const [from, to] of [[socket, onward] as const, [onward, socket] as const]) {
-      sockets.add(from)
-      from.on('error', () => to.destroy()).on('close', () => sockets.delete(from))
-      from.pipe(to)
-    }
-  })
-  await new Promise<void>((resolve) => void proxy.listen(0, 'localhost', resolve))
-  onTestFinished(() => void proxy.close())
-  const through = new URL(url)
-  through.port = String((proxy.address() as { port: number }).port)
-  const cut = (value: boolean) => {
-    isCut = value
-    if (value) for (const socket of sockets) socket.destroy()
-  }
-  return { url: through.href, cut }
-}
-
 describe.runIf(postgresUrl)('a PostgreSQL that goes away and comes back', () => {
   it('costs the requests of that time, which are told so, and nothing else', async () => {
     const { url, cut } = await cuttable(await newSchema())
@@ -94,7 +69,7 @@ const unreachable = 'postgres://ada:secret1@localhost:1/echo'
 
 it('waits for a PostgreSQL that cannot be reached, then says so in one sentence without the password', async () => {
   const settings = readSettings({ DATABASE_URL: unreachable, API_TOKEN_SECRET, API_DATA: tmpdir() }, '/')
-  await expect(openDatabase(settings, 600)).rejects.toThrow(
+  await expect(openDatabase(settings, { longestWait: 600 })).rejects.toThrow(
     /^The database postgres:\/\/localhost:1\/echo cannot be opened: .*ECONNREFUSED.*\.$/,
   )
 })

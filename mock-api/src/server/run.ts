@@ -1,32 +1,49 @@
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { join } from 'node:path'
 import { continueDeletions } from '../domain/deletions'
+import { deleteExpired } from '../domain/expiry'
 import { sweepUploads } from '../media/sweep'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import type { SqlStorage } from '../storage/sql/sql-storage'
-import { type DiskMedia, openDiskMedia } from './disk-media'
+import { joinBusOf } from './live/join-bus'
+import { openMedia } from './media/open-media'
+import { openPresets } from './media/presets'
+import type { ServedMediaStore } from './media/served-media'
+import { measurePool } from './observability/metrics'
+import { type Observed, observe } from './observability/observe'
 import { openDatabase } from './open-database'
-import { openPresets } from './presets'
-import { keptSecret } from './secret'
-import { createServer } from './server'
-import { type Settings, SetUpProblem } from './settings'
+import { openRedis } from './redis'
+import { createServer, type ServerOptions } from './server'
+import { listenProblem } from './settings/listen-problem'
+import { keptSecret } from './settings/secret'
+import type { Settings } from './settings/settings'
 
 /** A server that listens. */
 export interface RunningServer {
   /** Where it listens. */
   address: string
+  /** Where its metrics are, if it has any. */
+  metricsPort: number | undefined
   /** Finishes what was accepted, then closes the database. */
   close: () => Promise<void>
+}
+
+/** What is not for its environment to say. */
+export interface ServerSurroundings {
+  /** The files that come with the product. */
+  publicFolder: string
+  /** Takes the lines of the log; standard output if there is none. */
+  log?: ServerOptions['log']
 }
 
 /** Milliseconds between two searches for what was left behind. */
 const cleaningInterval = 60 * 60 * 1000
 
-/** Deletes what was left behind: uploads that nothing shows, rows of posts whose deletion was interrupted. */
-async function cleanUp(storage: SqlStorage, media: DiskMedia): Promise<void> {
-  await continueDeletions({ storage })
-  await sweepUploads({ files: media, discard: media.discard }, storage, Date.now())
+/** Deletes what was left behind: rows of posts and accounts whose deletion was interrupted, what has expired, uploads that nothing shows. */
+async function cleanUp(storage: SqlStorage, media: ServedMediaStore): Promise<void> {
+  await continueDeletions({ storage, media })
+  await deleteExpired(storage, Date.now())
+  await sweepUploads(media.pages(), media.discard, storage, Date.now())
 }
 
 /** The host in a URL of an address to listen at. */
@@ -36,10 +53,10 @@ function nameOf(host: string): string {
 }
 
 /** A port that is free now. URLs of media hold the port, so it must be known before the server listens. */
-async function freePort(host: string): Promise<number> {
+export async function freePort(host: string): Promise<number> {
   const probe = createTcpServer()
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
+    probe.once('error', (error) => reject(listenProblem(error, { host, port: 0, portVariable: 'API_PORT' })))
     probe.listen(0, host, resolve)
   })
   const { port } = probe.address() as AddressInfo
@@ -47,20 +64,47 @@ async function freePort(host: string): Promise<number> {
   return port
 }
 
-/** The server on an opened storage, which it closes when it ends. */
-async function prepared(settings: Settings, origin: string, storage: SqlStorage, publicFolder: string) {
-  const { dataFolder, allowedOrigins } = settings
+/** Ends what was begun before something failed. */
+function ending(...ends: (() => Promise<void>)[]): (error: unknown) => Promise<never> {
+  return async (error) => {
+    // What failed first is what is told.
+    for (const end of ends) await end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** What is begun before the server, which ends it. */
+interface Begun {
+  storage: SqlStorage
+  observed: Observed
+}
+
+/** The server on what was begun, which it ends when it ends itself. */
+async function prepared(
+  settings: Settings,
+  origin: string,
+  { storage, observed }: Begun,
+  { publicFolder, log }: ServerSurroundings,
+) {
+  const { dataFolder, allowedOrigins, redisUrl } = settings
+  if (observed.metrics && storage.use) measurePool(observed.metrics, storage.use)
   if (settings.demo) await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
-  const warn = (error: unknown) => console.warn('Unused files were not deleted.', error)
-  const media = await openDiskMedia(join(dataFolder, 'media'), warn)
+  const media = await openMedia(settings)
+  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl)
   const server = await createServer({
-    storage,
+    ...observed,
+    storage: observed.traces?.followed(storage) ?? storage,
     media,
     preset: await openPresets(publicFolder),
     origin,
     allowedOrigins,
     secret: settings.secret ?? (await keptSecret(dataFolder)),
+    previousSecret: settings.previousSecret,
+    trustedProxies: settings.trustedProxies,
+    limits: settings.limits ? { redis } : undefined,
     logLevel: settings.logLevel,
+    log,
+    joinBus: joinBusOf(settings, redis),
   })
   const clean = () => void cleanUp(storage, media).catch((error: unknown) => server.log.error(error))
   const cleaning = setInterval(clean, cleaningInterval)
@@ -68,6 +112,8 @@ async function prepared(settings: Settings, origin: string, storage: SqlStorage,
   server.addHook('onListen', async () => clean())
   server.addHook('onClose', async () => {
     clearInterval(cleaning)
+    redis?.disconnect()
+    await observed.close()
     await storage.close()
   })
   return server
@@ -75,24 +121,27 @@ async function prepared(settings: Settings, origin: string, storage: SqlStorage,
 
 /**
  * Opens the data and listens.
- * @param publicFolder the files that come with the product
  * @throws SetUpProblem if the database cannot be opened or the port is taken
  */
-export async function runServer(settings: Settings, publicFolder: string): Promise<RunningServer> {
+export async function runServer(
+  settings: Settings,
+  surroundings: ServerSurroundings,
+): Promise<RunningServer> {
   const { host } = settings
   const port = settings.port || (await freePort(host))
   const address = `http://${nameOf(host)}:${port}`
-  const storage = await openDatabase(settings)
-  const server = await prepared(settings, settings.origin ?? address, storage, publicFolder).catch(
-    async (error: unknown) => {
-      await storage.close()
-      throw error
-    },
+  const observed = await observe(settings)
+  const onConflict = observed.metrics?.conflict
+  const storage = await openDatabase(settings, { ...(onConflict && { onConflict }) }).catch(
+    ending(observed.close),
   )
-  await server.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
+  const begun: Begun = { storage, observed }
+  const server = await prepared(settings, settings.origin ?? address, begun, surroundings).catch(
+    ending(observed.close, storage.close),
+  )
+  await server.listen({ host, port }).catch(async (error: unknown) => {
     await server.close()
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new SetUpProblem(`Port ${port} is already in use: choose another one with API_PORT.`)
+    throw listenProblem(error, { host, port, portVariable: 'API_PORT' })
   })
-  return { address, close: () => server.close() }
+  return { address, metricsPort: observed.metricsPort, close: () => server.close() }
 }

@@ -20,6 +20,8 @@ export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
     followingCount: 0,
     postCount: 0,
     bookmarkCount: 0,
+    tokenVersion: 0,
+    endedSessions: [],
     ...changes,
   }
 }

@@ -1,8 +1,8 @@
 import { isDescending } from '../domain/order'
 import { commentRow, deletedCommentRow } from '../domain/rows'
-import { readPage } from './indexed-db-pages'
-import type { Store } from './indexed-db-schema'
-import type { CommentTable, DeletedCommentTable, DeletedPostTable } from './ports'
+import { rangeOf, readPage } from './indexed-db-pages'
+import type { DeletedIdStoreName, Store } from './indexed-db-schema'
+import type { CommentTable, DeletedCommentTable, DeletedIdTable } from './ports'
 import type { RowGuard } from './row-guard'
 
 /** Comments within an IndexedDB transaction. */
@@ -14,6 +14,8 @@ export function commentTable(store: Store<'comments'>, guard: RowGuard): Comment
       const page = { prefix: [postId], after, limit, descending: isDescending(order) }
       return readPage(store.index('latest'), page, read)
     },
+    byAuthor: async ({ authorId, after, limit }) =>
+      readPage(store.index('author'), { prefix: [authorId], after, limit, descending: false }, read),
     put: async (row) => {
       await store.put?.(row)
     },
@@ -43,19 +45,25 @@ export function deletedCommentTable(store: Store<'deletedComments'>, guard: RowG
     deleteUntil: async (moment, limit) => {
       const old = await store.index('deletedAt').getAllKeys(IDBKeyRange.upperBound(moment), limit)
       await Promise.all(old.map((key) => store.delete?.(key)))
+      return old.length
+    },
+    deleteBy: async (authorId, limit) => {
+      const keys = await store.index('author').getAllKeys(rangeOf([authorId], undefined, false), limit)
+      await Promise.all(keys.map((key) => store.delete?.(key)))
+      return keys.length
     },
   }
 }
 
-/** Ids of deleted posts within an IndexedDB transaction. */
-export function deletedPostTable(store: Store<'deletedPosts'>): DeletedPostTable {
+/** Ids of deleted posts or users within an IndexedDB transaction. */
+export function deletedIdTable(store: Store<DeletedIdStoreName>): DeletedIdTable {
   return {
     first: async () => (await store.getAllKeys(null, 1))[0],
-    put: async (postId) => {
-      await store.put?.(postId, postId)
+    put: async (id) => {
+      await store.put?.(id, id)
     },
-    delete: async (postId) => {
-      await store.delete?.(postId)
+    delete: async (id) => {
+      await store.delete?.(id)
     },
   }
 }

@@ -18,6 +18,11 @@ export function edgeTable(store: Store<EdgeStoreName>, guard: RowGuard): EdgeTab
       const page = { prefix: [prefix], after, limit, descending: isDescending(order) }
       return readPage(store.index(index), page, read)
     },
+    lastTo: async (to, limit) => {
+      const index = store.index('in')
+      const page = { after: undefined, limit, descending: true }
+      return Promise.all(to.map((id) => readPage(index, { ...page, prefix: [id] }, read)))
+    },
     add: async (row) => {
       await store.add?.(row)
     },

@@ -61,12 +61,21 @@ function addRelations(database: SchemaMaker): void {
   }
 }
 
+/** Finds the comments of a person whose account is deleted. */
+function addAuthors(database: SchemaMaker): void {
+  for (const name of ['comments', 'deletedComments']) {
+    database.objectStore(name).createIndex('author', ['authorId', 'postId', 'id'])
+  }
+  database.createObjectStore('deletedUsers')
+}
+
 /** Step n migrates version n to n + 1. Never edit a released step: add another. */
 const migrations: readonly ((database: SchemaMaker) => void)[] = [
   createStores,
   addRequests,
   addUsernameSkeletons,
   addRelations,
+  addAuthors,
 ]
 
 /** The current version. */

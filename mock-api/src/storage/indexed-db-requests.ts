@@ -1,4 +1,5 @@
 import { requestRow } from '../domain/rows'
+import { rangeOf } from './indexed-db-pages'
 import type { Store } from './indexed-db-schema'
 import type { MetaTable, RequestTable } from './ports'
 import type { RowGuard } from './row-guard'
@@ -14,6 +15,12 @@ export function requestTable(store: Store<'requests'>, guard: RowGuard): Request
     deleteUntil: async (moment, limit) => {
       const old = await store.index('createdAt').getAllKeys(IDBKeyRange.upperBound(moment), limit)
       await Promise.all(old.map((key) => store.delete?.(key)))
+      return old.length
+    },
+    deleteBy: async (callerId, limit) => {
+      const keys = await store.getAllKeys(rangeOf([callerId], undefined, false), limit)
+      await Promise.all(keys.map((key) => store.delete?.(key)))
+      return keys.length
     },
   }
 }

@@ -50,15 +50,17 @@ export interface ApiSchema extends DBSchema {
   comments: {
     key: [string, string]
     value: CommentRow
-    indexes: { latest: [string, number, string] }
+    indexes: { latest: [string, number, string]; author: [string, string, string] }
   }
   deletedComments: {
     key: [string, string]
     value: DeletedCommentRow
-    indexes: { deletedAt: number }
+    indexes: { deletedAt: number; author: [string, string, string] }
   }
   /** Ids of posts. */
   deletedPosts: { key: string; value: string }
+  /** Ids of users. */
+  deletedUsers: { key: string; value: string }
   requests: { key: [string, string]; value: RequestRow; indexes: { createdAt: number } }
   meta: { key: string; value: unknown }
   userTerms: TermStore
@@ -73,6 +75,9 @@ export type StoreName = StoreNames<ApiSchema>
 
 /** The names of the stores of relations. */
 export type EdgeStoreName = 'likes' | 'dislikes' | 'follows' | 'bookmarks'
+
+/** The names of the stores of what is still to be deleted. */
+export type DeletedIdStoreName = 'deletedPosts' | 'deletedUsers'
 
 /** The names of the stores of search indexes. */
 export type TermStoreName = 'userTerms' | 'postTerms'

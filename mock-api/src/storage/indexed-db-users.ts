@@ -16,13 +16,15 @@ export function indexedUser(user: UserRow): Indexed {
 export function userTable(store: Store<'users'>, terms: Store<TermStoreName>, guard: RowGuard): UserTable {
   const read = guard.reader(store, userRow)
   const get = async (id: string) => read(await store.get(id))
+  const getMany = async (ids: readonly string[]) =>
+    readAll(
+      ids.map((id) => store.get(id)),
+      read,
+    )
   return {
     get,
-    getMany: async (ids) =>
-      readAll(
-        ids.map((id) => store.get(id)),
-        read,
-      ),
+    getMany,
+    getShown: getMany,
     byUsername: async (usernameKey) => read(await store.index('usernameKey').get(usernameKey)),
     isUsernameTaken: async (usernameKey) => (await store.index('usernameKey').count(usernameKey)) > 0,
     isSkeletonTaken: async (skeleton) => (await store.index('usernameSkeleton').count(skeleton)) > 0,
@@ -45,6 +47,10 @@ export function userTable(store: Store<'users'>, terms: Store<TermStoreName>, gu
       const row = counted(before, changes)
       await store.put?.(row)
       return row
+    },
+    delete: async (id) => {
+      await store.delete?.(id)
+      await terms.delete?.(id)
     },
   }
 }

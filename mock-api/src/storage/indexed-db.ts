@@ -1,21 +1,38 @@
 import { type IDBPTransaction, openDB } from 'idb'
 import { DomainError } from '../domain/domain-error'
-import { commentTable, deletedCommentTable, deletedPostTable } from './indexed-db-comments'
+import { commentTable, deletedCommentTable, deletedIdTable } from './indexed-db-comments'
 import { edgeTable } from './indexed-db-edges'
 import { missingParts } from './indexed-db-layout'
 import { schemaVersion } from './indexed-db-migrations'
 import { postTable } from './indexed-db-posts'
 import { metaTable, requestTable } from './indexed-db-requests'
-import type { ApiDatabase, ApiSchema, EdgeStoreName, StoreName, TermStoreName } from './indexed-db-schema'
+import type {
+  ApiDatabase,
+  ApiSchema,
+  DeletedIdStoreName,
+  EdgeStoreName,
+  StoreName,
+  TermStoreName,
+} from './indexed-db-schema'
 import { upgradeDatabase } from './indexed-db-upgrade'
 import { userTable } from './indexed-db-users'
+import { marksAmong } from './marks'
 import type { Storage, Transaction } from './ports'
 import { RowGuard } from './row-guard'
+import { shownPosts } from './shown-posts'
 import { isNamed, StorageProblem } from './storage-problem'
 
 const storeNames: StoreName[] = [
   ...(['users', 'posts', 'likes', 'dislikes', 'follows', 'bookmarks', 'comments'] as const),
-  ...(['deletedComments', 'deletedPosts', 'requests', 'meta', 'userTerms', 'postTerms'] as const),
+  ...([
+    'deletedComments',
+    'deletedPosts',
+    'deletedUsers',
+    'requests',
+    'meta',
+    'userTerms',
+    'postTerms',
+  ] as const),
 ]
 
 type NativeTransaction = IDBPTransaction<ApiSchema, StoreName[], 'readonly' | 'readwrite'>
@@ -28,16 +45,23 @@ function transactionOn(native: NativeTransaction, guard: RowGuard): Transaction 
     terms: store<TermStoreName>('postTerms'),
     follows: store('follows'),
   }
-  return {
-    users: userTable(store('users'), store<TermStoreName>('userTerms'), guard),
-    posts: postTable(ofPosts, guard),
+  const relations = {
     likes: edges('likes'),
     dislikes: edges('dislikes'),
     follows: edges('follows'),
     bookmarks: edges('bookmarks'),
+  }
+  const users = userTable(store('users'), store<TermStoreName>('userTerms'), guard)
+  return {
+    users,
+    posts: postTable(ofPosts, guard),
+    ...relations,
+    marks: (from, targets) => marksAmong(relations, from, targets),
+    shown: (rows) => shownPosts({ users, likes: relations.likes }, rows),
     comments: commentTable(store('comments'), guard),
     deletedComments: deletedCommentTable(store('deletedComments'), guard),
-    deletedPosts: deletedPostTable(store('deletedPosts')),
+    deletedPosts: deletedIdTable(store<DeletedIdStoreName>('deletedPosts')),
+    deletedUsers: deletedIdTable(store<DeletedIdStoreName>('deletedUsers')),
     requests: requestTable(store('requests'), guard),
     meta: metaTable(store('meta')),
     clear: async () => {

@@ -66,6 +66,13 @@ export class MemoryRows<Row extends object> {
     return this.#rows.delete(key)
   }
 
+  /** Deletes at most `limit` rows that pass the test. @returns how many */
+  deleteSome(test: (row: Row) => boolean, limit: number, log: UndoLog): number {
+    const keys = [...this.#rows].flatMap(([key, row]) => (test(row) ? key : [])).slice(0, limit)
+    for (const key of keys) this.delete(key, log)
+    return keys.length
+  }
+
   clear(log: UndoLog): void {
     for (const key of [...this.#rows.keys()]) this.delete(key, log)
   }

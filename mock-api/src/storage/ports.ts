@@ -1,4 +1,4 @@
-import type { CommentOrder, SortOrder } from 'shared/contract'
+import type { CommentOrder, Post, SortOrder } from 'shared/contract'
 import type { MomentKey, PostKey } from '../domain/order'
 import type {
   CommentRow,
@@ -52,11 +52,35 @@ export interface CommentsPage extends Page<MomentKey> {
   order: CommentOrder
 }
 
+/** The fields of a user that stand beside their posts and comments: a page has many of them. */
+export type ShownUser = Pick<UserRow, '_id' | 'username' | 'firstName' | 'lastName' | 'profileAvatar'>
+
+/** A post with the people who are shown with it. */
+export interface ShownPost {
+  readonly post: PostRow
+  /** Undefined if the row is missing or damaged. */
+  readonly author: ShownUser | undefined
+  /** The last people who like it, latest first, without those whose rows are missing or damaged. */
+  readonly likers: readonly ShownUser[]
+  /** Where it is the same object until something of it changes: the records that were made of it, by origin and by what viewers did. */
+  readonly records?: Map<string, Post[]>
+}
+
+/** The key of a comment: its post, and its id there. */
+export type CommentKey = readonly [postId: string, id: string]
+
+/** Which comments of a user to read. */
+export interface AuthorPage extends Page<CommentKey> {
+  authorId: string
+}
+
 /** Users, within a transaction. Look-ups use indexes and return undefined for missing rows. */
 export interface UserTable {
   get(id: string): Promise<UserRow | undefined>
   /** In the order of `ids`; unknown ids are skipped. */
   getMany(ids: readonly string[]): Promise<UserRow[]>
+  /** {@link getMany}, with no more than what stands beside posts and comments. */
+  getShown(ids: readonly string[]): Promise<ShownUser[]>
   byUsername(usernameKey: string): Promise<UserRow | undefined>
   /** Whether any user has it, including damaged rows: `put` would reject it. */
   isUsernameTaken(usernameKey: string): Promise<boolean>
@@ -75,6 +99,8 @@ export interface UserTable {
   put(row: UserRow, before?: UserRow): Promise<void>
   /** Adds to counters, never below 0, and returns the row as it is now. A missing user is ignored. */
   count(id: string, changes: Partial<Record<UserCounter, number>>): Promise<UserRow | undefined>
+  /** Deletes a user and the terms of their name, no rows of other tables. */
+  delete(id: string): Promise<void>
 }
 
 /** Posts, within a transaction. */
@@ -104,16 +130,26 @@ export interface EdgeTable {
   /** Those of `to` that `from` has an edge to. */
   among(from: string, to: readonly string[]): Promise<ReadonlySet<string>>
   page(page: EdgesPage): Promise<EdgeRow[]>
+  /** The last edges to each of `to`, at most `limit` to each, latest first: a list for each. */
+  lastTo(to: readonly string[], limit: number): Promise<readonly (readonly EdgeRow[])[]>
   /** Adds an edge. Rejects if it exists. */
   add(row: EdgeRow): Promise<void>
   /** Whether there was one. */
   delete(from: string, to: string): Promise<boolean>
 }
 
+/** A post that somebody may have marked, and whose author they may follow. */
+export type MarkTarget = Pick<PostRow, '_id' | 'authorId'>
+
+/** What somebody has marked: posts, and whom they follow. */
+export type Marks = Readonly<Record<'likes' | 'dislikes' | 'bookmarks' | 'follows', ReadonlySet<string>>>
+
 /** Comments, within a transaction. */
 export interface CommentTable {
   get(postId: string, id: string): Promise<CommentRow | undefined>
   page(page: CommentsPage): Promise<CommentRow[]>
+  /** Those by a user, in the order of their keys. */
+  byAuthor(page: AuthorPage): Promise<CommentRow[]>
   put(row: CommentRow): Promise<void>
   delete(postId: string, id: string): Promise<void>
 }
@@ -125,23 +161,33 @@ export interface DeletedCommentTable {
   page(page: Page<string> & { postId: string }): Promise<DeletedCommentRow[]>
   put(row: DeletedCommentRow): Promise<void>
   delete(postId: string, id: string): Promise<void>
-  /** Deletes at most `limit` rows that were deleted up to and including this time, in epoch milliseconds. */
-  deleteUntil(moment: number, limit: number): Promise<void>
+  /**
+   * Deletes rows that were deleted up to and including this time, in epoch milliseconds, the oldest first.
+   * @returns how many it deleted: `limit` at most
+   */
+  deleteUntil(moment: number, limit: number): Promise<number>
+  /** Deletes at most `limit` rows by this user. @returns how many */
+  deleteBy(authorId: string, limit: number): Promise<number>
 }
 
-/** Ids of deleted posts whose likes, comments and bookmarks are still to be deleted, within a transaction. */
-export interface DeletedPostTable {
+/** Ids of deleted rows, of which rows in other tables are still to be deleted, within a transaction. */
+export interface DeletedIdTable {
   first(): Promise<string | undefined>
-  put(postId: string): Promise<void>
-  delete(postId: string): Promise<void>
+  put(id: string): Promise<void>
+  delete(id: string): Promise<void>
 }
 
 /** Applied requests with an `Idempotency-Key`, within a transaction. */
 export interface RequestTable {
   get(callerId: string, key: string): Promise<RequestRow | undefined>
   put(row: RequestRow): Promise<void>
-  /** Deletes at most `limit` requests up to and including this time, in epoch milliseconds. */
-  deleteUntil(moment: number, limit: number): Promise<void>
+  /**
+   * Deletes requests up to and including this time, in epoch milliseconds, the oldest first.
+   * @returns how many it deleted: `limit` at most
+   */
+  deleteUntil(moment: number, limit: number): Promise<number>
+  /** Deletes at most `limit` requests of this user. @returns how many */
+  deleteBy(callerId: string, limit: number): Promise<number>
 }
 
 /** Metadata, such as whether the database was seeded. */
@@ -162,9 +208,16 @@ export interface Transaction {
   follows: EdgeTable
   /** From users to posts. */
   bookmarks: EdgeTable
+  /** What the relations have {@link EdgeTable.among} these and their authors, and perhaps among others, where that costs less. */
+  marks(from: string, targets: readonly MarkTarget[]): Promise<Marks>
+  /** The posts with the people beside them. */
+  shown(posts: readonly PostRow[]): Promise<ShownPost[]>
   comments: CommentTable
   deletedComments: DeletedCommentTable
-  deletedPosts: DeletedPostTable
+  /** Posts whose likes, comments and bookmarks are still to be deleted. */
+  deletedPosts: DeletedIdTable
+  /** Users whose posts, comments and relations are still to be deleted. */
+  deletedUsers: DeletedIdTable
   requests: RequestTable
   meta: MetaTable
   /** Empties every table. */

@@ -10,10 +10,11 @@ import v1 from './versions/v1.json'
 import v2 from './versions/v2.json'
 import v3 from './versions/v3.json'
 import v4 from './versions/v4.json'
+import v5 from './versions/v5.json'
 
 // Each file is a database as that version wrote it: the seed, accounts with odd usernames, likes, dislikes, comments, follows
 // and one damaged post. A file of a released version never changes.
-const versions: DatabaseDump[] = [v1, v2, v3, v4]
+const versions: DatabaseDump[] = [v1, v2, v3, v4, v5]
 
 const oddUsernames = ['constructor', '__proto__', 'a/b ü', 'ines\u200btaveira', 'і', 'node.js']
 const [ines, ewan, kojo, nilufar] = seedUsers.map(({ _id }) => _id)
@@ -43,7 +44,7 @@ it('there is a file of each version, and the last has the current layout', async
   storage.close()
   const layoutOf = ({ stores }: DatabaseDump) =>
     Object.entries(stores).map(([store, { keyPath, indexes }]) => [store, keyPath, indexes])
-  expect(layoutOf(await dumpDatabase(name))).toEqual(layoutOf(v4))
+  expect(layoutOf(await dumpDatabase(name))).toEqual(layoutOf(v5))
 })
 
 describe.each(versions)('data of version $version', (dump) => {
@@ -123,7 +124,7 @@ describe.each(versions)('data of version $version', (dump) => {
   })
 })
 
-it.each([v2, v3, v4])('requests of version $version are found with what they created', async (dump) => {
+it.each([v2, v3, v4, v5])('requests of version $version are found with what they created', async (dump) => {
   const { read } = await opened(dump)
   const found = await read(async (tx) => [
     await tx.requests.get(ewan ?? '', 'comment-key'),
@@ -141,10 +142,30 @@ it.each([v2, v3, v4])('requests of version $version are found with what they cre
   ])
 })
 
-it.each([v3, v4])('deleted comments of version $version can still be restored', async (dump) => {
+it.each([v3, v4, v5])('deleted comments of version $version can still be restored', async (dump) => {
   const { read } = await opened(dump)
   const deleted = await read((tx) => tx.deletedComments.page({ postId: popular, limit: 9 }))
   expect(deleted.map(({ comment }) => comment)).toEqual(['This one goes.'])
+})
+
+it('comments of every version are found by their author', async () => {
+  for (const dump of versions) {
+    const { read } = await opened(dump)
+    const found = await read((tx) => tx.comments.byAuthor({ authorId: ewan ?? '', limit: 9 }))
+    expect(found.map(({ postId }) => postId)).toContain(popular)
+  }
+})
+
+it('ended sessions are remembered, and users of earlier versions have ended none', async () => {
+  const sessionsIn = async (dump: DatabaseDump) => {
+    const { read } = await opened(dump)
+    const row = await read((tx) => tx.users.get('odd-1'))
+    return [row?.tokenVersion, row?.endedSessions.map(({ sid }) => sid)]
+  }
+  expect([await sessionsIn(v4), await sessionsIn(v5)]).toEqual([
+    [0, []],
+    [1, ['phone']],
+  ])
 })
 
 it('an upgrade that fails leaves the data as it was, and works the next time', async () => {

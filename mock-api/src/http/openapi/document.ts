@@ -1,4 +1,5 @@
 import { apiPrefix, type Endpoint, endpoints } from 'shared/contract'
+import { demoAccounts } from '../../seed'
 import { componentSchemas, queryFields, refTo } from './components'
 import { responsesOf } from './responses'
 
@@ -36,6 +37,12 @@ const security: Record<Endpoint['auth'], object[]> = {
   required: [{ token: [] }],
 }
 
+/** Example bodies, by operation, where the schema alone gives none that works. */
+const bodyExamples: Readonly<Record<string, object>> = {
+  // Where there are no demo accounts, the answer says so.
+  login: demoAccounts.map(({ username, password }) => ({ username, password }))[0] ?? {},
+}
+
 function operationOf(name: string, endpoint: Endpoint): object {
   const { path, auth, body, multipart } = endpoint
   const type = multipart ? 'multipart/form-data' : 'application/json'
@@ -45,7 +52,12 @@ function operationOf(name: string, endpoint: Endpoint): object {
     security: security[auth],
     parameters: parametersOf(endpoint),
     ...(body && {
-      requestBody: { required: true, content: { [type]: { schema: refTo(body) } } },
+      requestBody: {
+        required: true,
+        content: {
+          [type]: { schema: refTo(body), ...(name in bodyExamples && { example: bodyExamples[name] }) },
+        },
+      },
     }),
     responses: responsesOf(endpoint),
   }

@@ -39,19 +39,30 @@ const reading = [
   'listBookmarkedPosts',
 ] as const
 
-/** Any command: mostly writes, sometimes a read. */
-export const command: fc.Arbitrary<Command> = fc.record({
-  name: fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom<EndpointName>(...changing) },
-    { weight: 1, arbitrary: fc.constantFrom<EndpointName>(...reading) },
-  ),
-  caller: fc.nat(40),
-  post: fc.nat(60),
-  comment: fc.nat(60),
-  person: fc.nat(60),
-  text: fc.constantFrom('', ' ', 'a', 'hello', '__proto__', '👋'),
-  minimal: fc.boolean(),
-})
+/** Calls after which a token is invalid. */
+const ending = ['logout', 'logoutEverywhere', 'deleteAccount'] as const
+
+function commandOf(name: fc.Arbitrary<EndpointName>): fc.Arbitrary<Command> {
+  return fc.record({
+    name,
+    caller: fc.nat(40),
+    post: fc.nat(60),
+    comment: fc.nat(60),
+    person: fc.nat(60),
+    text: fc.constantFrom('', ' ', 'a', 'hello', '__proto__', '👋'),
+    minimal: fc.boolean(),
+  })
+}
+
+const writes = { weight: 15, arbitrary: fc.constantFrom<EndpointName>(...changing) }
+const reads = { weight: 3, arbitrary: fc.constantFrom<EndpointName>(...reading) }
+const ends = { weight: 1, arbitrary: fc.constantFrom<EndpointName>(...ending) }
+
+/** Any command of people who stay: mostly writes, sometimes a read. */
+export const command = commandOf(fc.oneof(writes, reads))
+
+/** {@link command}, and sometimes the end of a session or of an account. */
+const anyCommand = commandOf(fc.oneof(writes, reads, ends))
 
 /** Picks a row, or sometimes none. */
 function pick<Row>(rows: readonly Row[], number: number): Row | undefined {
@@ -82,6 +93,7 @@ export function aim(
       postData: { content: text, postImage: person % 7 === 0 ? [`/media/image/${text}.webp`] : [] },
       commentData: { comment: text },
       userData: { bio: text, website: '', firstName: text || 'Ann' },
+      password: text === '' ? 'wrong' : 'secret1',
     },
   }
 }
@@ -93,4 +105,4 @@ export const limit = { interruptAfterTimeLimit: 45_000 }
 
 /** As many commands. */
 export const sequence = (length: number) =>
-  fc.array(command, { minLength: length, maxLength: length, size: 'max' })
+  fc.array(anyCommand, { minLength: length, maxLength: length, size: 'max' })

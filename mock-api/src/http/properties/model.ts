@@ -37,7 +37,11 @@ export function isAllowed(
   switch (name) {
     case 'listBookmarks':
     case 'listBookmarkedPosts':
+    case 'logout':
+    case 'logoutEverywhere':
       return true
+    case 'deleteAccount':
+      return text !== ''
     case 'editUser':
       return text === '' || hasText
     case 'createPost':

@@ -1,12 +1,13 @@
 import { apiPrefix, type Endpoint, endpoints, pathOf, schemas } from 'shared/contract'
 import { expect } from 'vitest'
-import type { EdgeRow } from '../../domain/rows'
+import { continueDeletions } from '../../domain/deletions'
 import type { Storage } from '../../storage/ports'
 import { isBounded } from '../suite/bounds'
 import { type Rows, readRows } from '../suite/stored-rows'
 import { TestApi } from '../suite/test-api'
 import { aim, type Command, type Sent } from './commands'
 import { isAllowed, likesAdded } from './model'
+import { withoutPerson, withoutPost } from './rows-after'
 import { checkRows, ownersOfChanges } from './rules'
 
 function rowsOf({ storage }: TestApi): Promise<Rows> {
@@ -14,12 +15,7 @@ function rowsOf({ storage }: TestApi): Promise<Rows> {
 }
 
 /** Runs one command and checks its response and the resulting rows, which it returns. */
-async function step(
-  api: TestApi,
-  tokens: ReadonlyMap<string, string>,
-  each: Command,
-  before: Rows,
-): Promise<Rows> {
+async function step(api: TestApi, tokens: Map<string, string>, each: Command, before: Rows): Promise<Rows> {
   const sent = aim(each, before)
   const endpoint: Endpoint = endpoints[each.name]
   const { method } = endpoint
@@ -32,6 +28,7 @@ async function step(
     ...(method === 'POST' && { body: JSON.stringify(sent.body) }),
   })
   const answer = await response.json()
+  if (each.name === 'deleteAccount') await continueDeletions(api.dependencies)
   expect(api.unexpected).toEqual([])
   const after = await rowsOf(api)
   const allowed = isAllowed(each, sent, before)
@@ -48,27 +45,27 @@ async function step(
   expect([each.name, isWhole || isBounded(answer)]).toEqual([each.name, true])
   if (method === 'GET') expect(after).toEqual(before)
   else checkChange(each, sent, before, after)
-  return after
+  return isEnding(each) ? comeBack(api, tokens, sent, before) : after
 }
 
-/** The rows without a post and everything that belongs to it. */
-function without(rows: Rows, postId: string): Rows {
-  const author = rows.posts.find(({ _id }) => _id === postId)?.authorId
-  const owners = new Set(rows.bookmarks.filter(({ to }) => to === postId).map(({ from }) => from))
-  const ofOthers = ({ to }: EdgeRow) => to !== postId
-  return {
-    users: rows.users.map((user) => ({
-      ...user,
-      postCount: user.postCount - (user._id === author ? 1 : 0),
-      bookmarkCount: user.bookmarkCount - (owners.has(user._id) ? 1 : 0),
-    })),
-    posts: rows.posts.filter(({ _id }) => _id !== postId),
-    comments: rows.comments.filter((comment) => comment.postId !== postId),
-    likes: rows.likes.filter(ofOthers),
-    dislikes: rows.dislikes.filter(ofOthers),
-    bookmarks: rows.bookmarks.filter(ofOthers),
-    follows: rows.follows,
+const isEnding = ({ name }: Command) =>
+  name === 'logout' || name === 'logoutEverywhere' || name === 'deleteAccount'
+
+/** Checks that the session of a caller has ended, and begins another: for the same account, or for a new one of that name. */
+async function comeBack(api: TestApi, tokens: Map<string, string>, { callerId = '' }: Sent, before: Rows) {
+  const token = tokens.get(callerId) ?? ''
+  expect((await api.refusal('listBookmarks', { token }))[0]).toBe(401)
+  tokens.delete(callerId)
+  const { username = '' } = before.users.find(({ _id }) => _id === callerId) ?? {}
+  const isDeleted = !(await rowsOf(api)).users.some(({ _id }) => _id === callerId)
+  if (isDeleted) {
+    const member = await api.member(username)
+    tokens.set(member.user._id, member.token)
+  } else {
+    const { encodedToken } = await api.minimal('login', { body: { username, password: 'secret1' } })
+    tokens.set(callerId, encodedToken)
   }
+  return rowsOf(api)
 }
 
 /** Like counts by post. */
@@ -76,11 +73,15 @@ function likeCounts({ posts }: Rows): Map<string, number> {
   return new Map(posts.map(({ _id, likeCount }) => [_id, likeCount]))
 }
 
-/** Checks that only the caller's own data changed. Only deleting a post also removes other people's bookmarks and comments. */
+/** Checks that only the caller's own data changed. Only deletions also remove other people's bookmarks and comments. */
 function checkChange(command: Command, sent: Sent, before: Rows, after: Rows): void {
   checkRows(after)
   const { callerId, parameters } = sent
-  if (command.name === 'deletePost') expect(after).toEqual(without(before, parameters.postId))
+  if (command.name === 'deleteAccount') {
+    expect(after).toEqual(withoutPerson(before, callerId ?? ''))
+    return
+  }
+  if (command.name === 'deletePost') expect(after).toEqual(withoutPost(before, parameters.postId))
   else expect(ownersOfChanges(before, after).filter((id) => id !== callerId)).toEqual([])
   const counted = likeCounts(before)
   const expected = after.posts.map(({ _id }) => {

@@ -1,12 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { apiErrors, type Endpoint, endpoints } from 'shared/contract'
 import { expect, it } from 'vitest'
+import { demoAccounts } from '../../seed'
 import { TestApi } from './test-api'
 
 interface Operation {
   operationId: string
   parameters: { name: string; in: string }[]
-  requestBody?: object
+  requestBody?: { content: { 'application/json'?: { example?: object } } }
   responses: Record<
     string,
     {
@@ -73,6 +74,14 @@ it.each(Object.entries<Endpoint>(endpoints))('describes %s', async (name, endpoi
     const { examples } = operation?.responses[status]?.content['application/json'] ?? {}
     expect(examples?.[error]).toEqual({ value: { errors: [message] } })
   }
+  const general = [
+    429,
+    500,
+    503,
+    ...(endpoint.body ? [413] : []),
+    ...(endpoint.method === 'GET' ? [] : [507]),
+  ]
+  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(general.map(String)))
   const headers = operation?.parameters.filter((each) => each.in === 'header').map((each) => each.name)
   expect(headers).toEqual([
     ...(endpoint.whole ? ['Prefer'] : []),
@@ -95,4 +104,11 @@ it('only allows GET and HEAD', async () => {
   expect((await api.request('HEAD', '/api/openapi.json')).status).toBe(200)
   const response = await api.request('POST', '/api/openapi.json')
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+it('has a demo account as the example of a login', async () => {
+  const { example } =
+    (await documentOf()).paths['/auth/login']?.post?.requestBody?.content['application/json'] ?? {}
+  expect(Object.keys(example ?? {})).toEqual(['username', 'password'])
+  expect(demoAccounts).toContainEqual(expect.objectContaining(example ?? {}))
 })

@@ -64,6 +64,8 @@ export const goodBodies: Partial<Record<EndpointName, object>> = {
   },
   addComment: { commentData: { comment: 'hello' } },
   editComment: { commentData: { comment: 'hello' } },
+  // Of the right shape, but wrong: the account stays for the next attempt.
+  deleteAccount: { password: 'secret2' },
 }
 
 /** The API with a {@link Scene}, for sending arbitrary requests. */

@@ -73,6 +73,13 @@ describe('a search for posts', () => {
     expect(await api.refusal('listPosts', { token, query: `q=night&${query}` })).toEqual([422, message])
   })
 
+  it('may have many words, and each counts', async () => {
+    const words = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index))
+    await api.post(ada, words.join(' '))
+    expect(await find(words.join(' '))).toEqual([words.join(' ')])
+    expect(await find([...words.slice(1), '\u4fff'].join(' '))).toEqual([])
+  })
+
   it('without text is none', async () => {
     const { posts } = await api.call('listPosts', { query: 'q=%20&sort=oldest' })
     expect(posts.map(({ content }) => content)).toHaveLength(5)
@@ -97,6 +104,15 @@ describe('a search for people', () => {
     const rest = await api.page('listUsers', { query: `q=ann&limit=2&cursor=${first.nextCursor}` })
     expect(rest.users.map(({ username }) => username)).toEqual(['anna'])
     expect(rest.nextCursor).toBeUndefined()
+  })
+
+  it('may be a whole long name, and all of it counts', async () => {
+    const characters = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0x4e00 + index))
+    const [firstName, lastName] = [characters.slice(0, 40).join(''), characters.slice(40).join('')]
+    await api.minimal('editUser', { token: ada.token, body: { userData: { firstName, lastName } } })
+    const find = async (q: string) => (await api.page('listUsers', { query: `limit=9&q=${q}` })).users.length
+    const name = `${firstName}%20${lastName}`
+    expect([await find(name), await find(`${name}x`)]).toEqual([1, 0])
   })
 
   it('finds a person by their new name after an edit', async () => {

@@ -1,5 +1,6 @@
 /** The suites of the API whose results depend on the storage, by name. Importing one registers its tests. */
 export const suites: Record<string, () => Promise<unknown>> = {
+  account: () => import('./account.test'),
   bounds: () => import('./bounds.test'),
   deletion: () => import('./deletion.test'),
   idempotency: () => import('./idempotency.test'),
@@ -10,5 +11,6 @@ export const suites: Record<string, () => Promise<unknown>> = {
   reactions: () => import('./reactions.test'),
   records: () => import('./records.test'),
   search: () => import('./search.test'),
+  sessionEnd: () => import('./session-end.test'),
   users: () => import('./users.test'),
 }

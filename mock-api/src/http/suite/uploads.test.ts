@@ -1,12 +1,14 @@
-import { limits, schemas } from 'shared/contract'
+import { apiErrors, limits, schemas } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../../domain/domain-error'
-import { TestApi } from './test-api'
+import { type Member, TestApi } from './test-api'
 
 let api: TestApi
+let ada: Member
 
-beforeEach(() => {
+beforeEach(async () => {
   api = new TestApi()
+  ada = await api.member('ada')
 })
 
 const four = (value: number) =>
@@ -45,7 +47,10 @@ function form(sent: Record<string, string | File | undefined>): FormData {
 }
 
 async function upload(body: string | FormData, headers?: Record<string, string>) {
-  const response = await api.request('POST', '/api/media/upload', { body, ...(headers && { headers }) })
+  const response = await api.request('POST', '/api/media/upload', {
+    body,
+    headers: { authorization: ada.token, ...headers },
+  })
   return [response.status, await response.json()]
 }
 
@@ -67,13 +72,11 @@ describe('an upload', () => {
 
   it('can be used in a post under the same URL', async () => {
     const [, { url }] = await upload(form({ file: file(png, 'image/png') }))
-    const ada = await api.member('ada')
     expect((await api.post(ada, 'look', [url])).postImage).toEqual([url])
   })
 
   it('is deleted when no post uses it any more', async () => {
     const [, { url }] = await upload(form({ file: file(png, 'image/png') }))
-    const ada = await api.member('ada')
     const [{ _id: first }, { _id: second }] = [
       await api.post(ada, 'a', [url]),
       await api.post(ada, 'b', [url]),
@@ -159,6 +162,12 @@ describe('an upload', () => {
     expect((await upload(form({ file: sent })))[0]).toBe(200)
   })
 
+  it('needs a login', async () => {
+    const refused = [401, refusal(apiErrors.tokenInvalid.message)]
+    expect(await upload(form({ file: file(png, 'image/png') }), { authorization: '' })).toEqual(refused)
+    expect(api.savedCount).toBe(0)
+  })
+
   it('without a preset is rejected', async () => {
     const body = form({ file: file(png, 'image/png'), upload_preset: undefined })
     expect(await upload(body)).toEqual([422, refusal('upload_preset: is required.')])
@@ -181,6 +190,7 @@ describe('an upload', () => {
     ],
     [new DomainError('metadataNotRemovable'), 422, 'The file may say where it was made'],
     [new DomainError('storageFull'), 507, 'The storage of this browser is full.'],
+    [new DomainError('serverFull'), 507, 'The storage of the server is full.'],
     [new Error('secret'), 500, 'Something went wrong in the API.'],
   ])('that cannot be stored reports why: %s', async (error, status, message) => {
     api.saveError = error

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import type { SqlAccess } from './tables'
+import { rowOf } from './texts'
 
 /** The columns of a row: its known fields. Databases have no room for others, and later versions add columns by a migration. */
 export function columnsOf<Row extends object>(
@@ -10,13 +11,18 @@ export function columnsOf<Row extends object>(
   return Object.fromEntries(fields)
 }
 
-/** Assignments that add to counters, never below 0. The database adds, so that no addition is lost. */
-export function increments<Counter extends string>(
-  changes: Partial<Record<Counter, number>>,
-): Record<Counter, RawBuilder<number>> {
-  const assignments = Object.entries<number | undefined>(changes).map(([counter, change = 0]) => {
-    const sum = sql`${sql.ref(counter)} + ${change}`
-    return [counter, sql<number>`case when ${sum} < 0 then 0 else ${sum} end`]
+/** Adds to counters of a row, never below 0, and gives its columns. The database adds, so that no addition is lost. */
+export async function addTo<Columns>(
+  db: SqlAccess['db'],
+  table: 'users' | 'posts',
+  id: string,
+  changes: Readonly<Record<string, number>>,
+): Promise<Columns | undefined> {
+  const sets = Object.keys(changes).map((name, index) => {
+    const sum = `"${name}" + cast($${index + 1} as integer)`
+    return `"${name}" = case when ${sum} < 0 then 0 else ${sum} end`
   })
-  return Object.fromEntries(assignments)
+  const values = Object.values(changes)
+  const text = `update "${table}" set ${sets.join(', ')} where "_id" = $${values.length + 1} returning *`
+  return rowOf<Columns>({ db }, text, [...values, id])
 }

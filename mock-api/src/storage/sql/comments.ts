@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { isDescending } from '../../domain/order'
 import { commentRow, deletedCommentRow } from '../../domain/rows'
 import type { CommentTable, DeletedCommentTable } from '../ports'
@@ -18,6 +19,14 @@ export function commentTable({ db, write }: SqlAccess): CommentTable {
         columns: ['createdAt', 'id'],
         descending: isDescending(order),
       }).execute(),
+    byAuthor: async ({ authorId, ...page }) => {
+      const written = db.selectFrom('authorComments').select(key).where('authorId', '=', authorId)
+      const places = await paged(written, { ...page, columns: key, descending: false }).execute()
+      if (places.length === 0) return []
+      const pairs = places.map(({ postId, id }) => sql`(${postId}, ${id})`)
+      const found = comments().where(sql<SqlBool>`("postId", "id") in (values ${sql.join(pairs)})`)
+      return found.orderBy('postId').orderBy('id').execute()
+    },
     put: async (row) => {
       const columns = columnsOf(commentRow, row)
       await write()
@@ -25,9 +34,23 @@ export function commentTable({ db, write }: SqlAccess): CommentTable {
         .values(columns)
         .onConflict((conflict) => conflict.columns(key).doUpdateSet(columns))
         .execute()
+      const { authorId, postId, id } = row
+      await write()
+        .insertInto('authorComments')
+        .values({ authorId, postId, id })
+        .onConflict((conflict) => conflict.columns(['authorId', ...key]).doNothing())
+        .execute()
     },
     delete: async (postId, id) => {
-      await write().deleteFrom('comments').where('postId', '=', postId).where('id', '=', id).execute()
+      const deletion = write().deleteFrom('comments').where('postId', '=', postId).where('id', '=', id)
+      const deleted = await deletion.returning('authorId').executeTakeFirst()
+      if (!deleted) return
+      await write()
+        .deleteFrom('authorComments')
+        .where('authorId', '=', deleted.authorId)
+        .where('postId', '=', postId)
+        .where('id', '=', id)
+        .execute()
     },
   }
 }
@@ -66,6 +89,17 @@ export function deletedCommentTable({ db, write }: SqlAccess): DeletedCommentTab
         .limit(limit)
         .execute()
       for (const { postId, id } of old) await remove(postId, id)
+      return old.length
+    },
+    deleteBy: async (authorId, limit) => {
+      const written = await db
+        .selectFrom('deletedComments')
+        .select(key)
+        .where('authorId', '=', authorId)
+        .limit(limit)
+        .execute()
+      for (const { postId, id } of written) await remove(postId, id)
+      return written.length
     },
   }
 }

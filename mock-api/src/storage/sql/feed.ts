@@ -1,109 +1,76 @@
-import { type SqlBool, sql } from 'kysely'
-import { isDescending } from '../../domain/order'
-import type { FeedPage } from '../ports'
-import { isAfter, postColumns } from './pages'
+import { isDescending, type PostKey } from '../../domain/order'
+import type { EdgeTable, FeedPage } from '../ports'
+import { edgeTable } from './edges'
+import { keyOf, mergedIds } from './feed-merge'
+import { firstIds, isFirst } from './newest-posts'
+import { paged, postColumns } from './pages'
 import type { SqlAccess } from './tables'
+import { rowsOf } from './texts'
 
 // See docs/decisions/0025-rows-and-bounded-answers.md: few authors are merged. For many, the index of all posts is walked for as
 // long as that is cheaper; authors who seldom write are merged after it.
 const mostMerged = 50
 const mostWalked = 1000
 
-type Key = readonly (number | string)[]
-
-/** What a page of a feed is read from. */
-interface Feed {
-  access: SqlAccess
-  readerId: string
-  /** The columns that sort posts. */
-  columns: readonly string[]
-  descending: boolean
+/** What a walk along all posts has found. */
+interface Walk {
+  ids: string[]
+  /** Where it ended; undefined after the last post. */
+  end?: PostKey
 }
 
-/** A condition for the rest of a list whose table has this alias. */
-function rest({ columns, descending }: Feed, alias: string, after: Key | undefined) {
-  const qualified = columns.map((column) => `${alias}.${column}`)
-  return isAfter({ columns: qualified, after, descending }) ?? sql<SqlBool>`1 = 1`
+/** Looks at the next posts of all for a page of a feed: in larger and larger pages, `mostWalked` at most. */
+async function walk({ db }: SqlAccess, follows: EdgeTable, page: FeedPage): Promise<Walk> {
+  const { order, readerId, limit } = page
+  const posts = db
+    .selectFrom('posts')
+    .select(['_id as postId', 'authorId', 'createdAt'])
+    .$if(order === 'trending', (query) => query.select('likeCount'))
+  const keyed = { columns: postColumns(order, '_id'), descending: isDescending(order) }
+  const ids: string[] = []
+  let { after } = page
+  let left = mostWalked
+  for (let wanted = 4 * limit; left > 0 && ids.length < limit; wanted *= 2) {
+    const size = Math.min(wanted, left)
+    const rows = await paged(posts, { ...keyed, after, limit: size }).execute()
+    const followed = await follows.among(readerId, [...new Set(rows.map(({ authorId }) => authorId))])
+    const found = rows.filter(({ authorId }) => authorId === readerId || followed.has(authorId))
+    ids.push(...found.map(({ postId }) => postId))
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return { ids }
+    after = keyOf(order, last)
+    left -= size
+  }
+  return { ids, ...(after && { end: after }) }
 }
 
-/** The order of a list whose table has this alias. */
-function order({ columns, descending }: Feed, alias: string) {
-  const direction = sql.raw(descending ? 'desc' : 'asc')
-  return sql.join(columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} ${direction}`))
+/** The ids of those whom somebody follows, `limit` at most. */
+async function followedBy(access: SqlAccess, readerId: string, limit?: number): Promise<string[]> {
+  const text = `select "to" from "follows" where "from" = $1 ${limit === undefined ? '' : `limit ${limit}`}`
+  return (await rowsOf<{ to: string }>(access, text, [readerId])).map(({ to }) => to)
 }
 
-/** The next posts of an author, as a table `p`. It is read once for each author: SQLite has no lateral join, but looks an id up. */
-function pageOfAuthor(feed: Feed, after: Key | undefined, limit: number) {
-  const page = (columns: readonly string[]) => sql`
-    select ${sql.join(columns.map((column) => sql.ref(`q.${column}`)))} from posts as q
-    where ${sql.ref('q.authorId')} = author.id and ${rest(feed, 'q', after)}
-    order by ${order(feed, 'q')} limit ${limit}`
-  return feed.access.dialect === 'sqlite'
-    ? sql`posts as p on p._id in (${page(['_id'])})`
-    : sql`lateral (${page(feed.columns)}) as p`
-}
-
-/** Reads a page from each author's posts and merges them: it costs as much as the reader follows people. */
-async function mergedIds(feed: Feed, after: Key | undefined, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p._id as id
-    from (
-      select ${sql.ref('to')} as id from follows where ${sql.ref('from')} = ${feed.readerId}
-      union select ${feed.readerId}
-    ) as author
-    cross join ${pageOfAuthor(feed, after, limit)}
-    order by ${order(feed, 'p')} limit ${limit}`.execute(feed.access.db)
-  return rows.map(({ id }) => id)
-}
-
-/** Reads a page from the next posts of all, `mostWalked` at most. */
-async function walkedIds(feed: Feed, after: Key | undefined, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p._id as id
-    from (
-      select ${sql.ref('q.authorId')}, ${sql.join(feed.columns.map((column) => sql.ref(`q.${column}`)))}
-      from posts as q where ${rest(feed, 'q', after)}
-      order by ${order(feed, 'q')} limit ${mostWalked}
-    ) as p
-    where ${sql.ref('p.authorId')} = ${feed.readerId}
-      or exists (
-        select 1 from follows as f
-        where ${sql.ref('f.from')} = ${feed.readerId} and ${sql.ref('f.to')} = ${sql.ref('p.authorId')}
-      )
-    order by ${order(feed, 'p')} limit ${limit}`.execute(feed.access.db)
-  return rows.map(({ id }) => id)
-}
-
-/** The key of the last post that {@link walkedIds} looked at; undefined if it has seen all. */
-async function lastWalked(feed: Feed, after: Key | undefined): Promise<Key | undefined> {
-  const { rows } = await sql<Record<string, number | string>>`
-    select ${sql.join(feed.columns.map((column) => sql.ref(`q.${column}`)))}
-    from posts as q where ${rest(feed, 'q', after)}
-    order by ${order(feed, 'q')} limit 1 offset ${mostWalked - 1}`.execute(feed.access.db)
-  const row = rows[0]
-  return row && feed.columns.map((column) => row[column] ?? '')
+/** {@link followedBy}, as many as are merged and one. */
+async function someFollowedBy(access: SqlAccess, readerId: string): Promise<readonly string[]> {
+  const [followed = []] = await access.cache.take('followed', [readerId], async () => [
+    [readerId, await followedBy(access, readerId, mostMerged + 1)],
+  ])
+  return followed
 }
 
 /** The ids of a page of the posts by the reader and those whom they follow. */
 export async function feedIds(access: SqlAccess, page: FeedPage): Promise<string[]> {
-  const { readerId, after, limit } = page
-  const feed: Feed = {
-    access,
-    readerId,
-    columns: postColumns(page.order),
-    descending: isDescending(page.order),
+  const { readerId, limit } = page
+  const some = await someFollowedBy(access, readerId)
+  if (some.length <= mostMerged) {
+    const authorIds = some.includes(readerId) ? some : [...some, readerId]
+    if (access.dialect === 'sqlite' && isFirst(page)) return firstIds(access, authorIds, limit)
+    return mergedIds(access, authorIds, page)
   }
-  const followed = await access.db
-    .selectFrom('follows')
-    .select('to')
-    .where('from', '=', readerId)
-    .limit(mostMerged + 1)
-    .execute()
-  if (followed.length <= mostMerged) return mergedIds(feed, after, limit)
 
-  const walked = await walkedIds(feed, after, limit)
-  if (walked.length === limit) return walked
-  const last = await lastWalked(feed, after)
-  if (!last) return walked
-  return [...walked, ...(await mergedIds(feed, last, limit - walked.length))]
+  const { ids, end } = await walk(access, edgeTable(access, 'follows'), page)
+  const left = limit - ids.length
+  if (!end || left <= 0) return ids.slice(0, limit)
+  const all = [...(await followedBy(access, readerId)), readerId]
+  return [...ids, ...(await mergedIds(access, [...new Set(all)], { ...page, after: end, limit: left }))]
 }

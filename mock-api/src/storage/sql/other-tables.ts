@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { type RequestRow, requestRow } from '../../domain/rows'
-import type { DeletedPostTable, MetaTable, RequestTable } from '../ports'
+import type { DeletedIdTable, MetaTable, RequestTable } from '../ports'
 import { columnsOf } from './columns'
 import type { SqlAccess, SqlTables } from './tables'
 
@@ -9,6 +10,9 @@ function toRequest({ commentId, ...columns }: SqlTables['requests']): RequestRow
 
 /** Applied requests within a transaction. */
 export function requestTable({ db, write }: SqlAccess): RequestTable {
+  const remove = async (callerId: string, key: string) => {
+    await write().deleteFrom('requests').where('callerId', '=', callerId).where('key', '=', key).execute()
+  }
   return {
     get: async (callerId, key) => {
       const columns = await db
@@ -37,27 +41,40 @@ export function requestTable({ db, write }: SqlAccess): RequestTable {
         .orderBy('key')
         .limit(limit)
         .execute()
-      for (const { callerId, key } of old) {
-        await write().deleteFrom('requests').where('callerId', '=', callerId).where('key', '=', key).execute()
-      }
+      for (const { callerId, key } of old) await remove(callerId, key)
+      return old.length
+    },
+    deleteBy: async (callerId, limit) => {
+      const sent = await db
+        .selectFrom('requests')
+        .select('key')
+        .where('callerId', '=', callerId)
+        .limit(limit)
+        .execute()
+      for (const { key } of sent) await remove(callerId, key)
+      return sent.length
     },
   }
 }
 
-/** Deleted posts within a transaction. */
-export function deletedPostTable({ db, write }: SqlAccess): DeletedPostTable {
+/** Deleted posts or users within a transaction. */
+export function deletedIdTable(
+  { db, write }: SqlAccess,
+  table: 'deletedPosts' | 'deletedUsers',
+): DeletedIdTable {
+  const column = sql.ref<string>(table === 'deletedPosts' ? 'postId' : 'userId')
+  const name = sql.table(table)
   return {
-    first: async () =>
-      (await db.selectFrom('deletedPosts').select('postId').limit(1).executeTakeFirst())?.postId,
-    put: async (postId) => {
-      await write()
-        .insertInto('deletedPosts')
-        .values({ postId })
-        .onConflict((conflict) => conflict.column('postId').doNothing())
-        .execute()
+    first: async () => {
+      const { rows } = await sql<{ id: string }>`select ${column} as id from ${name}
+        order by ${column} limit 1`.execute(db)
+      return rows[0]?.id
     },
-    delete: async (postId) => {
-      await write().deleteFrom('deletedPosts').where('postId', '=', postId).execute()
+    put: async (id) => {
+      await sql`insert into ${name} (${column}) values (${id}) on conflict do nothing`.execute(write())
+    },
+    delete: async (id) => {
+      await sql`delete from ${name} where ${column} = ${id}`.execute(write())
     },
   }
 }

@@ -2,10 +2,13 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { SortOrder } from 'shared/contract'
 import type { SqlTables } from './tables'
 
-/** The columns that sort posts: those of `postKey`. */
-export function postColumns(order: SortOrder): readonly string[] {
-  return order === 'trending' ? ['likeCount', 'createdAt', '_id'] : ['createdAt', '_id']
+/** The columns that sort posts: those of `postKey`. @param id the column with the post's id */
+export function postColumns<Id extends string>(order: SortOrder, id: Id) {
+  return order === 'trending' ? (['likeCount', 'createdAt', id] as const) : (['createdAt', id] as const)
 }
+
+/** Most rows of one look at a list whose pages grow until enough is found. */
+export const mostOfPage = 1000
 
 /** A part of a list that is sorted by columns whose values together are unique. */
 export interface KeyedPage {
@@ -33,8 +36,7 @@ export function paged<Name extends keyof SqlTables, Row>(
   return (condition ? sorted.where(condition) : sorted).limit(page.limit)
 }
 
-/** Rows in the order of `ids`, without those that are missing. */
-export function inOrder<Row extends { _id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row._id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+/** Rows by their ids. */
+export function byId<Row extends { _id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row._id, row]))
 }

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { PoolUse } from './sql-storage'
 
 /** How long things take at most, in milliseconds: to get a connection, to run a statement, and to go on with a transaction. */
 const connectionTimeoutMillis = 5000
@@ -42,7 +43,7 @@ export function createPool(
   connectionString: string,
   most: number,
   onLost: (error: Error) => void,
-): PostgresPool {
+): PostgresPool & { use: () => PoolUse } {
   const pool = new pg.Pool({
     connectionString,
     max: most,
@@ -56,5 +57,9 @@ export function createPool(
   pool.on('error', onLost)
   // Of a connection in use. Its next statement fails.
   pool.on('connect', (client) => client.on('error', onLost))
-  return { connect: async () => inOrder(await pool.connect()), end: () => pool.end() }
+  return {
+    connect: async () => inOrder(await pool.connect()),
+    end: () => pool.end(),
+    use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }

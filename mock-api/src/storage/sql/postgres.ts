@@ -11,6 +11,8 @@ export interface PostgresOptions {
   connections?: number
   /** Called when the database ends a connection that nobody uses, which costs nothing. */
   onLost?: (error: Error) => void
+  /** Called when a transaction conflicted with another one, and runs again. */
+  onConflict?: () => void
 }
 
 /**
@@ -53,7 +55,7 @@ export function isPassing(error: unknown): boolean {
 
 function toThrow(error: unknown): unknown {
   if (error instanceof DomainError) return error
-  if (codeOf(error) === '53100') return new DomainError('storageFull')
+  if (codeOf(error) === '53100') return new DomainError('serverFull')
   if (isPassing(error)) return Object.assign(new DomainError('unavailable'), { cause: error })
   return error
 }
@@ -87,6 +89,18 @@ async function attempt<T>(
   }
 }
 
+/** The oldest PostgreSQL that the queries are tried with, as it numbers its versions. */
+const oldestVersion = 14
+
+/** @throws if the server is older than what the queries need */
+async function checkVersion(db: Connection): Promise<void> {
+  const { rows } = await sql<{
+    number: number
+  }>`select current_setting('server_version_num')::int as number`.execute(db)
+  const version = Math.floor((rows[0]?.number ?? 0) / 10_000)
+  if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} is needed`)
+}
+
 /** The schema that unqualified names are found in. */
 async function currentSchema(db: Connection): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
@@ -102,11 +116,12 @@ async function currentSchema(db: Connection): Promise<string> {
  */
 export async function openPostgresStorage(
   url: string,
-  { connections = 10, onLost = () => undefined }: PostgresOptions = {},
+  { connections = 10, onLost = () => undefined, onConflict = () => undefined }: PostgresOptions = {},
 ): Promise<SqlStorage> {
-  const dialect = new PostgresDialect({ pool: createPool(url, connections, onLost) })
-  const db = new Kysely<SqlTables>({ dialect })
+  const pool = createPool(url, connections, onLost)
+  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await checkVersion(db)
     await migrate(db, 'postgres', await currentSchema(db))
   } catch (error) {
     await db.destroy()
@@ -114,6 +129,7 @@ export async function openPostgresStorage(
   }
   return {
     close: () => db.destroy(),
+    use: pool.use,
     async transaction(mode, work) {
       const once = (connection: Connection) =>
         attempt(connection, mode, (begun) => work(transactionOn(begun, 'postgres', mode)))
@@ -126,6 +142,7 @@ export async function openPostgresStorage(
             )
         } catch (error) {
           if (!conflicts.has(codeOf(error)) || attempts === mostAttempts) throw toThrow(error)
+          onConflict()
         }
       }
     },

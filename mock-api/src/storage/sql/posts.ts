@@ -2,11 +2,16 @@ import { isDescending } from '../../domain/order'
 import { type PostRow, postRow } from '../../domain/rows'
 import { postTerms } from '../../domain/search-terms'
 import type { PostTable } from '../ports'
-import { columnsOf, increments } from './columns'
+import { countOfAuthor, deleteOfAuthor, idsOfAuthor, putOfAuthor } from './author-posts'
+import { addTo, columnsOf } from './columns'
+import { putValues } from './entries'
 import { feedIds } from './feed'
-import { inOrder, paged, postColumns } from './pages'
+import { byId, paged, postColumns } from './pages'
 import type { SqlAccess, SqlTables } from './tables'
 import { deleteTerms, putTerms, searchPage } from './terms'
+import { rowsById } from './texts'
+
+const media = { table: 'postMedia', value: 'url', id: 'postId' } as const
 
 function indexed(row: PostRow) {
   return { id: row._id, createdAt: row.createdAt, terms: postTerms(row) }
@@ -23,62 +28,69 @@ function toColumns(row: PostRow): SqlTables['posts'] {
 
 /** Posts within a transaction. */
 export function postTable(access: SqlAccess): PostTable {
-  const { db, write } = access
+  const { db, write, cache } = access
   const posts = () => db.selectFrom('posts').selectAll()
-  const getMany = async (ids: readonly string[]) =>
-    ids.length === 0 ? [] : inOrder(ids, await posts().where('_id', 'in', ids).execute()).map(toRow)
+  const getMany = (ids: readonly string[]) =>
+    cache.take('posts', ids, async (missing) =>
+      byId((await rowsById<SqlTables['posts']>(access, 'posts', '*', missing)).map(toRow)),
+    )
+  const get = async (id: string) => (await getMany([id]))[0]
 
-  async function replaceMedia(id: string, urls: readonly string[]): Promise<void> {
-    await write().deleteFrom('postMedia').where('postId', '=', id).execute()
-    const rows = [...new Set(urls)].map((url) => ({ url, postId: id }))
-    if (rows.length > 0) await write().insertInto('postMedia').values(rows).execute()
+  /** Writes the row. @returns the row that it replaces, if there is one */
+  async function replace(row: PostRow, before: PostRow | undefined): Promise<PostRow | undefined> {
+    const columns = toColumns(row)
+    if (!before) {
+      const insertion = write()
+        .insertInto('posts')
+        .values(columns)
+        .onConflict((conflict) => conflict.column('_id').doNothing())
+      if (await insertion.returning('_id').executeTakeFirst()) return undefined
+    }
+    const replaced = before ?? (await get(row._id))
+    cache.forget(row._id, 'posts')
+    await write().updateTable('posts').set(columns).where('_id', '=', row._id).execute()
+    return replaced
   }
 
   return {
-    get: async (id) => (await getMany([id]))[0],
+    get,
     getMany,
-    page: async ({ order, authorId, ...page }) => {
-      const query = authorId === undefined ? posts() : posts().where('authorId', '=', authorId)
-      const keyed = { ...page, columns: postColumns(order), descending: isDescending(order) }
-      const rows = await paged(query, keyed).execute()
-      return rows.map(toRow)
+    page: async (page) => {
+      const { order, authorId, after, limit } = page
+      if (authorId !== undefined) return getMany(await idsOfAuthor(access, authorId, page))
+      const keyed = { after, limit, columns: postColumns(order, '_id'), descending: isDescending(order) }
+      return (await paged(posts(), keyed).execute()).map(toRow)
     },
     feed: async (page) => getMany(await feedIds(access, page)),
     search: (page) => searchPage(access, 'postTerms', page, getMany),
     showing: async (url) => {
-      const found = await db
-        .selectFrom('postMedia')
-        .select('postId')
-        .where('url', '=', url)
-        .limit(1)
-        .executeTakeFirst()
-      return found !== undefined
+      const found = db.selectFrom('postMedia').select('postId').where('url', '=', url)
+      return (await found.limit(1).executeTakeFirst()) !== undefined
     },
     put: async (row, before) => {
-      const columns = toColumns(row)
-      await write()
-        .insertInto('posts')
-        .values(columns)
-        .onConflict((conflict) => conflict.column('_id').doUpdateSet(columns))
-        .execute()
-      if (!before || before.postImage.join('\n') !== row.postImage.join('\n')) {
-        await replaceMedia(row._id, row.postImage)
-      }
-      await putTerms(access, 'postTerms', before && indexed(before), indexed(row))
+      const replaced = await replace(row, before)
+      await putOfAuthor(access, row, replaced)
+      await putValues(access, media, row._id, replaced?.postImage ?? [], row.postImage)
+      await putTerms(access, 'postTerms', replaced && indexed(replaced), indexed(row))
     },
     count: async (id, changes) => {
-      const columns = await write()
-        .updateTable('posts')
-        .set(increments(changes))
-        .where('_id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      return columns && toRow(columns)
+      cache.forget(id, 'posts')
+      const columns = await addTo<SqlTables['posts']>(write(), 'posts', id, changes)
+      if (!columns) return undefined
+      if (changes.likeCount) await countOfAuthor(access, columns)
+      const row = toRow(columns)
+      cache.put('posts', id, row)
+      return row
     },
     delete: async (id) => {
-      await write().deleteFrom('posts').where('_id', '=', id).execute()
-      await replaceMedia(id, [])
-      await deleteTerms(access, 'postTerms', id)
+      cache.forget(id, 'posts')
+      const deletion = write().deleteFrom('posts').where('_id', '=', id).returningAll()
+      const columns = await deletion.executeTakeFirst()
+      if (!columns) return
+      const row = toRow(columns)
+      await deleteOfAuthor(access, row)
+      await putValues(access, media, id, row.postImage, [])
+      await deleteTerms(access, 'postTerms', indexed(row))
     },
   }
 }

@@ -5,7 +5,18 @@ import type { SqlDialect, SqlTables } from './tables'
 
 /** Storage in a database of SQL. */
 export interface SqlStorage extends Storage {
+  /** Changes with every commit, whoever made it; undefined where that cannot be asked cheaply. */
+  version?: () => string
   close(): Promise<void>
+  /** How its connections are used, where it has several. */
+  use?: () => PoolUse
+}
+
+/** Numbers of connections, and of transactions that wait for one. */
+export interface PoolUse {
+  open: number
+  idle: number
+  waiting: number
 }
 
 /**

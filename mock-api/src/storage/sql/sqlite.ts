@@ -1,55 +1,125 @@
-import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { DomainError } from '../../domain/domain-error'
+import type { Transaction } from '../ports'
+import { groupedWrites } from './group-commit'
+import { groupedReads } from './group-reads'
+import { rowCache } from './row-cache'
 import { migrate, type SqlStorage } from './sql-storage'
-import type { SqlTables } from './tables'
+import { kyselyOn } from './sqlite-dialect'
+import { codeOf, whenFree } from './sqlite-lock'
 import { transactionOn } from './transaction'
 
 /** Milliseconds that a transaction waits for another process. */
-const busyTimeout = 5000
+const longestWaitByDefault = 5000
 
-/** What a transaction begins with. A write takes the lock at once: one that reads first could not get it later. */
-const begin = { read: 'begin', write: 'begin immediate' }
+/** Kibibytes of pages in memory: what most answers are read from. */
+const cacheSize = 64 * 1024
+
+/** Runs one thing at a time, in the order in which they come. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
 
 function toThrow(error: unknown): unknown {
-  const isFull = error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
-  return isFull ? new DomainError('storageFull') : error
+  return codeOf(error) === 'SQLITE_FULL' ? new DomainError('serverFull') : error
 }
 
 /**
  * Opens or creates a database and brings its tables up to date. An answered write is on the disk, also after a power failure.
  * @param path of the file; `:memory:` keeps everything in memory
+ * @param longestWait for another process, in milliseconds
  * @throws if it cannot be opened, is no database, or was written by a newer version
  */
-export async function openSqliteStorage(path: string): Promise<SqlStorage> {
+export async function openSqliteStorage(
+  path: string,
+  longestWait: number = longestWaitByDefault,
+): Promise<SqlStorage> {
   const database = new Database(path)
-  // The readers of other processes do not wait for a writer.
-  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${busyTimeout}`)
-  const db = new Kysely<SqlTables>({ dialect: new SqliteDialect({ database }) })
+  // First, for the others wait as well. The readers of other processes do not wait for a writer.
+  database.exec(
+    `pragma busy_timeout = ${longestWaitByDefault}; pragma journal_mode = wal; pragma synchronous = full`,
+  )
+  database.exec(`pragma cache_size = -${cacheSize}`)
+  const db = kyselyOn(database)
   try {
     await migrate(db, 'sqlite')
+    // Fails now rather than at the first write, if this user may only read it.
+    database.exec('begin immediate; rollback')
   } catch (error) {
     await db.destroy()
     throw error
   }
+  // From here on, waiting does not keep the process from everything else.
+  database.exec('pragma busy_timeout = 0')
+  const version = database.prepare('pragma data_version').raw()
+  const versionNow = () => Number(version.get([]))
+  const cache = rowCache()
+  const reading = transactionOn(db, 'sqlite', 'read', cache.reading)
+  const writing = transactionOn(db, 'sqlite', 'write', cache.writing)
+  const inTurn = turns()
+
+  /** Begins a transaction in its turn, and works in it. */
+  const begin = <T>(statement: string, work: () => Promise<T>) =>
+    whenFree(longestWait, () =>
+      inTurn(async () => {
+        // A write takes the lock at once: one that reads first could not get it later. A prepared statement that the lock refuses stays
+        // open, and then nothing can be committed (libsql 0.5.29).
+        database.exec(statement)
+        try {
+          cache.begin(versionNow())
+        } catch (error) {
+          database.exec('rollback')
+          throw error
+        }
+        return work()
+      }),
+    )
+  const grouped = groupedWrites({
+    run: (statement) => database.exec(statement),
+    begin: (work) => begin('begin immediate', work),
+    onUndone: cache.undo,
+    onCommitted: cache.commit,
+  })
+  let commits = 0
+
+  /** Each sees one moment. */
+  const groupedRead = groupedReads((work) =>
+    begin('begin', async () => {
+      try {
+        await work()
+      } finally {
+        database.exec('rollback')
+      }
+    }),
+  )
+  const read = <T>(work: (tx: Transaction) => Promise<T>) => groupedRead(() => work(reading))
+
+  const write = async <T>(work: (tx: Transaction) => Promise<T>) => {
+    try {
+      return await grouped(() => work(writing))
+    } catch (error) {
+      throw toThrow(error)
+    } finally {
+      commits += 1
+    }
+  }
+
   return {
     close: async () => {
-      // Afterwards the file alone holds everything.
-      database.exec('pragma wal_checkpoint(truncate)')
+      try {
+        // Afterwards the file alone holds everything.
+        database.exec('pragma wal_checkpoint(truncate)')
+      } catch {
+        // A full disk has no room for that. Nothing is lost: what is beside the file is read at the next start.
+      }
       await db.destroy()
     },
-    transaction: (mode, work) =>
-      db.connection().execute(async (connection) => {
-        await sql.raw(begin[mode]).execute(connection)
-        try {
-          const result = await work(transactionOn(connection, 'sqlite', mode))
-          await sql`commit`.execute(connection)
-          return result
-        } catch (error) {
-          // A full disk has ended it already.
-          await sql`rollback`.execute(connection).catch(() => undefined)
-          throw toThrow(error)
-        }
-      }),
+    version: () => `${versionNow()} ${commits}`,
+    transaction: (mode, work) => (mode === 'read' ? read(work) : write(work)),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { MomentKey } from '../../domain/order'
 import type { SearchPage } from '../ports'
-import { isAfter } from './pages'
+import { difference } from './entries'
+import { mostOfPage, paged } from './pages'
 import type { SqlAccess } from './tables'
 
 type TermTable = 'userTerms' | 'postTerms'
@@ -16,18 +16,31 @@ export interface Indexed {
 /** Entries of one statement: databases bound the number of its parameters. */
 const entriesAtOnce = 1000
 
-function isSame(a: Indexed, b: Indexed): boolean {
-  return a.createdAt === b.createdAt && a.terms.join('\n') === b.terms.join('\n')
+async function inParts(terms: readonly string[], work: (part: readonly string[]) => Promise<unknown>) {
+  for (let start = 0; start < terms.length; start += entriesAtOnce) {
+    await work(terms.slice(start, start + entriesAtOnce))
+  }
 }
 
-/** Deletes the entries of a row. */
-export async function deleteTerms({ write }: SqlAccess, table: TermTable, id: string): Promise<void> {
-  await write().deleteFrom(table).where('id', '=', id).execute()
+/** Deletes these entries of a row. Each has its place by its term, so what is not named is not found. */
+export function deleteTerms(
+  { write }: SqlAccess,
+  table: TermTable,
+  { id, createdAt, terms }: Indexed,
+): Promise<void> {
+  return inParts(terms, (part) =>
+    write()
+      .deleteFrom(table)
+      .where('term', 'in', part)
+      .where('createdAt', '=', createdAt)
+      .where('id', '=', id)
+      .execute(),
+  )
 }
 
 /**
- * Writes the entries of a row, unless the row that it replaces has the same.
- * @param before the row that it replaces, where the caller has read it
+ * Writes the entries of a row, as far as the row that it replaces has others.
+ * @param before the row that it replaces
  */
 export async function putTerms(
   access: SqlAccess,
@@ -35,23 +48,23 @@ export async function putTerms(
   before: Indexed | undefined,
   after: Indexed,
 ): Promise<void> {
-  if (before && isSame(before, after)) return
-  await deleteTerms(access, table, after.id)
   const { id, createdAt } = after
-  const entries = after.terms.map((term) => ({ term, createdAt, id }))
-  for (let start = 0; start < entries.length; start += entriesAtOnce) {
-    await access
+  const isMoved = before !== undefined && before.createdAt !== createdAt
+  const { removed, added } = difference(before?.terms ?? [], isMoved ? [] : after.terms)
+  if (before) await deleteTerms(access, table, { ...before, terms: removed })
+  await inParts(isMoved ? after.terms : added, (part) =>
+    access
       .write()
       .insertInto(table)
-      .values(entries.slice(start, start + entriesAtOnce))
-      .execute()
-  }
+      .values(part.map((term) => ({ term, createdAt, id })))
+      .execute(),
+  )
 }
 
 /** Entries of a term that are counted: beyond them it is frequent enough not to begin with. */
 const mostCounted = 1000
 
-/** The terms, the rarest first: a join reads the entries of its first term, and looks the others up. */
+/** The terms, the rarest first. */
 async function rarestFirst({ db }: SqlAccess, table: TermTable, terms: readonly string[]): Promise<string[]> {
   if (terms.length < 2) return [...terms]
   const counted = terms.map(async (term) => {
@@ -65,39 +78,34 @@ async function rarestFirst({ db }: SqlAccess, table: TermTable, terms: readonly 
   return (await Promise.all(counted)).sort((a, b) => a.count - b.count).map(({ term }) => term)
 }
 
+/** The place of a row in the index. */
 interface Found {
   id: string
   createdAt: number
 }
 
-/** The places of rows that have all terms, newest first. Reads the entries of the first term. */
-async function join(
+/** Those of the rows that have this term too. */
+async function having(
   { db }: SqlAccess,
   table: TermTable,
-  terms: readonly string[],
-  { after, limit }: { after: MomentKey | undefined; limit: number },
+  term: string,
+  rows: readonly Found[],
 ): Promise<Found[]> {
-  const [first, ...others] = terms.map((term, index) => ({ term, name: `t${index}` }))
-  if (!first) return []
-  const { name } = first
-  const columns = [`${name}.createdAt`, `${name}.id`]
-  const joins = others.map(
-    (other) => sql`inner join ${sql.table(table)} as ${sql.table(other.name)}
-      on ${sql.ref(`${other.name}.term`)} = ${other.term}
-      and ${sql.ref(`${other.name}.createdAt`)} = ${sql.ref(`${name}.createdAt`)}
-      and ${sql.ref(`${other.name}.id`)} = ${sql.ref(`${name}.id`)}`,
-  )
-  const rest = isAfter({ columns, after, descending: true })
-  const { rows } = await sql<Found>`
-    select ${sql.ref(`${name}.id`)} as id, ${sql.ref(`${name}.createdAt`)} as ${sql.ref('createdAt')}
-    from ${sql.table(table)} as ${sql.table(name)} ${sql.join(joins, sql` `)}
-    where ${sql.ref(`${name}.term`)} = ${first.term} ${rest ? sql`and ${rest}` : sql``}
-    order by ${sql.ref(`${name}.createdAt`)} desc, ${sql.ref(`${name}.id`)} desc
-    limit ${limit}`.execute(db)
-  return rows
+  const places = rows.map(({ createdAt, id }) => sql`(cast(${createdAt} as bigint), ${id})`)
+  const entries = await db
+    .selectFrom(table)
+    .select('id')
+    .where('term', '=', term)
+    .where(sql<boolean>`(${sql.ref('createdAt')}, ${sql.ref('id')}) in (values ${sql.join(places)})`)
+    .execute()
+  const ids = new Set(entries.map(({ id }) => id))
+  return rows.filter(({ id }) => ids.has(id))
 }
 
-/** The rows of a search, newest first. Goes on past rows that have the terms but do not match. */
+/**
+ * The rows of a search, newest first. Each statement reads entries of one term: those of the rarest, in larger and larger pages, then
+ * which of them have the others. Goes on past rows that have the terms but do not match.
+ */
 export async function searchPage<Row>(
   access: SqlAccess,
   table: TermTable,
@@ -105,13 +113,21 @@ export async function searchPage<Row>(
   getMany: (ids: readonly string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  const sorted = await rarestFirst(access, table, terms)
+  const [rarest = '', ...others] = await rarestFirst(access, table, terms)
+  const entries = access.db.selectFrom(table).select(['id', 'createdAt']).where('term', '=', rarest)
   let after = page.after
-  while (rows.length < limit) {
-    const found = await join(access, table, sorted, { after, limit })
+  for (let size = limit; rows.length < limit; size = Math.min(2 * size, mostOfPage)) {
+    const read = await paged(entries, {
+      columns: ['createdAt', 'id'],
+      after,
+      limit: size,
+      descending: true,
+    }).execute()
+    let found: Found[] = read
+    for (const term of others) if (found.length > 0) found = await having(access, table, term, found)
     rows.push(...(await getMany(found.map(({ id }) => id))).filter(matches))
-    const last = found.at(-1)
-    if (!last || found.length < limit) break
+    const last = read.at(-1)
+    if (!last || read.length < size) break
     after = [last.createdAt, last.id]
   }
   return rows.slice(0, limit)

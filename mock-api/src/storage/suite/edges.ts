@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { edge } from '../example-rows'
+import { edge, post } from '../example-rows'
 import type { EdgesPage } from '../ports'
 import { type CreateStorage, edgeTables, newStorage } from './opened'
 
@@ -31,6 +31,12 @@ export function describeEdges(create: CreateStorage): void {
       expect(await list(page)).toBe(expected)
     })
 
+    it('are read as the last of several lists', async () => {
+      const lists = await read((tx) => tx[table].lastTo(['y', 'z', 'x', 'y'], 2))
+      const ends = lists.map((rows) => rows.map(({ from }) => from).join(' '))
+      expect(ends).toEqual(['ada', '', 'ada cy', 'ada'])
+    })
+
     it('exist once', async () => {
       await expect(add(table, edge('eve', 'x', 1), edge('ada', 'x', 99))).rejects.toThrow()
       expect(await list({ to: 'x', order: 'oldest', limit: 9 })).toBe('bob>x cy>x ada>x')
@@ -58,5 +64,30 @@ export function describeEdges(create: CreateStorage): void {
       const found = await read((tx) => Promise.all(others.map((other) => tx[other].among('ada', ['x']))))
       expect(found.every(({ size }) => size === 0)).toBe(true)
     })
+  })
+
+  it('of all kinds that somebody has are found at once', async () => {
+    await write(async (tx) => {
+      await tx.likes.add(edge('ada', 'x'))
+      await tx.dislikes.add(edge('ada', 'y'))
+      await tx.bookmarks.add(edge('ada', 'x'))
+      await tx.follows.add(edge('ada', 'bob'))
+      await tx.likes.add(edge('bob', 'z'))
+    })
+    const posts = [
+      post('x', { authorId: 'bob' }),
+      post('y', { authorId: 'cy' }),
+      post('z', { authorId: 'bob' }),
+    ]
+    expect(await read((tx) => tx.marks('ada', posts))).toEqual({
+      likes: new Set(['x']),
+      dislikes: new Set(['y']),
+      bookmarks: new Set(['x']),
+      follows: new Set(['bob']),
+    })
+    const none = new Set()
+    const nothing = { likes: none, dislikes: none, bookmarks: none, follows: none }
+    expect(await read((tx) => tx.marks('cy', posts))).toEqual(nothing)
+    expect(await read((tx) => tx.marks('cy', []))).toEqual(nothing)
   })
 }

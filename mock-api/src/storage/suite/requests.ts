@@ -15,9 +15,20 @@ export function describeRequests(create: CreateStorage): void {
   it('are found by caller and key until they are deleted, the oldest first', async () => {
     await write((tx) => Promise.all(rows.map((row) => tx.requests.put(row))))
     expect(await found()).toEqual(rows)
-    await write((tx) => tx.requests.deleteUntil(2, 1))
+    expect(await write((tx) => tx.requests.deleteUntil(2, 1))).toBe(1)
     expect(await found()).toEqual([undefined, rows[1], rows[2]])
-    await write((tx) => tx.requests.deleteUntil(2, 9))
+    expect(await write((tx) => tx.requests.deleteUntil(2, 9))).toBe(1)
+    expect(await found()).toEqual([undefined, undefined, rows[2]])
+  })
+
+  it('of a caller are deleted some at a time', async () => {
+    await write((tx) => Promise.all(rows.map((row) => tx.requests.put(row))))
+    const deleted = await write(async (tx) => [
+      await tx.requests.deleteBy('ada', 1),
+      await tx.requests.deleteBy('ada', 9),
+      await tx.requests.deleteBy('ada', 9),
+    ])
+    expect(deleted).toEqual([1, 1, 0])
     expect(await found()).toEqual([undefined, undefined, rows[2]])
   })
 

@@ -15,6 +15,7 @@ async function fill(tx: Transaction): Promise<void> {
   await tx.comments.put(comment('p1', 'c1'))
   await tx.deletedComments.put(deleted)
   await tx.deletedPosts.put('p2')
+  await tx.deletedUsers.put('bob')
   await tx.requests.put(request)
   await tx.meta.put('key', { a: 1 })
 }
@@ -31,7 +32,9 @@ async function everything(tx: Transaction) {
     edges: edges.flat(),
     comments: await tx.comments.page({ postId: 'p1', ...page }),
     deletedComments: await tx.deletedComments.page({ postId: 'p1', ...page }),
+    written: await tx.comments.byAuthor({ authorId: 'ada', limit: 9 }),
     deletedPost: await tx.deletedPosts.first(),
+    deletedUser: await tx.deletedUsers.first(),
     request: await tx.requests.get('ada', 'k1'),
     meta: await tx.meta.get('key'),
   }
@@ -45,14 +48,16 @@ const filled = {
   edges: edgeTables.map(() => edge('ada', 'p1')),
   comments: [comment('p1', 'c1')],
   deletedComments: [deleted],
+  written: [comment('p1', 'c1')],
   deletedPost: 'p2',
+  deletedUser: 'bob',
   request,
   meta: { a: 1 },
 }
 
 const empty = {
   ...{ users: [], found: [], posts: [], foundPosts: [], edges: [], comments: [], deletedComments: [] },
-  ...{ deletedPost: undefined, request: undefined, meta: undefined },
+  ...{ written: [], deletedPost: undefined, deletedUser: undefined, request: undefined, meta: undefined },
 }
 
 export function describeTransactions(create: CreateStorage): void {
@@ -80,11 +85,13 @@ export function describeTransactions(create: CreateStorage): void {
     const work = write(async (tx) => {
       await tx.users.put(user('ada', { username: 'bob' }))
       await tx.users.count('ada', { followerCount: 1 })
+      await tx.users.delete('ada')
       await tx.posts.delete('p1')
       for (const table of edgeTables) await tx[table].delete('ada', 'p1')
       await tx.comments.delete('p1', 'c1')
-      await tx.deletedComments.deleteUntil(9, 9)
+      await tx.deletedComments.deleteBy('ada', 9)
       await tx.deletedPosts.delete('p2')
+      await tx.deletedUsers.delete('bob')
       await tx.requests.deleteUntil(9, 9)
       await tx.meta.put('key', 2)
       throw failure

@@ -14,12 +14,13 @@ export function describeUsers(create: CreateStorage): void {
       (await tx.users.get('bob'))?._id,
       await tx.users.get('none'),
       idsOf(await tx.users.getMany(['cy', 'none', 'ada'])),
+      idsOf(await tx.users.getShown(['cy', 'none', 'ada'])),
       (await tx.users.byUsername('ada'))?._id,
       await tx.users.byUsername('ADA'),
       await tx.users.isUsernameTaken('ada'),
       await tx.users.isUsernameTaken('eve'),
     ])
-    expect(found).toEqual(['bob', undefined, 'cy ada', 'ada', undefined, true, false])
+    expect(found).toEqual(['bob', undefined, 'cy ada', 'cy ada', 'ada', undefined, true, false])
   })
 
   it('have unique usernames', async () => {
@@ -73,5 +74,31 @@ export function describeUsers(create: CreateStorage): void {
     expect(counted).toEqual([user('ada', { followerCount: 2 }), last, undefined])
     expect(await read((tx) => tx.users.get('ada'))).toEqual(last)
     expect(await users({ limit: 9 })).toBe('ada')
+  })
+
+  it('keep their ended sessions', async () => {
+    const row = user('ada', { tokenVersion: 2, endedSessions: [{ sid: 'phone', until: 7 }] })
+    await put(row)
+    const found = await write(async (tx) => [
+      await tx.users.get('ada'),
+      await tx.users.byUsername('ada'),
+      ...(await tx.users.getMany(['ada'])),
+      ...(await tx.users.page({ limit: 9 })),
+      await tx.users.count('ada', { postCount: 0 }),
+    ])
+    expect(found).toEqual(Array.from({ length: 5 }, () => row))
+  })
+
+  it('are deleted with the terms of their name', async () => {
+    await put(user('ada'), user('bob'))
+    await write((tx) => tx.users.delete('ada'))
+    const search = { terms: ['ada'], matches: () => true, limit: 9 }
+    const found = await read(async (tx) => [
+      await tx.users.get('ada'),
+      await tx.users.isUsernameTaken('ada'),
+      await tx.users.search(search),
+    ])
+    expect(found).toEqual([undefined, false, []])
+    expect(await users({ limit: 9 })).toBe('bob')
   })
 }

@@ -26,11 +26,25 @@ export async function newSchema(): Promise<string> {
   return `${postgresUrl}?options=${encodeURIComponent(`-c search_path=${name}`)}`
 }
 
+/** The schema of a URL of `newSchema`. */
+export function schemaOf(url: string): string {
+  return /search_path=(\w+)/.exec(decodeURIComponent(url))?.[1] ?? ''
+}
+
 /**
  * Storages for the tests of the enclosing block, each in a schema of its own. They are emptied after a test and used again, because
  * tables take long to create.
+ * @param prepare changes the empty tables
  */
-export function postgresStorages(): () => Promise<SqlStorage> {
+export function postgresStorages(
+  prepare: (url: string) => Promise<void> = async () => undefined,
+): () => Promise<SqlStorage> {
+  const create = async () => {
+    const url = await newSchema()
+    const storage = await openPostgresStorage(url, { connections: 4 })
+    await prepare(url)
+    return storage
+  }
   const free: SqlStorage[] = []
   const used: SqlStorage[] = []
   afterEach(async () => {
@@ -42,7 +56,7 @@ export function postgresStorages(): () => Promise<SqlStorage> {
     await Promise.all(free.splice(0).map((storage) => storage.close()))
   })
   return async () => {
-    const storage = free.pop() ?? (await openPostgresStorage(await newSchema(), { connections: 4 }))
+    const storage = free.pop() ?? (await create())
     used.push(storage)
     return storage
   }

@@ -1,0 +1,74 @@
+import type { EdgeTable, Transaction } from '../storage/ports'
+import { unusedMedia } from './media'
+import type { EdgeRow } from './rows'
+
+/** Posts that one step deletes at most: each has many terms. */
+const postsAtOnce = 50
+
+/** Deletes posts. What belongs to them is left to their own deletion. Returns media that nothing shows any longer. */
+async function deletePosts(tx: Transaction, authorId: string): Promise<{ left: boolean; unused: string[] }> {
+  const rows = await tx.posts.page({ authorId, order: 'oldest', limit: postsAtOnce })
+  for (const { _id } of rows) {
+    await tx.posts.delete(_id)
+    await tx.deletedPosts.put(_id)
+  }
+  const media = rows.flatMap(({ postImage }) => postImage)
+  return { left: rows.length === postsAtOnce, unused: await unusedMedia(tx, media) }
+}
+
+async function deleteComments(tx: Transaction, authorId: string, limit: number): Promise<number> {
+  const rows = await tx.comments.byAuthor({ authorId, limit })
+  for (const { postId, id } of rows) {
+    await tx.comments.delete(postId, id)
+    await tx.posts.count(postId, { commentCount: -1 })
+  }
+  return rows.length
+}
+
+/** Deletes edges from a row or to a row, and counts each of them at its other end. */
+async function deleteEdges(
+  edges: EdgeTable,
+  end: { from: string } | { to: string },
+  limit: number,
+  count: (edge: EdgeRow) => Promise<unknown> = async () => undefined,
+): Promise<number> {
+  const rows = await edges.page({ ...end, order: 'oldest', limit })
+  for (const edge of rows) {
+    await edges.delete(edge.from, edge.to)
+    await count(edge)
+  }
+  return rows.length
+}
+
+/**
+ * Deletes some of the rows of a person whose own row is gone.
+ * @param limit most rows to delete besides posts
+ * @returns whether none is left, and the media that nothing shows any longer, to be discarded after the transaction
+ */
+export async function deletePersonStep(
+  tx: Transaction,
+  id: string,
+  limit: number,
+): Promise<{ isDone: boolean; unused: string[] }> {
+  const { left: hasPosts, unused } = await deletePosts(tx, id)
+  if (hasPosts) return { isDone: false, unused }
+  const own = { from: id }
+  const parts = [
+    (most: number) => deleteComments(tx, id, most),
+    (most: number) => deleteEdges(tx.likes, own, most, ({ to }) => tx.posts.count(to, { likeCount: -1 })),
+    (most: number) => deleteEdges(tx.dislikes, own, most),
+    (most: number) => deleteEdges(tx.bookmarks, own, most),
+    (most: number) =>
+      deleteEdges(tx.follows, own, most, ({ to }) => tx.users.count(to, { followerCount: -1 })),
+    (most: number) =>
+      deleteEdges(tx.follows, { to: id }, most, ({ from }) => tx.users.count(from, { followingCount: -1 })),
+    (most: number) => tx.deletedComments.deleteBy(id, most),
+    (most: number) => tx.requests.deleteBy(id, most),
+  ]
+  let left = limit
+  for (const deletePart of parts) {
+    left -= await deletePart(left)
+    if (left === 0) return { isDone: false, unused }
+  }
+  return { isDone: true, unused }
+}

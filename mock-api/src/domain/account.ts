@@ -1,0 +1,30 @@
+import type { AnswerOf } from 'shared/contract'
+import { continueDeletions } from './deletions'
+import type { Caller, Dependencies } from './dependencies'
+import { DomainError } from './domain-error'
+import { unusedMedia } from './media'
+import { callerRow } from './rows-by-name'
+
+/**
+ * Deletes the caller's account. Their row goes at once: nobody sees them any more, their sessions are invalid and the username is
+ * free. What they wrote follows in transactions of a bounded size, which {@link continueDeletions} sees to.
+ * @throws DomainError `tokenInvalid` or `passwordWrong`
+ */
+export async function deleteAccount(
+  dependencies: Dependencies,
+  caller: Caller,
+  password: string,
+): Promise<AnswerOf<'deleteAccount'>> {
+  const { storage, hashing, media, onUnexpected } = dependencies
+  const { passwordHash } = await storage.transaction('read', (tx) => callerRow(tx, caller))
+  if (!(await hashing.verify(password, passwordHash))) throw new DomainError('passwordWrong')
+  const unused = await storage.transaction('write', async (tx) => {
+    const { _id, profileAvatar, background } = await callerRow(tx, caller)
+    await tx.users.delete(_id)
+    await tx.deletedUsers.put(_id)
+    return unusedMedia(tx, [profileAvatar, background])
+  })
+  void continueDeletions(dependencies).catch(onUnexpected)
+  await media.discard(unused)
+  return { deleted: true }
+}

@@ -1,0 +1,22 @@
+/** What the API reads of a request. A `Request` is one; a server brings its own, which costs less to make. */
+export interface ApiRequest {
+  readonly method: string
+  /** Absolute. */
+  readonly url: string
+  readonly headers: { get(name: string): string | null }
+  text(): Promise<string>
+  formData(): Promise<FormData>
+}
+
+/** An answer of the API, which has no `Response` yet. */
+export interface ApiAnswer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  /** Null if there is none. */
+  readonly body: string | null
+}
+
+/** An answer as pages get it. */
+export function toResponse({ body, ...rest }: ApiAnswer): Response {
+  return new Response(body, rest)
+}

@@ -1,0 +1,93 @@
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { openFiles } from '../media/open-media'
+import { openDatabase, openWholeDatabase } from '../open-database'
+import { SetUpProblem } from '../settings/setting-values'
+import type { Settings } from '../settings/settings'
+import { backUp } from './backup'
+import { importFile } from './import-file'
+import { restore } from './restore'
+
+/** What a command works on. */
+interface Command {
+  settings: Settings
+  file: string
+  replace: boolean
+}
+
+const commands: Record<string, (command: Command) => Promise<string>> = {
+  async backup({ settings, file }) {
+    const database = await openWholeDatabase(settings)
+    try {
+      const { rows, files } = await backUp(database, await openFiles(settings), file, Date.now())
+      return `${file} holds ${rows} rows and ${files} uploaded files. Keep it safe: it contains hashes of passwords.`
+    } finally {
+      await database.close()
+    }
+  },
+  async restore({ settings, file, replace }) {
+    // Before a new database is created for it.
+    await readable(file)
+    await (await openDatabase(settings)).close()
+    const database = await openWholeDatabase(settings)
+    try {
+      const { rows, files } = await restore({ database, files: await openFiles(settings), file, replace })
+      return `${rows} rows and ${files} uploaded files are back.`
+    } finally {
+      await database.close()
+    }
+  },
+  async import({ settings, file }) {
+    await readable(file)
+    const storage = await openDatabase(settings)
+    try {
+      const { people, posts, files, leftOut } = await importFile({
+        storage,
+        files: await openFiles(settings),
+        file,
+        demo: settings.demo,
+      })
+      const demo =
+        leftOut > 0
+          ? ` Left out: ${leftOut} demo accounts, whose passwords are public, and what they did.`
+          : ''
+      return `Imported: ${people} people, ${posts} posts and ${files} uploaded files.${demo}`
+    } finally {
+      await storage.close()
+    }
+  },
+}
+
+/** How they are started. */
+const usage =
+  'The commands are: backup <file>, restore <file> [--replace], import <file>; without one, the API is served.'
+
+async function readable(file: string): Promise<void> {
+  await access(file).catch((error: Error) => {
+    throw new SetUpProblem(`${file} cannot be read: ${error.message}.`, { cause: error })
+  })
+}
+
+/**
+ * Runs a command on the data of the settings.
+ * @param words of the command line
+ * @param folder that file names are relative to
+ * @returns what was done, in a sentence
+ * @throws SetUpProblem for a command that does not exist, or cannot be done
+ */
+export async function runCommand(
+  words: readonly string[],
+  settings: Settings,
+  folder: string,
+): Promise<string> {
+  const [name = '', file, option, ...rest] = words
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const mayReplace = name === 'restore' && option === '--replace'
+  const isRight = file && !file.startsWith('-') && rest.length === 0 && (option === undefined || mayReplace)
+  if (!command || !isRight) throw new SetUpProblem(`“${words.join(' ')}” is no command. ${usage}`)
+  const running = command({ settings, file: resolve(folder, file), replace: mayReplace })
+  return running.catch((error: unknown) => {
+    if (error instanceof SetUpProblem) throw error
+    throw new SetUpProblem(`The ${name} failed, and changed nothing: ${String(error)}.`, { cause: error })
+  })
+}

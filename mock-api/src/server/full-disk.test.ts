@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { signUp, startServer, type TestServer } from './testing/test-server'
+
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0
+if (!mayMount)
+  console.warn('Only root on Linux can mount a small disk: the tests of a full disk are NOT RUN.')
+
+const disks: string[] = []
+
+/** A folder that is a small disk in memory. */
+function mountDisk(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'echosphere-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', folder])
+  disks.push(folder)
+  return folder
+}
+
+afterAll(() => {
+  for (const disk of disks) {
+    // At once, although libsql closes its files only when its statements are collected.
+    execFileSync('umount', ['--lazy', disk])
+    rmSync(disk, { recursive: true })
+  }
+})
+
+/** Takes all of the disk but some KiB. @returns gives it back */
+function fill(folder: string, left: number): () => void {
+  const { bavail, bsize } = statfsSync(folder)
+  const file = join(folder, 'other-files')
+  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - left * 1024)))
+  return () => rmSync(file)
+}
+
+const post = (content: string) => ({ postData: { content, postImage: [] } })
+
+async function publish({ send }: TestServer, token: string, content: string): Promise<number> {
+  const { status } = await send('POST', '/api/posts', {
+    token,
+    body: post(content),
+    headers: { Prefer: 'return=minimal' },
+  })
+  return status
+}
+
+async function contents({ send }: TestServer): Promise<string[]> {
+  const { posts } = await (await send('GET', '/api/posts?limit=50')).json()
+  return posts.map(({ content }: { content: string }) => content)
+}
+
+describe.runIf(mayMount)('on a full disk', () => {
+  it('a write is refused and leaves nothing, reads go on, and writes do once there is room', async () => {
+    const disk = mountDisk()
+    const server = await startServer({}, join(disk, 'data'))
+    const token = await signUp(server, 'ada')
+    const giveBack = fill(disk, 64)
+    const written: string[] = []
+    let status = 201
+    for (let number = 0; status === 201 && number < 100; number += 1) {
+      const content = `${number} ${'word '.repeat(300)}end`
+      status = await publish(server, token, content)
+      if (status === 201) written.unshift(content)
+    }
+    expect(status).toBe(507)
+    expect(await contents(server)).toEqual(written.slice(0, 50))
+    expect((await server.send('GET', '/ready')).status).toBe(200)
+    giveBack()
+    expect(await publish(server, token, 'after')).toBe(201)
+    expect(await contents(server)).toEqual(['after', ...written].slice(0, 50))
+    const { user } = await (
+      await server.send('GET', '/api/users/ada', { headers: { Prefer: 'return=minimal' } })
+    ).json()
+    expect(user.postCount).toBe(written.length + 1)
+  })
+
+  it('an upload is refused and leaves no file, and is taken once there is room', async () => {
+    const disk = mountDisk()
+    const server = await startServer({}, join(disk, 'data'))
+    const token = await signUp(server, 'ada')
+    const noise = {
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3 as const,
+        noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+        background: '#fff',
+      },
+    }
+    const picture = await sharp(noise).jpeg().toBuffer()
+    const upload = async () => {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'noise.jpg')
+      form.set('upload_preset', 'x')
+      return (await server.send('POST', '/api/media/upload', { token, form })).status
+    }
+    const giveBack = fill(disk, 16)
+    expect(await upload()).toBe(507)
+    expect(readdirSync(join(server.folder, 'media', 'image'))).toEqual([])
+    expect((await server.send('GET', '/api/posts')).status).toBe(200)
+    giveBack()
+    expect(await upload()).toBe(200)
+  })
+})

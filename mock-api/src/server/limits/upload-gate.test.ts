@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, it } from 'vitest'
+import { signUp, startServer, type TestServer } from '../testing/test-server'
+
+/** An upload whose body does not end, once the server waits for it: one that came later could take its place. */
+async function slowUpload({ address }: TestServer, token: string) {
+  const headers = {
+    Authorization: token,
+    'Content-Type': 'multipart/form-data; boundary=a',
+    Expect: '100-continue',
+  }
+  const upload = request(`${address}/api/media/upload`, { method: 'POST', headers, agent: false })
+  upload.on('error', () => undefined)
+  upload.flushHeaders()
+  await once(upload, 'continue')
+  upload.write('--a\r\n')
+  return upload
+}
+
+it('reads three uploads of an account at once, and others when one of them has ended', async () => {
+  const server = await startServer()
+  const [ada, eve] = [await signUp(server, 'ada'), await signUp(server, 'eve')]
+  const upload = async (token: string) => {
+    const form = new FormData()
+    form.set('file', new Blob(['x']), 'x.jpg')
+    const { status, headers } = await server.send('POST', '/api/media/upload', { token, form })
+    return { status, retryAfter: headers.get('retry-after') }
+  }
+  const slow = await Promise.all([1, 2, 3].map(() => slowUpload(server, ada)))
+  // Seldom: an account may begin 60 in an hour.
+  const seldom = { interval: 500 }
+  await expect.poll(() => upload(ada), seldom).toEqual({ status: 503, retryAfter: '5' })
+  const other = await upload(eve)
+  for (const each of slow) each.destroy()
+  expect(other.status).toBe(422)
+  await expect.poll(async () => (await upload(ada)).status, seldom).toBe(422)
+})

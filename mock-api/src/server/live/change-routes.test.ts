@@ -1,0 +1,101 @@
+import { mostFollowed } from 'shared/contract'
+import { expect, it } from 'vitest'
+import { signUp, startServer, type TestServer } from '../testing/test-server'
+import { openStream } from './testing'
+
+const minimal = { Prefer: 'return=minimal' }
+
+async function publish({ send }: TestServer, token: string, headers: Record<string, string> = {}) {
+  const body = { postData: { content: 'Hello', postImage: [] } }
+  const response = await send('POST', '/api/posts', { token, body, headers: { ...minimal, ...headers } })
+  return (await response.json()).post._id as string
+}
+
+it("streams what others do to what the page shows, and the caller's own bookmark only to the caller", async () => {
+  const server = await startServer()
+  const ada = await signUp(server, 'ada')
+  const bob = await signUp(server, 'bob')
+  const postId = await publish(server, ada)
+  // After the new post, also if no millisecond has passed since: three seconds before an id are told again.
+  const since = { 'Last-Event-ID': String(Date.now() + 3001) }
+  const streams = await Promise.all([
+    openStream(server, `posts=${postId}`, { ...since, Authorization: ada }),
+    openStream(server, `posts=${postId}`, { ...since, Authorization: bob }),
+    openStream(server, `posts=${postId}`, since),
+  ])
+  await server.send('POST', `/api/users/bookmark/${postId}`, { token: bob, body: {} })
+  await server.send('POST', `/api/posts/like/${postId}`, { token: bob, body: {} })
+  const like = { name: 'likePost', parameters: { postId } }
+  const received = await Promise.all(streams.map(({ changes }, index) => changes(index === 1 ? 2 : 1)))
+  expect(received).toEqual([
+    [like],
+    [
+      { name: 'addBookmark', parameters: { postId }, own: true },
+      { ...like, own: true },
+    ],
+    [like],
+  ])
+})
+
+it('leaves out what failed, and what the page did itself', async () => {
+  const server = await startServer()
+  const ada = await signUp(server, 'ada')
+  const stream = await openStream(server, 'page=page-1', { Authorization: ada })
+  await server.send('POST', '/api/posts/like/nothing', { token: ada, body: {} })
+  await publish(server, ada, { 'Page-Id': 'page-1' })
+  const second = await publish(server, ada)
+  await server.send('DELETE', `/api/posts/${second}`, { token: ada, headers: { 'Page-Id': 'page-1' } })
+  expect(await stream.changes(1)).toEqual([{ name: 'createPost', parameters: {}, own: true }])
+  await server.close()
+  expect(await stream.next()).toBeUndefined()
+})
+
+it('is for pages of the allowed origins, and neither cached nor collected by proxies', async () => {
+  const server = await startServer()
+  const { response, close } = await openStream(server, '', { Origin: 'http://localhost:3000' })
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'access-control-allow-origin': 'http://localhost:3000',
+    'x-content-type-options': 'nosniff',
+  })
+  close()
+})
+
+it('refuses a token that is not valid, and a page that shows too much', async () => {
+  const server = await startServer()
+  const refused = await server.send('GET', '/api/changes', { token: 'invalid' })
+  expect(refused.status).toBe(401)
+  const posts = Array.from({ length: mostFollowed + 1 }, (_, index) => `post-${index}`)
+  expect((await server.send('GET', `/api/changes?posts=${posts.join(',')}`)).status).toBe(422)
+  expect((await server.send('HEAD', '/api/changes')).status).toBe(404)
+})
+
+it('refuses an address that has too many streams open', async () => {
+  const server = await startServer()
+  const opened = await Promise.all(Array.from({ length: 200 }, () => openStream(server)))
+  const refused = await openStream(server)
+  expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '30'])
+  for (const { close } of opened) close()
+  await expect
+    .poll(async () => {
+      const { response, close } = await openStream(server)
+      close()
+      return response.status
+    })
+    .toBe(200)
+})
+
+it('ends streams at once when the server ends, and lets pages catch up with the next one', async () => {
+  const server = await startServer()
+  const stream = await openStream(server)
+  const began = Date.now()
+  await server.close()
+  expect(await stream.next()).toBeUndefined()
+  expect(Date.now() - began).toBeLessThan(3000)
+  const again = await startServer({}, server.folder)
+  const back = await openStream(again, '', { 'Last-Event-ID': String(began - 4000) })
+  expect((await back.next())?.event).toBe('reset')
+})

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  apiPrefix,
+  changesPath,
+  type Endpoint,
+  endpoints,
+  mostFollowed,
+  pageHeader,
+  renewedTokenHeader,
+} from 'shared/contract'
+import type { Dependencies } from '../../domain/dependencies'
+import { authenticate } from '../../http/authenticate'
+import { responseToThrown } from '../../http/responses'
+import { sendWebResponse, toWebRequest } from '../plugins/web-request'
+import type { Bus, JoinBus } from './bus'
+import { LiveHub } from './live-hub'
+import type { LiveStream } from './live-stream'
+import { viewerOf } from './viewer'
+
+/** Streams of one address at a time: of many people behind it, with several tabs each. */
+const mostStreams = 200
+
+/** Counts open streams by address. */
+class OpenStreams {
+  readonly #counts = new Map<string, number>()
+
+  /** @returns false if the address has as many as it may */
+  add(address: string): boolean {
+    const count = this.#counts.get(address) ?? 0
+    if (count >= mostStreams) return false
+    this.#counts.set(address, count + 1)
+    return true
+  }
+
+  remove(address: string): void {
+    const count = (this.#counts.get(address) ?? 0) - 1
+    if (count > 0) this.#counts.set(address, count)
+    else this.#counts.delete(address)
+  }
+}
+
+/** Publishes every successful write. When a response is sent, its transaction is over; whether the client still reads it matters not. */
+function publishWrites(server: FastifyInstance, hub: LiveHub, bus: () => Bus | undefined): void {
+  const publish = ({ call, headers }: FastifyRequest, { statusCode }: FastifyReply) => {
+    if (!call?.callerId || statusCode >= 400) return
+    const { name, parameters, callerId } = call
+    const { method }: Endpoint = endpoints[name]
+    if (method === 'GET' || name === 'uploadMedia') return
+    const page = [headers[pageHeader.toLowerCase()]].flat()[0]?.slice(0, 64)
+    const change = { name, parameters, callerId, ...(page && { page }) }
+    hub.take(change)
+    bus()?.publish(change)
+  }
+  server.addHook('onSend', (request, reply, _body, done) => {
+    publish(request, reply)
+    done()
+  })
+}
+
+/**
+ * Tells open pages of changes by server-sent events. A page names what it shows; who it is for is said by its token, as in all calls.
+ * @param joinBus reaches the other processes
+ * @returns the streams of this process
+ */
+export function addChangeRoutes(
+  server: FastifyInstance,
+  dependencies: Dependencies,
+  joinBus: JoinBus,
+): LiveHub {
+  const hub = new LiveHub()
+  const open = new OpenStreams()
+  let bus: Bus | undefined
+  server.addHook('onReady', async () => {
+    bus = await joinBus({ onChange: (change) => hub.take(change), onMissed: () => hub.reset() })
+  })
+  // The server would wait for streams that do not end.
+  server.addHook('preClose', async () => hub.end())
+  server.addHook('onClose', async () => bus?.close())
+  publishWrites(server, hub, () => bus)
+
+  async function callerOf(request: FastifyRequest) {
+    const isSent = Boolean(request.headers.authorization)
+    // An invalid token is refused, so that a page notices that its session has ended.
+    const auth = { auth: isSent ? 'required' : 'none' } as Endpoint
+    return authenticate(dependencies, auth, toWebRequest(request, dependencies.origin))
+  }
+
+  server.get(`${apiPrefix}${changesPath}`, { exposeHeadRoute: false }, async (request, reply) => {
+    const authentication = await callerOf(request).catch((thrown: unknown) =>
+      responseToThrown(thrown, dependencies.onUnexpected),
+    )
+    if (authentication instanceof Response) return sendWebResponse(reply, authentication)
+    const { caller, renewedToken } = authentication
+    const viewer = viewerOf(request.query, caller?._id)
+    if (!viewer) {
+      const message = `A stream follows at most ${mostFollowed} posts and ${mostFollowed} people, named by their ids.`
+      return reply.status(422).send({ errors: [message] })
+    }
+    if (!open.add(request.ip)) {
+      return reply
+        .status(429)
+        .header('Retry-After', '30')
+        .send({ errors: ['Too many streams are open.'] })
+    }
+    const lastEventId = Number(request.headers['last-event-id']) || undefined
+    const stream: LiveStream = hub.open(viewer, lastEventId)
+    stream.body.once('close', () => open.remove(request.ip))
+    return reply
+      .headers({
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        // Proxies would collect events.
+        'X-Accel-Buffering': 'no',
+        // Nothing follows a stream.
+        Connection: 'close',
+        ...(renewedToken && { [renewedTokenHeader]: renewedToken }),
+      })
+      .send(stream.body)
+  })
+  return hub
+}

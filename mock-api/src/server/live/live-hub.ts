@@ -1,0 +1,97 @@
+import { audienceOf, mayEndSessions, type Told, topics } from './audience'
+import { LiveStream, type Viewer } from './live-stream'
+import type { PublishedChange } from './published-change'
+import { RecentChanges } from './recent-changes'
+
+/**
+ * Milliseconds that a page is told again: clocks of processes differ, and a change takes a moment from one to the other. What is
+ * told twice costs a request; what is not told is missed.
+ */
+const margin = 3000
+
+/** Milliseconds for which a page without an id is told what was before: it has just fetched what it shows. */
+const sinceLoad = 10_000
+
+/** The streams of this process. */
+export class LiveHub {
+  readonly #byTopic = new Map<string, Set<LiveStream>>()
+  readonly #streams = new Set<LiveStream>()
+  readonly #recent = new RecentChanges(Date.now)
+
+  /**
+   * Opens a stream.
+   * @param lastEventId id of the last event that the page got on an earlier stream
+   */
+  open(viewer: Viewer, lastEventId: number | undefined): LiveStream {
+    const stream = new LiveStream(viewer)
+    this.#streams.add(stream)
+    for (const topic of stream.topics) this.#followers(topic).add(stream)
+    stream.body.once('close', () => this.#forget(stream))
+    const followed = new Set(stream.topics)
+    // A page that loads while the process starts is told of all that was since: before, nothing answered it.
+    const loaded = Math.max(Date.now() - sinceLoad, this.#recent.completeSince)
+    const missed = this.#recent.since(lastEventId === undefined ? loaded : lastEventId - margin)
+    for (const change of missed ?? []) {
+      for (const told of audienceOf(change)) {
+        if (followed.has(told.topic)) tell(stream, change, told)
+      }
+    }
+    if (!missed && lastEventId !== undefined) stream.reset()
+    else stream.begin()
+    return stream
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#streams.size
+  }
+
+  /** Takes a change of this process or of another one. */
+  take(change: PublishedChange): void {
+    if (mayEndSessions(change.name)) this.#endStreamsOf(change.callerId)
+    this.#recent.add(change)
+    for (const told of audienceOf(change)) {
+      for (const stream of this.#byTopic.get(told.topic) ?? []) tell(stream, change, told)
+    }
+  }
+
+  /** Lets all pages fetch anew, because changes of other processes were missed. */
+  reset(): void {
+    this.#recent.restart()
+    for (const stream of this.#streams) stream.reset()
+  }
+
+  /** Ends all streams. */
+  end(): void {
+    for (const stream of this.#streams) stream.end()
+  }
+
+  /** Pages of somebody whose session may have ended have to show that theirs is valid. */
+  #endStreamsOf(callerId: string): void {
+    for (const stream of this.#byTopic.get(topics.caller(callerId)) ?? []) stream.end()
+  }
+
+  #followers(topic: string): Set<LiveStream> {
+    const known = this.#byTopic.get(topic)
+    if (known) return known
+    const followers = new Set<LiveStream>()
+    this.#byTopic.set(topic, followers)
+    return followers
+  }
+
+  #forget(stream: LiveStream): void {
+    this.#streams.delete(stream)
+    for (const topic of stream.topics) {
+      const followers = this.#byTopic.get(topic)
+      followers?.delete(stream)
+      if (followers?.size === 0) this.#byTopic.delete(topic)
+    }
+  }
+}
+
+/** Tells a stream of a change, unless its own page made it, or its caller, who is told otherwise. */
+function tell(stream: LiveStream, { callerId, page }: PublishedChange, told: Told): void {
+  const isCaller = callerId === stream.viewer.callerId
+  if (isCaller && (!told.change.own || (page !== undefined && page === stream.viewer.page))) return
+  stream.tell(told)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { openRedis } from '../redis'
+import { hasRedis, startRedis } from '../testing/start-redis'
+import { signUp, startServer, type TestServer } from '../testing/test-server'
+import { openStream } from './testing'
+
+async function publish({ send }: TestServer, token: string) {
+  const body = { postData: { content: 'Hello', postImage: [] } }
+  return (await send('POST', '/api/posts', { token, body })).status
+}
+
+const created = { name: 'createPost', parameters: {} }
+
+describe.runIf(hasRedis)('live changes of servers on one Redis', () => {
+  it('reach the pages of each', async () => {
+    const { url } = await startRedis()
+    const [first, second] = await Promise.all([1, 2].map(() => startServer({ REDIS_URL: url })))
+    if (!first || !second) throw new Error('unreachable')
+    const token = await signUp(first, 'ada')
+    const there = await openStream(second)
+    expect(await publish(first, token)).toBe(201)
+    expect(await there.changes(1)).toEqual([created])
+  })
+
+  it('are missed while it is gone, which costs nothing else: then all pages fetch anew', async () => {
+    const redis = await startRedis()
+    const [first, second] = await Promise.all([1, 2].map(() => startServer({ REDIS_URL: redis.url })))
+    if (!first || !second) throw new Error('unreachable')
+    const token = await signUp(first, 'ada')
+    const [here, there] = await Promise.all([openStream(first), openStream(second)])
+    await redis.stop()
+    expect(await publish(first, token)).toBe(201)
+    expect(await here.changes(1)).toEqual([created])
+    await redis.start()
+    expect([(await here.next())?.event, (await there.next())?.event]).toEqual(['reset', 'reset'])
+    const again = await openStream(second)
+    expect(await publish(first, token)).toBe(201)
+    expect(await again.changes(1)).toEqual([created])
+  })
+
+  it('does not let us in: the server says so in one sentence without the password', async () => {
+    const { url } = await startRedis('--requirepass', 'right')
+    await expect(openRedis(url.replace('//', '//:secret1@'))).rejects.toThrow(
+      new RegExp(`^The Redis ${url} cannot be used: WRONGPASS.*\\.$`),
+    )
+  })
+})
+
+it('waits for a Redis that cannot be reached, then says so in one sentence without the password', async () => {
+  await expect(openRedis('redis://:secret1@127.0.0.1:1', 600)).rejects.toThrow(
+    /^The Redis redis:\/\/127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\.$/,
+  )
+})

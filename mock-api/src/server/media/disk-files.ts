@@ -1,0 +1,80 @@
+import { openAsBlob } from 'node:fs'
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DomainError } from '../../domain/domain-error'
+import { serveMedia } from '../../media/serve-media'
+import type { UploadAge } from '../../media/sweep'
+import { throwFileProblem } from '../settings/file-problem'
+import { type FileStore, typeOf } from './served-media'
+
+const kinds = ['image', 'video'] as const
+
+/** Files of a page when all are listed. */
+const pageLength = 1000
+
+function toThrow(error: unknown): unknown {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+  return isFull ? new DomainError('serverFull') : error
+}
+
+/** What a file operation gives; undefined if there is no such file, which may have been deleted meanwhile. */
+function found<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** Writes a file that is whole or not there at all, also after a power failure. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const part = `${file}.part`
+  try {
+    // Over what an earlier attempt may have left: no two files have the same name.
+    const handle = await open(part, 'w')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw toThrow(error)
+  }
+}
+
+/** Opens or creates a folder for uploaded files. @throws SetUpProblem if it cannot be used */
+export async function openDiskFiles(folder: string): Promise<FileStore> {
+  for (const kind of kinds) {
+    const files = join(folder, kind)
+    await mkdir(files, { recursive: true })
+      .then(() => access(files, constants.W_OK | constants.X_OK))
+      .catch(throwFileProblem(files))
+  }
+  const fileOf = (path: string) => join(folder, ...path.split('/').slice(2))
+
+  return {
+    write: (path, bytes) => writeWhole(fileOf(path), bytes),
+    async serve(path, request) {
+      // openAsBlob does not say whether a file is missing.
+      if (!(await found(stat(fileOf(path))))) return undefined
+      return serveMedia(request, await openAsBlob(fileOf(path), { type: typeOf(path) }))
+    },
+    delete: (path) => rm(fileOf(path), { force: true }),
+    async *pages() {
+      let page: UploadAge[] = []
+      for (const kind of kinds) {
+        for await (const { name } of await opendir(join(folder, kind))) {
+          const path = `/media/${kind}/${name}`
+          const file = await found(stat(fileOf(path)))
+          if (file) page.push({ path, createdAt: file.mtimeMs })
+          if (page.length < pageLength) continue
+          yield page
+          page = []
+        }
+      }
+      yield page
+    },
+  }
+}

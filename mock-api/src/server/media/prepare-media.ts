@@ -1,0 +1,69 @@
+import { limits, type MediaFormat, type MediaSize, mediaFormats } from 'shared/contract'
+import { isAnimated, largestSize, stripMetadata, unpreparedReason } from 'shared/media'
+import sharp, { type Sharp } from 'sharp'
+import { DomainError } from '../../domain/domain-error'
+
+/** The same as in browsers: enough for large screens. */
+const longestSide = 2048
+
+/** From 1 to 100: above this, photographs grow without visible gain. */
+const quality = 82
+
+/** Pixels that the smaller copy is wide: enough for a post on a phone, and for avatars. */
+const smallerWidth = 640
+
+/** A file that is ready for screens. */
+export interface PreparedFile extends MediaSize {
+  bytes: Uint8Array<ArrayBuffer>
+  /** May differ from the format of the original. */
+  format: MediaFormat
+  /** Of still pictures that are wider. */
+  smaller?: { bytes: Uint8Array<ArrayBuffer>; width: number }
+}
+
+/** Draws a picture anew, which drops all metadata, and applies its orientation. It is decoded once for both sizes. */
+async function redrawn(bytes: Uint8Array): Promise<PreparedFile> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: limits.stillPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const drawn = { bytes: await encoded(pixels()), width, height, format: mediaFormats.webp }
+  if (width <= smallerWidth) return drawn
+  return {
+    ...drawn,
+    smaller: { bytes: await encoded(pixels().resize({ width: smallerWidth })), width: smallerWidth },
+  }
+}
+
+async function encoded(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await picture.webp({ quality }).toBuffer())
+}
+
+/** Keeps pixels and sound, and removes metadata. The size is the one that its headers declare. */
+function stripped(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): PreparedFile {
+  const size = largestSize(bytes, format)
+  if (!size) throw new DomainError('mediaUnreadable')
+  return { bytes: stripMetadata(bytes, format), format, ...size }
+}
+
+/**
+ * Prepares an uploaded file: removes metadata such as the camera's position, and scales still pictures down. Animations and
+ * videos keep their pixels.
+ * @param format detected from the content; its size has been checked
+ * @throws DomainError `mediaUnreadable` or `metadataNotRemovable`
+ */
+export async function prepareFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: MediaFormat,
+): Promise<PreparedFile> {
+  try {
+    if (format.kind === 'video' || isAnimated(bytes, format)) return stripped(bytes, format)
+    return await redrawn(bytes)
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause
+    throw Object.assign(new DomainError(unpreparedReason(cause)), { cause })
+  }
+}

@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openS3Files } from './s3-files'
+
+const settings = {
+  endpoint: 'https://s3.example',
+  bucket: 'uploads',
+  region: 'eu-central-1',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+const listOf = (names: string[], isTruncated: boolean) => {
+  const entries = names.map(
+    (name) =>
+      `<Contents><Key>media/image/${name}</Key><LastModified>2026-11-24T00:00:00.000Z</LastModified></Contents>`,
+  )
+  return `<ListBucketResult>${entries.join('')}<IsTruncated>${isTruncated}</IsTruncated></ListBucketResult>`
+}
+
+/** Lets S3 answer the check at the start, and then these. @returns the URLs asked for since */
+async function opened(...answers: (Response | Error)[]) {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(listOf([], false)))
+  const files = await openS3Files(settings)
+  for (const answer of answers) {
+    if (answer instanceof Error) fetched.mockRejectedValueOnce(answer)
+    else fetched.mockResolvedValueOnce(answer)
+  }
+  return {
+    files,
+    urls: () => fetched.mock.calls.slice(1).map(([request]) => new URL((request as Request).url)),
+  }
+}
+
+it('lists a bucket page by page, each after the last name of the one before', async () => {
+  const { files, urls } = await opened(
+    new Response(listOf(['a.webp', 'b.webp'], true)),
+    new Response(listOf(['c.webp'], false)),
+  )
+  const pages: string[][] = []
+  for await (const page of files.pages()) pages.push(page.map(({ path }) => path))
+  expect(pages).toEqual([['/media/image/a.webp', '/media/image/b.webp'], ['/media/image/c.webp']])
+  expect(urls().map((url) => url.searchParams.get('start-after'))).toEqual(['', 'media/image/b.webp'])
+})
+
+it('prints why S3 refuses, and tells clients only that it does', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const error = '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>'
+  const { files } = await opened(new Response(error, { status: 503 }))
+  await expect(files.write('/media/image/a.webp', new Uint8Array(1))).rejects.toMatchObject({ status: 503 })
+  expect(warned).toHaveBeenCalledWith(
+    'Uploaded files cannot be reached: SlowDown, Please reduce your request rate.',
+  )
+})
+
+it('sends a range on only if it is one', async () => {
+  const { files } = await opened(new Response('a'), new Response('a'))
+  const asked = vi.mocked(fetch).mock.calls
+  for (const range of ['bytes=0-9', 'bytes=0-1,4-5']) {
+    await files.serve(
+      '/media/video/a.mp4',
+      new Request('https://api.example/', { headers: { Range: range } }),
+    )
+  }
+  expect(asked.slice(1).map(([request]) => (request as Request).headers.get('range'))).toEqual([
+    'bytes=0-9',
+    null,
+  ])
+})

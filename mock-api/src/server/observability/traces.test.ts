@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { signUp, startServer } from '../testing/test-server'
+
+interface SentSpan {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  attributes: { key: string; value: Record<string, unknown> }[]
+}
+
+/** A collector of OTLP over HTTP. @returns its address, and what it was sent so far */
+async function collector() {
+  const spans: SentSpan[] = []
+  const read = async (request: IncomingMessage) => {
+    const { resourceSpans } = JSON.parse(await text(request))
+    for (const { scopeSpans } of resourceSpans)
+      for (const { spans: sent } of scopeSpans) spans.push(...(request.url === '/v1/traces' ? sent : []))
+  }
+  const server = createServer((request, response) => {
+    void read(request).then(() => response.setHeader('Content-Type', 'application/json').end('{}'))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve))
+  onTestFinished(() => void server.close())
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, spans }
+}
+
+const traceId = '0af7651916cd43dd8448eb211c80319c'
+
+it('a request is a span of the trace of its client, and its transactions are below it', async () => {
+  const { url, spans } = await collector()
+  const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
+  const token = await signUp(server, 'ada')
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+  await server.send('GET', '/api/users/ada?secret=1', { token, headers })
+  // Sends what is left.
+  await server.close()
+  const request = spans.find((span) => span.traceId === traceId && span.parentSpanId === 'b7ad6b7169203331')
+  expect(request?.name).toBe('GET getUser')
+  expect(request?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } })
+  const below = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+  expect(below.map(({ name }) => name)).toContain('transaction read')
+  expect(spans.map(({ name }) => name)).toContain('POST signup')
+  expect(JSON.stringify(spans)).not.toContain('secret')
+})
+
+it('a collector that is not there costs nothing but its traces', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => warn.mockRestore())
+  const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:1' })
+  expect((await server.send('GET', '/ready')).status).toBe(200)
+  await server.close()
+  expect(warn.mock.calls.flat().join()).toContain('Traces were not sent to http://localhost:1: ')
+})

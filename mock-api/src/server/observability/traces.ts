@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SqlStorage } from '../../storage/sql/sql-storage'
+import { endpointOf } from './endpoint-of'
+
+// Loaded only where traces are asked for: without them, nothing of OpenTelemetry is.
+
+/** What follows requests through the server. */
+export interface Traces {
+  /** Makes a span of every request, within the trace of the client that sent `traceparent`. */
+  follow(server: FastifyInstance): void
+  /** The storage with a span for each transaction of a request. */
+  followed(storage: SqlStorage): SqlStorage
+  /** Sends what is left. */
+  close(): Promise<void>
+}
+
+/** Milliseconds, retries included: a server that ends does not wait longer for a collector that is gone. */
+const longestSending = 2000
+
+const propagator = new W3CTraceContextPropagator()
+const headerGetter = {
+  keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
+  get: (headers: FastifyRequest['headers'], name: string) => headers[name],
+}
+
+/** @param endpoint of a collector that speaks OTLP over HTTP, such as `http://localhost:4318` */
+export function startTraces(endpoint: string, serviceName: string): Traces {
+  const warn = (error: unknown) => console.warn(`Traces were not sent to ${endpoint}: ${String(error)}`)
+  setGlobalErrorHandler(warn)
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: longestSending })
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  })
+  const tracer = provider.getTracer('echosphere')
+  const spans = new WeakMap<FastifyRequest, Span>()
+  /** The span of the request that asks the storage. */
+  const current = new AsyncLocalStorage<Context>()
+
+  return {
+    follow(server) {
+      server.addHook('onRequest', async (request) => {
+        const parent = propagator.extract(ROOT_CONTEXT, request.headers, headerGetter)
+        spans.set(request, tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent))
+      })
+      server.addHook('preHandler', (request, _reply, done) => {
+        const span = spans.get(request)
+        if (span) current.run(trace.setSpan(ROOT_CONTEXT, span), done)
+        else done()
+      })
+      server.addHook('onResponse', async (request, { statusCode }) => {
+        const endpoint = endpointOf(request)
+        spans
+          .get(request)
+          ?.updateName(`${request.method} ${endpoint}`)
+          .setAttributes({
+            'http.request.method': request.method,
+            'http.response.status_code': statusCode,
+            'echosphere.endpoint': endpoint,
+          })
+          .setStatus({ code: statusCode >= 500 ? SpanStatusCode.ERROR : SpanStatusCode.UNSET })
+          .end()
+      })
+    },
+    followed: (storage) => ({
+      ...storage,
+      async transaction(mode, work) {
+        const parent = current.getStore()
+        if (!parent) return storage.transaction(mode, work)
+        const span = tracer.startSpan(`transaction ${mode}`, { kind: SpanKind.CLIENT }, parent)
+        try {
+          return await storage.transaction(mode, work)
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          throw error
+        } finally {
+          span.end()
+        }
+      },
+    }),
+    close: () => provider.shutdown().catch(warn),
+  }
+}

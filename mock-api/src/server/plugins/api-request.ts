@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { ApiRequest } from '../../http/api-message'
+import { toWebRequest } from './web-request'
+
+const utf8 = new TextDecoder()
+
+/** Path and query: a request line may name another origin. */
+function pathOf(url: string): string {
+  if (url.startsWith('/')) return url
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** A request as the API reads it. A `Request` of its own would cost as much as all else that the server does for a short answer. */
+export function toApiRequest(request: FastifyRequest, origin: string): ApiRequest {
+  const { method, headers, body } = request
+  return {
+    method,
+    url: origin + pathOf(request.url),
+    headers: {
+      get: (name) => {
+        const value = headers[name]
+        return Array.isArray(value) ? value.join(', ') : (value ?? null)
+      },
+    },
+    text: async () => (Buffer.isBuffer(body) ? utf8.decode(body) : ''),
+    formData: () => toWebRequest(request, origin).formData(),
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { apiPrefix } from 'shared/contract'
+import type { Dependencies, MediaStore, Tokens } from '../../domain/dependencies'
+import { createApi, type HandledCall } from '../../http/handle'
+import type { SqlStorage } from '../../storage/sql/sql-storage'
+import { argon2Hashing } from '../argon2-hashing'
+import { longestUpload } from '../limits/upload-gate'
+import { toApiRequest } from './api-request'
+import { sharedAnswers } from './shared-answers'
+
+declare module 'fastify' {
+  export interface FastifyRequest {
+    /** What a request to the API turned out to be; undefined before that is known, and for all others. */
+    call: HandledCall | undefined
+  }
+}
+
+/** What the API of a server stands on. */
+export interface ServedApi {
+  storage: Pick<SqlStorage, 'transaction' | 'version'>
+  media: MediaStore
+  /** Where clients reach the server. */
+  origin: string
+  /** Signs session tokens. */
+  secret: string
+  /** Signed those that are still valid. */
+  previousSecret?: string | undefined
+}
+
+/** Bytes of a body of JSON, which is far above any text that the contract allows. */
+export const longestJson = 256 * 1024
+
+/**
+ * Items of each list in an answer to a request that asks for no page: a stranger's request must not read a million posts. `Link` says how to
+ * go on (decision 25).
+ */
+const wholeLimit = 50
+
+/** Leaves bodies as they are, because the API reads them. */
+function keepBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  const asBuffer = (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) =>
+    done(null, body)
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, asBuffer)
+  const upload = { parseAs: 'buffer', bodyLimit: longestUpload } as const
+  server.addContentTypeParser(/^multipart\/form-data/, upload, asBuffer)
+}
+
+/**
+ * Answers the calls of the API by the same code that the in-browser API has.
+ * @returns what the domain works with
+ */
+export function addApiRoutes(server: FastifyInstance, served: ServedApi, tokens: Tokens): Dependencies {
+  const { storage, media, origin } = served
+  const dependencies: Dependencies = {
+    storage,
+    media,
+    clock: Date.now,
+    origin,
+    ids: randomUUID,
+    hashing: argon2Hashing(),
+    tokens,
+    wholeLimit,
+    onUnexpected: (error) => server.log.error(error),
+  }
+  const api = createApi(dependencies)
+  const answer = storage.version ? sharedAnswers(api, storage.version) : api
+  keepBodies(server)
+  // A `Request`, which uploads are read from, cannot have the method TRACE.
+  const method = server.supportedMethods.filter((each) => each !== 'TRACE')
+  server.route({
+    method,
+    url: `${apiPrefix}/*`,
+    handler: async (request, reply) => {
+      const onCall = (call: HandledCall) => {
+        request.call = call
+      }
+      const { status, headers, body } = await answer(toApiRequest(request, origin), onCall)
+      return reply.status(status).headers(headers).send(body)
+    },
+  })
+  return dependencies
+}

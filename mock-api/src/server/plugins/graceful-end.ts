@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Milliseconds that a request which has begun may take to arrive as a whole when the server ends. */
+const grace = 1000
+
+/**
+ * Lets clients close their connections when the server ends: it would wait for those that are kept alive. After a moment it hangs up
+ * on those whose requests never arrive, once all others are answered.
+ */
+export function endConnections(server: FastifyInstance): void {
+  /** Requests that have arrived as a whole and are not answered yet. */
+  const accepted = new Set<FastifyRequest>()
+  let isEnding = false
+  let isGraceOver = false
+  const hangUp = () => {
+    if (isGraceOver && accepted.size === 0) server.server.closeAllConnections()
+  }
+  server.addHook('preHandler', (request, _reply, done) => {
+    accepted.add(request)
+    done()
+  })
+  server.addHook('onResponse', (request, _reply, done) => {
+    accepted.delete(request)
+    hangUp()
+    done()
+  })
+  server.addHook('preClose', async () => {
+    isEnding = true
+    setTimeout(() => {
+      isGraceOver = true
+      hangUp()
+    }, grace).unref()
+  })
+  server.addHook('onSend', (_request, reply, _body, done) => {
+    if (isEnding) void reply.header('Connection', 'close')
+    done()
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { responseToThrown } from '../../http/responses'
+import { serveMedia } from '../../media/serve-media'
+import type { ServedMediaStore } from '../media/served-media'
+import { sendWebResponse, toWebRequest } from './web-request'
+
+/** What {@link addMediaRoutes} serves. */
+export interface ServedMedia {
+  /** Where clients reach the server. */
+  origin: string
+  media: ServedMediaStore
+  /** Files that come with the product, by their path. */
+  preset: (path: string) => Promise<Blob | undefined>
+}
+
+/** Serves uploads, and the pictures that come with the product. */
+export function addMediaRoutes(server: FastifyInstance, { origin, media, preset }: ServedMedia): void {
+  // Also HEAD: that which the framework adds says that files have no length.
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    handler: async (request, reply) => {
+      const asked = toWebRequest(request, origin)
+      const file = await preset(new URL(asked.url).pathname)
+      const serve = file ? async () => serveMedia(asked, file) : () => media.serve(asked)
+      const response = await serve().catch((error: unknown) =>
+        responseToThrown(error, (unexpected) => server.log.error(unexpected)),
+      )
+      return response ? sendWebResponse(reply, response) : reply.callNotFound()
+    },
+  })
+}

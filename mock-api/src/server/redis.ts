@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { SetUpProblem } from './settings/setting-values'
+
+/** How a Redis that cannot be reached yet is waited for, in milliseconds: it often starts together with the server. */
+const longestWait = 30_000
+
+/** Milliseconds between two attempts to connect, at most. */
+const longestPause = 5000
+
+/** Its URL without user and password, which nothing prints. */
+function nameOf(url: string): string {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}`
+}
+
+/** How it says that it does not let us in, which waiting does not change. */
+const refusal = /WRONGPASS|NOAUTH|NOPERM|ERR /
+
+/**
+ * Connects to a Redis. A connection that is lost is opened again by itself; meanwhile commands fail at once instead of waiting.
+ * Close it with `disconnect()`.
+ * @param wait milliseconds that a Redis is waited for which cannot be reached yet
+ * @throws SetUpProblem if there is none, or it does not let us in
+ */
+export async function openRedis(url: string, wait: number = longestWait): Promise<Redis> {
+  const name = nameOf(url)
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 5000,
+    retryStrategy: (attempt) => Math.min(attempt * 200, longestPause),
+  })
+  let problem = 'it does not answer'
+  let isLost = false
+  redis.on('error', (error: Error) => {
+    problem = error.message || (error as NodeJS.ErrnoException).code || problem
+  })
+  redis.on('reconnecting', () => {
+    if (!isLost) console.warn(`No connection to ${name}: it is opened again.`)
+    isLost = true
+  })
+  redis.on('ready', () => {
+    isLost = false
+  })
+  const ready = new Promise<void>((resolve) => void redis.once('ready', resolve))
+  const refused = new Promise<void>((resolve) => {
+    redis.on('error', (error: Error) => refusal.test(error.message) && resolve())
+  })
+  const waited = new AbortController()
+  await redis.connect().catch(() => undefined)
+  await Promise.race([
+    ready,
+    refused,
+    setTimeout(wait, undefined, { signal: waited.signal }).catch(() => undefined),
+  ])
+  waited.abort()
+  if (redis.status === 'ready') return redis
+  redis.disconnect()
+  throw new SetUpProblem(`The Redis ${name} cannot be used: ${problem}.`)
+}

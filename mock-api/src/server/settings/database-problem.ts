@@ -1,0 +1,25 @@
+import { SetUpProblem } from './setting-values'
+
+/** What databases say that tells a person too little, by what it means. SQLite's numbers are its result codes. */
+const meanings: [RegExp, string][] = [
+  [/corrupted migrations|previously executed migration/, 'a newer version of this server has changed it'],
+  [/\bSQLITE_BUSY\b|database is locked|: 5"/, 'another program keeps it locked'],
+  [/\bSQLITE_READONLY\b|readonly database|: 8"/, 'this user may only read it'],
+  [/\bSQLITE_CANTOPEN\b|unable to open database|: 14"/i, 'it does not exist, or this user may not open it'],
+  [/\bSQLITE_FULL\b|disk is full/, 'its disk is full'],
+  [/\bSQLITE_CORRUPT\b|malformed/, 'it is damaged'],
+  [/permission denied for schema/, 'its user may not create tables in it'],
+]
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '' } = error as NodeJS.ErrnoException
+  const known = meanings.find(([pattern]) => pattern.test(`${code} ${error.message}`))
+  return known?.[1] ?? (error.message || code)
+}
+
+/** Says why a database cannot be opened, in a sentence. @param database its file, or its URL without user and password */
+export function databaseProblem(database: string, error: unknown): SetUpProblem {
+  if (error instanceof SetUpProblem) return error
+  return new SetUpProblem(`The database ${database} cannot be opened: ${reasonOf(error)}.`, { cause: error })
+}

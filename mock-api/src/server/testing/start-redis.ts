@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import { freePort } from '../run'
+
+/** Whether this machine has a Redis. Where it has none, tests on it are counted as not run. */
+export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0
+if (!hasRedis) console.warn('There is no redis-server here: its tests are NOT RUN.')
+
+/** A Redis on a port of its own. */
+export interface TestRedis {
+  url: string
+  stop: () => Promise<void>
+  /** Starts it again, at the same port. */
+  start: () => Promise<void>
+  /** Lets it hang, or go on. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
+}
+
+/** Starts a Redis. It ends after the test. */
+export async function startRedis(...options: string[]): Promise<TestRedis> {
+  const port = await freePort('127.0.0.1')
+  let running: ChildProcess | undefined
+  async function start(): Promise<void> {
+    const settings = { port: String(port), bind: '127.0.0.1', save: '', dir: tmpdir() }
+    const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
+    const child = spawn('redis-server', [...words, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+    running = child
+    for await (const line of createInterface({ input: child.stdout })) if (/Ready to accept/.test(line)) break
+    child.stdout.resume()
+  }
+  async function stop(): Promise<void> {
+    if (!running) return
+    const exited = once(running, 'exit')
+    running.kill()
+    running = undefined
+    await exited
+  }
+  onTestFinished(stop)
+  await start()
+  return { url: `redis://127.0.0.1:${port}`, start, stop, signal: (name) => void running?.kill(name) }
+}

