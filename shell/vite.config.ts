@@ -10,6 +10,7 @@ import { mediaWorker } from '../.workspace/vite/media-worker'
 import { portOf } from '../.workspace/vite/ports'
 import { prerenderer } from '../.workspace/vite/prerenderer'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
+import { webManifest } from '../.workspace/vite/web-manifest'
 
 /** Mirage uses lodash; these are the same functions in a fraction of the bytes. */
 export const smallLodash = {
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     licences('page'),
     fetchBeforeImport(),
     bootScript(),
+    webManifest(),
     runtimeFiles(),
     mediaWorker(),
     prerenderer(),

@@ -48,6 +48,8 @@ const apiOrigin = z
 export const configSchema = z.object({
   /** Origin of the API's server. Without it, the API runs in the page. */
   apiUrl: z.optional(apiOrigin),
+  /** Whether the server of `apiUrl` began with the demo accounts: then the login page offers them. */
+  demoAccounts: z._default(z.boolean(), false),
   /** Delay of every response of the in-browser API in milliseconds. */
   apiDelay: z._default(milliseconds, 400),
   /** Faults injected into the in-browser API, see mock-api's README; none by default. */

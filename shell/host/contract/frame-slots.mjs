@@ -8,5 +8,5 @@ export const frameSlots = ['user-search', 'suggestions']
 /** Minimum width for three columns (see frame.module.css), the last of which has those slots. */
 export const threeColumns = '(min-width: 1100px)'
 
-/** The page that has them above its content where three columns do not fit. */
+/** The page that has them above and below its content where three columns do not fit. */
 export const peoplePage = '/explore'

@@ -42,7 +42,8 @@ const notServed = /^\.|\.(br|gz)$|^(index\.html|remotes\.json|config\.json)$/
  * @throws {Problem} if something cannot be written into the configurations of servers
  */
 export async function composeSite({ directory, contents, origin, ownPaths }) {
-  const page = { directory, contents, host: new URL(origin).host }
+  const { host, protocol } = new URL(origin)
+  const page = { directory, contents, host, secure: protocol === 'https:' }
   const shellPage = await pageAt({ ...page, path: '/' }, '/', [...ownPaths])
   const remotePages = ownedPaths(contents.registry?.remotes ?? []).map(({ name, patterns }) =>
     pageAt({ ...page, path: patterns[0] }, `/pages/${name}/`, patterns),

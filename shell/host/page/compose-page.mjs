@@ -6,23 +6,15 @@ import { filesOnPage } from '../contract/files-on-page.mjs'
 import { ownerOfPath } from '../contract/route-patterns.mjs'
 import { firstPaint } from './first-paint.mjs'
 import { hashesByUrl, withIntegrity } from './import-map.mjs'
+import { withMetadata } from './page-metadata.mjs'
 import { pageHeaders, policyForPage } from './policy.mjs'
 
 /** @typedef {import('../files/run-time-files.mjs').RunTimeContents} RunTimeContents */
 /** @typedef {import('../files/run-time-files.mjs').Registry} Registry */
 /** @typedef {import('./policy.mjs').PagePolicy} PagePolicy */
 
-/**
- * Gives goober, the CSS-in-JS of the toasts, a constructed style sheet before it adds its first styles. The style element that
- * it would create (2.1.19) needs a nonce (cristianbote/goober#612), which static pages cannot have, and `innerHTML`, which
- * Trusted Types block. Remove once react-hot-toast needs neither (timolins/react-hot-toast#412, open at 2.6.1).
- */
-const stylesOfToasts =
-  '{const sheet=new CSSStyleSheet;let text="";document.adoptedStyleSheets.push(sheet);' +
-  'window._goober={parentNode:document,firstChild:{get data(){return text},set data(css){sheet.replaceSync(text=css)}}}}'
-
-/** The links that request the files which the page starts with: they stand before all that is inlined, some ten kilobytes. */
-const startLink = /<link rel="preload" as="fetch" crossorigin href="\/assets\/[^>]+>/g
+/** The links that request the typeface and the files which the page starts with: they stand before all that is inlined, some ten kilobytes. */
+const startLink = /<link rel="preload" as="(?:fetch|font)" crossorigin href="\/assets\/[^>]+>/g
 
 /**
  * Composes the page of an app for one path. What it shows first is prerendered, run-time files are inlined, the entries of the
@@ -35,6 +27,7 @@ const startLink = /<link rel="preload" as="fetch" crossorigin href="\/assets\/[^
  * @param {string} page.path the requested path
  * @param {boolean} [page.shared] whether all paths with the same owner share the page
  * @param {string | undefined} [page.host] the requested host and port
+ * @param {boolean} [page.secure] whether it is requested over TLS
  * @param {string | undefined} [page.userAgent] the User-Agent header
  * @param {boolean} [page.carriesPolicy] whether to include the policy in the page too, for servers that may not send the header
  * @returns {Promise<{ html: string, headers: Record<string, string> } | undefined>} undefined without a build, or without its
@@ -47,6 +40,7 @@ export async function composePage({
   path,
   shared = false,
   host,
+  secure = false,
   userAgent,
   carriesPolicy = false,
 }) {
@@ -78,7 +72,7 @@ export async function composePage({
     trusted: trustedOrigins,
     overrides,
     userAgent,
-    scripts: [stylesOfToasts, importMap, ...inlineScripts(html)],
+    scripts: [importMap, ...inlineScripts(html)],
     styles: shown ? [shown.style] : [],
     connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...ownOrigins]),
     media: [...mediaOrigins, ...ownOrigins],
@@ -89,17 +83,32 @@ export async function composePage({
   const first = [
     carriesPolicy && policyElement(headers['Content-Security-Policy']),
     ...startLinks,
-    `<script>${stylesOfToasts}</script>`,
     `<script type="importmap">${importMap}</script>`,
     shown && `<style data-files="${shown.styleFiles.join(' ')}">${shown.style}</style>`,
     ...Object.entries(contents).map(([name, content]) => content && inlined(name, content)),
   ]
   // An import map must come before the first module and the first modulepreload.
-  const composed = withoutPreloads(html.replace(startLink, ''), contents)
+  const described = await withMetadata(html, {
+    path,
+    shared,
+    origin: originOf(host, secure),
+    remotes: registry?.remotes ?? [],
+    apiUrl,
+  })
+  const composed = withoutPreloads(described.replace(startLink, ''), contents)
     .replace(/<(link|script)\b|<\/head>/, (element) => first.filter(Boolean).join('') + element)
     .replace('</head>', () => `${entries.map(preloadLink).join('')}</head>`)
     .replace('<div id="root">', (root) => `${shown?.body ?? ''}${root}`)
   return { html: withIntegrity(composed, hashes), headers }
+}
+
+/**
+ * @param {string | undefined} host
+ * @param {boolean} secure
+ */
+function originOf(host, secure) {
+  const url = `${secure ? 'https' : 'http'}://${host}`
+  return host && URL.canParse(url) ? new URL(url).origin : undefined
 }
 
 /** @param {string | undefined} policy */

@@ -20,7 +20,7 @@ const hashedEntry = /^remoteEntry-[\w-]{8}\.js$/
 
 /** Types of built files: a missing one must never be answered with a page. */
 export const builtFile =
-  /\.(m?js|css|map|json|html|svg|png|jpe?g|webp|avif|gif|ico|mp4|webm|woff2?|txt|wasm)$/
+  /\.(m?js|css|map|json|html|svg|png|jpe?g|webp|avif|gif|ico|mp4|webm|woff2?|txt|wasm|webmanifest)$/
 
 /** No pages below these paths. The API runs in the browser: its requests reach this server only by mistake. */
 const pageless = /^\/(assets|media|api)\//

@@ -62,6 +62,7 @@ export async function serveApp({ directory, port, host, files = {}, intercept, .
       connect,
       path,
       host: request.headers.host,
+      secure: isSecure(request),
       userAgent: request.headers['user-agent'],
     }
     await sendPage(page, request, response)

@@ -1,6 +1,7 @@
-import type { RunningApi } from 'mock-api/browser'
+import type { DemoAccount, RunningApi } from 'mock-api/browser'
 import { createContext, useContext, useEffect, useState } from 'react'
-import { type AppStore, applyOtherTabChange, withTimeout } from 'shared'
+import { type AppStore, applyOtherTabChange } from 'shared'
+import { onlineOrAfter } from './online-or-after'
 import type { RuntimeConfig } from './runtime-config'
 
 /** Maximum of `?seed=`: more would take minutes. */
@@ -27,40 +28,35 @@ async function loadApi(): Promise<typeof import('mock-api/browser')> {
   }
 }
 
-/** Resolves after the timeout, or as soon as the browser is online again. */
-async function onlineOrAfter(timeoutMs: number): Promise<void> {
-  const waiting = new AbortController()
-  const online = new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { signal: waiting.signal })
-  })
-  await withTimeout(online, timeoutMs, { onTimeout: () => undefined })
-  waiting.abort()
-}
-
 /** What the shell needs of the API, wherever it runs. */
-export type BackEnd = Pick<RunningApi, 'demoAccounts' | 'persistent' | 'onChangeElsewhere' | 'onDamagedRows'>
+export interface BackEnd extends Pick<RunningApi, 'persistent' | 'onChangeElsewhere' | 'onDamagedRows'> {
+  /** Accounts for the guest login. Their passwords come from the seed, never from an answer of the API. */
+  loadDemoAccounts: () => Promise<readonly DemoAccount[]>
+}
 
 const nothing = () => () => undefined
 
-/** An API that a server runs: it has no accounts for guests, and keeps its data itself. */
-const served: BackEnd = {
-  demoAccounts: [],
-  persistent: true,
-  onChangeElsewhere: nothing,
-  onDamagedRows: nothing,
+/** An API that a server runs, which keeps its data itself. Only a server that was told to has accounts for guests. */
+function served(hasDemoAccounts: boolean): BackEnd {
+  return {
+    loadDemoAccounts: async () => (hasDemoAccounts ? (await loadApi()).demoAccounts : []),
+    persistent: true,
+    onChangeElsewhere: nothing,
+    onDamagedRows: nothing,
+  }
 }
 
 /**
  * Starts the API in this page, unless a server runs it. It is a separate chunk, so that the first paint does not wait for it.
  */
 export async function startBackEnd(config: Promise<RuntimeConfig>): Promise<BackEnd> {
-  const { apiUrl, apiDelay, apiFaults, devTools } = await config
-  if (apiUrl) return served
+  const { apiUrl, demoAccounts, apiDelay, apiFaults, devTools } = await config
+  if (apiUrl) return served(demoAccounts)
   const { startApi } = await loadApi()
   const generatedPosts = seedFromQuery(location.search)
-  const backEnd = await startApi({ delay: apiDelay, faults: apiFaults, generatedPosts })
-  if (devTools) window.echosphereApi = backEnd
-  return backEnd
+  const running = await startApi({ delay: apiDelay, faults: apiFaults, generatedPosts })
+  if (devTools) window.echosphereApi = running
+  return { ...running, loadDemoAccounts: async () => running.demoAccounts }
 }
 
 declare global {
@@ -81,16 +77,18 @@ export const BackEndContext = createContext<Promise<BackEnd> | undefined>(undefi
 
 export const BackEndProvider = BackEndContext.Provider
 
-/** Accounts for the guest login: empty until the back end runs, and when it was not seeded. */
-export function useDemoAccounts(): BackEnd['demoAccounts'] {
+/** Accounts for the guest login: undefined until they are known, empty when there are none. */
+export function useDemoAccounts(): readonly DemoAccount[] | undefined {
   const backEnd = useContext(BackEndContext)
-  const [accounts, setAccounts] = useState<BackEnd['demoAccounts']>([])
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>()
   useEffect(() => {
     let isMounted = true
-    backEnd?.then(
-      ({ demoAccounts }) => isMounted && setAccounts(demoAccounts),
-      () => undefined,
-    )
+    backEnd
+      ?.then((running) => running.loadDemoAccounts())
+      .then(
+        (loaded) => isMounted && setAccounts(loaded),
+        () => undefined,
+      )
     return () => {
       isMounted = false
     }

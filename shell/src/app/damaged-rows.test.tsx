@@ -62,14 +62,15 @@ test('stays until it is dismissed', async () => {
   await waitFor(() => expect(notices()).toEqual([]))
 })
 
-test('saves a copy, and stays when that fails', async () => {
+test('saves a copy, and is back when that fails', { timeout: 10_000 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await startPage(1)
   saveReadable.mockRejectedValueOnce(new Error('blocked'))
   fireEvent.click(await screen.findByRole('button', { name: 'Save a copy' }))
   await screen.findByText("Couldn't save a copy.")
   saveReadable.mockResolvedValueOnce('Saved to echosphere-data.json.')
-  fireEvent.click(screen.getByRole('button', { name: 'Save a copy' }))
+  // The failure is in sight for four seconds first.
+  fireEvent.click(await screen.findByRole('button', { name: 'Save a copy' }, { timeout: 6000 }))
   await screen.findByText('Saved to echosphere-data.json.')
   await waitFor(() => expect(notices()).toEqual([]))
 })

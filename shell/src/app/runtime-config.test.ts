@@ -10,9 +10,10 @@ function serve(config: unknown): void {
 it('has a default for every field', async () => {
   serve({})
   expect(await loadRuntimeConfig()).toEqual({
+    demoAccounts: false,
     apiDelay: 400,
     apiFaults: {},
-    upload: { url: '/api/media/upload', preset: 'echosphere', folder: 'echosphere' },
+    upload: { url: '/api/media/upload', preset: 'echosphere', folder: 'echosphere', isOwnApi: true },
     devTools: false,
     remoteTimeout: 5000,
     remoteAttempts: 3,
@@ -45,6 +46,7 @@ it.each([
   [{ apiUrl: 'javascript:alert(1)' }, 'apiUrl'],
   [{ reportTo: 'http://reports.example/' }, 'reportTo'],
   [{ devTools: 'yes' }, 'devTools'],
+  [{ demoAccounts: 'yes' }, 'demoAccounts'],
   [{ trustedOrigins: ['https://social.example/'] }, 'trustedOrigins.0'],
   [{ trustedOrigins: ['*'] }, 'trustedOrigins.0'],
   [{ trustedOrigins: ['javascript:alert(1)'] }, 'trustedOrigins.0'],
@@ -61,7 +63,7 @@ it.each([
 ])('allows uploads to %s', async (url) => {
   serve({ upload: { url } })
   const { upload } = await loadRuntimeConfig()
-  expect(upload).toEqual({ url, preset: 'echosphere', folder: 'echosphere' })
+  expect(upload).toEqual({ url, preset: 'echosphere', folder: 'echosphere', isOwnApi: false })
 })
 
 it('uploads to the server of the API, if there is one and nothing else is said', async () => {

@@ -8,11 +8,7 @@ export type RuntimeConfig = Omit<Config, 'upload'> & { upload: UploadSettings }
 /** Reads `/config.json`. Missing fields get defaults; an invalid one throws an error that names it. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   const { upload = {}, ...config } = await fetchJson('/config.json', configSchema)
-  const { apiUrl = '' } = config
-  const {
-    url = apiUrl + embeddedUpload.url,
-    preset = embeddedUpload.preset,
-    folder = embeddedUpload.folder,
-  } = upload
-  return { ...config, upload: { url, preset, folder } }
+  const ownUrl = (config.apiUrl ?? '') + embeddedUpload.url
+  const { url = ownUrl, preset = embeddedUpload.preset, folder = embeddedUpload.folder } = upload
+  return { ...config, upload: { url, preset, folder, isOwnApi: url === ownUrl } }
 }

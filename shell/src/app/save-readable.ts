@@ -1,3 +1,5 @@
+import { saveJson } from './save-json'
+
 /** Name of the downloaded file. */
 const fileName = 'echosphere-data.json'
 
@@ -15,13 +17,7 @@ function toJson(_key: string, value: unknown): unknown {
 export async function saveReadable(): Promise<string> {
   const { exportReadable } = await import('mock-api/browser')
   const data = await exportReadable()
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, toJson, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The download has started by then; otherwise the page would keep the copy in memory.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveJson(fileName, JSON.stringify(data, toJson, 2))
   const rows = Object.values(data.stores).reduce((sum, store) => sum + store.length, 0)
   return `Saved to ${fileName}. Rows in it: ${rows}. Rows that could not be read: ${data.unreadable}.`
 }

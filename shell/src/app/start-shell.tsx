@@ -1,9 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
+  type AppStore,
   createStore,
   embeddedUpload,
   followOtherTabs,
+  loadOverlays,
   queueApiRequests,
   restoreSession,
   setOwnPictureOrigins,
@@ -84,6 +86,11 @@ export async function startShell(element: HTMLElement): Promise<void> {
         <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
       </StrictMode>,
     )
+    // A dialog that fails to load now is loaded when it is wanted.
+    firstPageShown(store)
+      .then(loadOverlays)
+      .catch(() => undefined)
+    if (apiUrl) void followServer(store, apiUrl)
     const { trustedOrigins } = remotes
     void prefetchWhenIdle(
       registry,
@@ -93,6 +100,17 @@ export async function startShell(element: HTMLElement): Promise<void> {
     )
   } catch (error) {
     root.render(<StartupError error={error} />)
+  }
+}
+
+/** Follows the changes that others make on a server, once the first page is shown. */
+async function followServer(store: AppStore, apiUrl: string): Promise<void> {
+  await firstPageShown(store)
+  try {
+    const { followLiveChanges } = await import('../live/follow-live-changes')
+    await followLiveChanges(store, apiUrl)
+  } catch (error) {
+    console.warn('Changes of others are not shown until a reload.', error)
   }
 }
 

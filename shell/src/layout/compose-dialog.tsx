@@ -13,7 +13,7 @@ export function ComposeDialog({ open, onClose }: ComposeDialogProps) {
     },
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Create Post" initialFocus={firstField}>
+    <Dialog open={open} onClose={onClose} title="Create Post" initialFocus={firstField} fillsPhones>
       <div ref={place} tabIndex={-1} className={css.place}>
         <Slot name="compose" props={{ onDone: onClose }} />
       </div>

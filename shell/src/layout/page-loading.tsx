@@ -12,15 +12,13 @@ export function PageLoading() {
   return pathname.startsWith(profilePath('')) ? <ProfileLoading /> : <ListLoading />
 }
 
-/** A list of posts below its heading and its orders. */
+/** A list of posts below its heading, with its orders. */
 function ListLoading() {
   return (
     <Busy>
-      <div className={css.title}>
-        <Skeleton width="96px" height="20px" />
-      </div>
-      <div className={css.orders}>
-        <Skeleton width="176px" />
+      <div className={css.head}>
+        <Skeleton width="96px" height="24px" />
+        <Skeleton width="160px" />
       </div>
       <PostSkeletons />
     </Busy>
@@ -44,15 +42,18 @@ function ProfileLoading() {
   )
 }
 
-/** Two panels below a heading, on pages that extend over the right column. */
+/** A bar over panels, on pages that extend over the right column. On phones one panel is in sight. */
 function PanelsLoading() {
   return (
     <Busy>
       <div className={css.title}>
-        <Skeleton width="144px" height="20px" />
+        <Skeleton width="144px" height="24px" />
       </div>
-      <div role="status" aria-label="Loading" className={css.panels}>
-        {['64%', '40%'].map((width) => (
+      <div role="status" aria-label="Loading" className={css.bench}>
+        <div className={css.bar}>
+          <Skeleton height="32px" />
+        </div>
+        {['40%', '64%', '56%'].map((width) => (
           <div key={width} className={css.panel}>
             <Skeleton width="96px" />
             <Skeleton height="32px" />

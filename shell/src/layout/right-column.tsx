@@ -15,7 +15,9 @@ export function RightColumn({ onOpenSettings, onShowShortcuts, searchRef }: Righ
   const more = useNavigation('more')
   return (
     <aside className={css.column} aria-label="People">
-      <Slot name="user-search" props={{ fieldRef: searchRef }} />
+      <div className={css.search}>
+        <Slot name="user-search" props={{ fieldRef: searchRef }} />
+      </div>
       <Slot name="suggestions" props={{}} />
       <footer className={css.footer}>
         {more.map((link) => (

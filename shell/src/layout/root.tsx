@@ -1,12 +1,13 @@
-import { BackClosesDialogs, Outlet, ScrollRestoration } from 'shared'
+import { BackClosesDialogs, classes, Outlet, ScrollRestoration } from 'shared'
 import { SessionNotice } from '../session/session-notice'
+import css from './root.module.css'
 import { RouteFocus } from './route-focus'
 
 /** The layout of every page. */
 export function Root() {
   return (
     <>
-      <a className="visually-hidden" href="#content">
+      <a className={classes('visually-hidden', css.skip)} href="#content">
         Skip to content
       </a>
       <Outlet />

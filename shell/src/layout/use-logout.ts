@@ -1,11 +1,11 @@
-import { loggedOut, useAppDispatch, useNavigate } from 'shared'
+import { logOut, useAppDispatch, useNavigate } from 'shared'
 
 /** Logs out and navigates to the landing page. */
 export function useLogout(): () => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   return () => {
-    dispatch(loggedOut())
+    dispatch(logOut())
     void navigate('/')
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass, EchoMark, Link, Name, selectCurrentUser, useAppSelector } from 'shared'
+import { buttonClass, EchoMark, Link, Name, Problem, selectCurrentUser, useAppSelector } from 'shared'
 import css from './auth-page.module.css'
 
 export type AuthPageProps = { title: string; children: ReactNode }
@@ -10,10 +10,10 @@ export function AuthPage({ title, children }: AuthPageProps) {
   return (
     <main id="content" tabIndex={-1} className={css.page}>
       <Link to="/" className={css.brand}>
-        <EchoMark size={32} />
+        <EchoMark size={40} />
         EchoSphere
       </Link>
-      <h1 className={css.title}>{title}</h1>
+      <h1>{title}</h1>
       {user && (
         <div role="status" className={css.session}>
           <p>
@@ -31,10 +31,5 @@ export function AuthPage({ title, children }: AuthPageProps) {
 
 /** The error of a form as a whole. */
 export function ErrorLine({ message }: { message: string | undefined }) {
-  if (!message) return null
-  return (
-    <p role="alert" className={css.error}>
-      {message}
-    </p>
-  )
+  return message && <Problem>{message}</Problem>
 }

@@ -1,7 +1,7 @@
 import { buttonClass, EchoMark, Link, useDocumentTitle } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import css from './landing.module.css'
-import { LandingPreview } from './landing-preview'
+import { LandingEcho } from './landing-echo'
 
 const taglines = [
   'Say it short, and let it travel.',
@@ -17,7 +17,7 @@ export function Landing() {
     <main id="content" tabIndex={-1} className={css.landing}>
       <div className={css.words}>
         <header className={css.brand}>
-          <EchoMark size={40} />
+          <EchoMark size={32} />
           <span>EchoSphere</span>
         </header>
         <h1 className={css.claim}>Short posts, and the people who echo them.</h1>
@@ -35,10 +35,7 @@ export function Landing() {
           </Link>
         </div>
       </div>
-      <div className={css.scene}>
-        <img className={css.banner} src="/media/image/banner.webp" alt="" width={1600} height={900} />
-        <LandingPreview />
-      </div>
+      <LandingEcho />
     </main>
   )
 }

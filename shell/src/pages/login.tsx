@@ -1,11 +1,19 @@
 import { type SubmitEvent, useState } from 'react'
-import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
-import { type LoginField, loginErrorOf, loginProblem } from '../session/credentials'
+import {
+  type ApiError,
+  Button,
+  Checkbox,
+  Field,
+  Link,
+  useDocumentTitle,
+  useFormErrors,
+  useLocation,
+} from 'shared'
+import { loginErrorOf, loginErrors } from '../session/credentials'
 import { GuestLogin } from '../session/guest-login'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation } from '../session/session-api'
 import { useBeginSession } from '../session/use-begin-session'
-import { useFormProblem } from '../session/use-form-problem'
 import { AuthPage, ErrorLine } from './auth-page'
 import css from './auth-page.module.css'
 
@@ -16,25 +24,22 @@ export function Login() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
-  const problem = useFormProblem<LoginField>()
+  const errors = useFormErrors(loginErrors(username, password))
   const [login, { isLoading }] = useLoginMutation()
   const begin = useBeginSession('Login Successfull')
 
   const send = async (name: string, secret: string) => {
-    const found = loginProblem(name, secret)
-    problem.tell(found)
-    if (found) return
     try {
       const { encodedToken, foundUser } = await login({ username: name.trim(), password: secret }).unwrap()
       begin(encodedToken, foundUser, remember)
     } catch (error) {
-      problem.tell(loginErrorOf(error as ApiError))
+      errors.refuse(loginErrorOf(error as ApiError))
     }
   }
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send(username, password)
+    if (errors.check()) void send(username, password)
   }
 
   const onGuest = (name: string, secret: string) => {
@@ -45,21 +50,19 @@ export function Login() {
 
   return (
     <AuthPage title="Login">
-      <form noValidate ref={problem.form} onSubmit={onSubmit}>
+      <form {...errors.form} onSubmit={onSubmit}>
         <Field
           label="Username"
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
-          problem={problem.of('username')}
+          {...errors.field('username')}
           value={username}
           onChange={(event) => setUsername(event.target.value)}
         />
         <PasswordField
           label="Password"
-          name="password"
           autoComplete="current-password"
-          problem={problem.of('password')}
+          {...errors.field('password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -68,8 +71,8 @@ export function Login() {
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
         />
-        <ErrorLine message={problem.whole} />
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <ErrorLine message={errors.whole} />
+        <Button type="submit" variant="primary" busy={isLoading} className={css.action}>
           Login
         </Button>
       </form>

@@ -1,10 +1,18 @@
-import { type SubmitEvent, useRef } from 'react'
-import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
-import { type SignupField, signupErrorOf, signupProblem } from '../session/credentials'
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
+import {
+  type ApiError,
+  Button,
+  Checkbox,
+  Field,
+  Link,
+  useDocumentTitle,
+  useFormErrors,
+  useLocation,
+} from 'shared'
+import { type SignupDraft, signupErrorOf, signupErrors } from '../session/credentials'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation, useSignupMutation } from '../session/session-api'
 import { useBeginSession } from '../session/use-begin-session'
-import { useFormProblem } from '../session/use-form-problem'
 import { AuthPage, ErrorLine } from './auth-page'
 import css from './auth-page.module.css'
 
@@ -12,30 +20,24 @@ import css from './auth-page.module.css'
 export function Signup() {
   useDocumentTitle('Create New Account')
   const location = useLocation()
-  const problem = useFormProblem<SignupField>()
+  const [draft, setDraft] = useState(() => draftOf(new FormData()))
+  const errors = useFormErrors(signupErrors(draft))
   const [signup, { isLoading }] = useSignupMutation()
   const [login] = useLoginMutation()
   /** The username of an attempt without a response: the account may exist by now. */
   const unconfirmedUsername = useRef<string>(undefined)
   const begin = useBeginSession('signup successfull')
 
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setDraft(draftOf(new FormData(currentTarget)))
+
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '')
-    const password = text('password')
-    const [firstName, lastName] = [text('firstName'), text('lastName')]
-    const username = text('username').trim()
-    const found = signupProblem({
-      firstName,
-      lastName,
-      username,
-      password,
-      confirmPassword: text('confirmPassword'),
-      termsAccepted: form.has('terms'),
-    })
-    problem.tell(found)
-    if (found) return
+    // Read again: not every password manager tells that it has filled the form.
+    const draft = draftOf(new FormData(event.currentTarget))
+    setDraft(draft)
+    if (!errors.check(signupErrors(draft))) return
+    const { firstName, lastName, username, password } = draft
     try {
       const answer = await signup({
         username,
@@ -56,56 +58,36 @@ export function Signup() {
         return
       }
       if ((error as ApiError).status === 0) unconfirmedUsername.current = username
-      problem.tell(refused)
+      errors.refuse(refused)
     }
   }
 
   return (
     <AuthPage title="Create New Account">
-      <form ref={problem.form} onSubmit={onSubmit}>
+      <form {...errors.form} onInput={onInput} onSubmit={onSubmit}>
         <div className={css.row}>
-          <Field
-            label="First Name"
-            name="firstName"
-            autoComplete="given-name"
-            problem={problem.of('firstName')}
-            required
-          />
-          <Field
-            label="Last Name"
-            name="lastName"
-            autoComplete="family-name"
-            problem={problem.of('lastName')}
-            required
-          />
+          <Field label="First Name" autoComplete="given-name" required {...errors.field('firstName')} />
+          <Field label="Last Name" autoComplete="family-name" required {...errors.field('lastName')} />
         </div>
         <Field
           label="Username"
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
           hint="Letters a to z, digits and _, with dots and hyphens between them."
-          problem={problem.of('username')}
           required
+          {...errors.field('username')}
         />
-        <Field label="Email Address" name="email" type="email" autoComplete="email" required />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          problem={problem.of('password')}
-          required
-        />
+        <Field label="Email Address" type="email" autoComplete="email" required {...errors.field('email')} />
+        <PasswordField label="Password" autoComplete="new-password" required {...errors.field('password')} />
         <PasswordField
           label="Confirm Password"
-          name="confirmPassword"
           autoComplete="new-password"
-          problem={problem.of('confirmPassword')}
           required
+          {...errors.field('confirmPassword')}
         />
-        <Checkbox label="I accept all Terms & Conditions" name="terms" />
-        <ErrorLine message={problem.whole ?? problem.of('terms')} />
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <Checkbox label="I accept all Terms & Conditions" required {...errors.field('terms')} />
+        <ErrorLine message={errors.whole} />
+        <Button type="submit" variant="primary" busy={isLoading} className={css.action}>
           Create New Account
         </Button>
       </form>
@@ -116,4 +98,17 @@ export function Signup() {
       </p>
     </AuthPage>
   )
+}
+
+function draftOf(form: FormData): SignupDraft {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    username: text('username').trim(),
+    email: text('email'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    termsAccepted: form.has('terms'),
+  }
 }

@@ -1,4 +1,11 @@
-import { Button, buttonClass, isRouteErrorResponse, useDocumentTitle, useRouteError } from 'shared'
+import {
+  Button,
+  buttonClass,
+  isRouteErrorResponse,
+  QuietRings,
+  useDocumentTitle,
+  useRouteError,
+} from 'shared'
 import css from './not-found.module.css'
 
 /** The router's error page: status and text, or the message and the stack if available. */
@@ -12,6 +19,7 @@ export function UnexpectedError() {
       : String(error)
   return (
     <main className={css.page}>
+      <QuietRings broken size={120} />
       <h1 className={css.title}>Unexpected Application Error!</h1>
       <p>{message}</p>
       {error instanceof Error && error.stack && <pre className={css.stack}>{error.stack}</pre>}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Button, Field, reloadPage } from 'shared'
+import { Button, Field, reloadPage, useFormErrors } from 'shared'
 import { overrideProblem, setOverride } from '../overrides/overrides'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './remotes-panel.module.css'
@@ -7,19 +7,18 @@ import css from './remotes-panel.module.css'
 /** Replaces a remote by another build in this tab. */
 export function OverrideForm() {
   const { registry, overrides, trustedOrigins } = useRemotes()
-  const [problem, setProblem] = useState<string>()
+  const [address, setAddress] = useState('')
+  const problem = overrideProblem(address.trim(), trustedOrigins)
+  const errors = useFormErrors<'address'>(problem ? { address: problem } : {})
 
-  const apply = (name: string, address?: string) => {
-    setOverride(sessionStorage, name, address)
+  const apply = (name: string, entry?: string) => {
+    setOverride(sessionStorage, name, entry)
     void reloadPage()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const address = String(data.get('address')).trim()
-    const found = overrideProblem(address, trustedOrigins)
-    setProblem(found)
-    if (!found) apply(String(data.get('remote')), address)
+    if (errors.check()) apply(String(data.get('remote')), address.trim())
   }
 
   return (
@@ -36,7 +35,7 @@ export function OverrideForm() {
           </Button>
         </p>
       ))}
-      <form onSubmit={submit} className={css.form}>
+      <form {...errors.form} onSubmit={submit} className={css.form}>
         <label className={css.choice}>
           Remote
           <select name="remote">
@@ -45,10 +44,16 @@ export function OverrideForm() {
             ))}
           </select>
         </label>
-        <Field label="URL of remoteEntry.js" name="address" type="url" required />
+        <Field
+          label="URL of remoteEntry.js"
+          type="url"
+          required
+          {...errors.field('address')}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
         <Button type="submit">Apply</Button>
       </form>
-      <p role="alert">{problem}</p>
     </div>
   )
 }

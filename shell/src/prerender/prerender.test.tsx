@@ -54,6 +54,13 @@ test('the landing page is whole, with plain links', () => {
   ])
 })
 
+test('the landing page has all posts, and requests the picture of the first', () => {
+  const page = shown('/')
+  expect(texts(page, 'main section li > p')).toHaveLength(3)
+  const pictures = [...page.querySelectorAll('main section img:not([alt=""])')]
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/media/image/landing-synth.webp'])
+})
+
 test('a page of a remote is the frame with its navigation, and a placeholder', () => {
   const page = shown('/explore')
   expect(texts(page, 'header nav a')).toEqual(['Explore', 'Feed <b>', 'Login'])
@@ -65,10 +72,10 @@ test.each([
   ['/explore', 'posts'],
   ['/post/:postId', 'posts'],
   ['/profile/:username', 'cover'],
-  ['/tester', 'panels'],
+  ['/tester', 'bench'],
   ['/login', 'form'],
 ])('the placeholder at %s is in the shape of %s', (pattern, shape) => {
-  const shapes = ['posts', 'cover', 'panels', 'form'].filter((name) =>
+  const shapes = ['posts', 'cover', 'bench', 'form'].filter((name) =>
     shown(pattern).querySelector(`[aria-busy=true] [class*=${name}]`),
   )
   expect(shapes).toContain(shape)

@@ -1,45 +1,61 @@
 import { expect, test } from 'vitest'
-import { loginErrorOf, loginProblem, signupErrorOf, signupProblem } from './credentials'
+import { loginErrorOf, loginErrors, type SignupDraft, signupErrorOf, signupErrors } from './credentials'
 
-test('a login needs a username and a password', () => {
+test('a login needs a username and a password, and says so once', () => {
   const message = 'Please enter username and password'
-  expect(loginProblem('', '')).toEqual({ field: 'username', message })
-  expect(loginProblem('   ', 'secret1')).toEqual({ field: 'username', message })
-  expect(loginProblem('mara', '')).toEqual({ field: 'password', message })
+  expect(loginErrors('', '')).toEqual({ username: message })
+  expect(loginErrors('   ', 'secret1')).toEqual({ username: message })
+  expect(loginErrors('mara', '')).toEqual({ password: message })
 })
 
 test('a login with a password of less than six characters is not sent', () => {
-  const message = 'Password should be 6 characters long'
-  expect(loginProblem('mara', '12345')).toEqual({ field: 'password', message })
-  expect(loginProblem('mara', '123456')).toBeUndefined()
+  const short = { password: 'Password should be 6 characters long' }
+  expect(loginErrors('mara', '12345')).toEqual(short)
+  expect(loginErrors('', '12345')).toMatchObject(short)
+  expect(loginErrors('mara', '123456')).toEqual({})
 })
 
-test('a signup reports its first error in form order', () => {
-  const names = { firstName: 'Mara', lastName: 'Lind', username: 'mara' }
-  const draft = { ...names, password: '12345', confirmPassword: 'other', termsAccepted: false }
-  const expected = (field: string, message: string) => ({ field, message })
-  expect(signupProblem(draft)).toEqual(expected('password', 'password should be 6 characters long'))
-  expect(signupProblem({ ...draft, password: '123456' })).toEqual(
-    expected('confirmPassword', 'password should match confirm password'),
-  )
-  const matching = { ...draft, password: '123456', confirmPassword: '123456' }
-  expect(signupProblem(matching)).toEqual(expected('terms', 'please accept all Terms & Conditions'))
-  const accepted = { ...matching, termsAccepted: true }
-  expect(signupProblem(accepted)).toBeUndefined()
-  expect(signupProblem({ ...accepted, username: ' ada.o ' })).toBeUndefined()
-  expect(signupProblem({ ...accepted, firstName: '\u3164' })).toEqual(
-    expected('firstName', 'Enter your first name.'),
-  )
-  expect(signupProblem({ ...accepted, lastName: '\u200b' })).toEqual(
-    expected('lastName', 'Enter your last name.'),
-  )
+const valid: SignupDraft = {
+  firstName: 'Mara',
+  lastName: 'Lind',
+  username: 'mara',
+  email: 'mara@example.org',
+  password: '123456',
+  confirmPassword: '123456',
+  termsAccepted: true,
+}
+
+test('a signup reports all its errors, in the order of the form', () => {
+  expect(signupErrors(valid)).toEqual({})
+  const empty = { firstName: '', lastName: '', username: '', email: '', password: '', confirmPassword: '' }
+  expect(Object.entries(signupErrors({ ...empty, termsAccepted: false }))).toEqual([
+    ['firstName', 'Enter your first name.'],
+    ['lastName', 'Enter your last name.'],
+    ['username', 'Choose a username.'],
+    ['email', 'Enter an email address like name@example.org.'],
+    ['password', 'password should be 6 characters long'],
+    ['terms', 'please accept all Terms & Conditions'],
+  ])
+})
+
+test.each<[Partial<SignupDraft>, string]>([
+  [{ firstName: '\u3164' }, 'Enter your first name.'],
+  [{ lastName: '\u200b' }, 'Enter your last name.'],
+  [{ firstName: 'x'.repeat(51) }, '1 character too long.'],
+  [{ email: 'mara' }, 'Enter an email address like name@example.org.'],
+  [{ password: '12345', confirmPassword: '12345' }, 'password should be 6 characters long'],
+  [{ confirmPassword: '1234567' }, 'password should match confirm password'],
+  [{ termsAccepted: false }, 'please accept all Terms & Conditions'],
+])('a signup with %j is not sent', (change, message) => {
+  expect(Object.values(signupErrors({ ...valid, ...change }))).toEqual([message])
+})
+
+test('a username follows the rule of the API', () => {
+  expect(signupErrors({ ...valid, username: ' ada.o ' })).toEqual({})
   for (const username of ['Inês', 'a b', '.ada', 'ada\u200b', 'аdа']) {
-    expect(signupProblem({ ...accepted, username })).toEqual(
-      expected(
-        'username',
-        'A username is made of the letters a to z, digits and _, with dots and hyphens between them.',
-      ),
-    )
+    expect(signupErrors({ ...valid, username })).toEqual({
+      username: 'A username is made of the letters a to z, digits and _, with dots and hyphens between them.',
+    })
   }
 })
 

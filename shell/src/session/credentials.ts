@@ -1,60 +1,75 @@
-import { type ApiError, isBlank, limits, tooLongMessage, usernamePattern, usernameRule } from 'shared'
-
-/** A validation error and its field; without a field it concerns the whole form. */
-export interface FormProblem<Field extends string> {
-  field?: Field | undefined
-  message: string
-}
+import {
+  type ApiError,
+  type FieldErrors,
+  isBlank,
+  limits,
+  type Refusal,
+  tooLongMessage,
+  usernamePattern,
+  usernameRule,
+} from 'shared'
 
 export type LoginField = 'username' | 'password'
-export type SignupField = 'firstName' | 'lastName' | 'username' | 'password' | 'confirmPassword' | 'terms'
+export type SignupField =
+  | 'firstName'
+  | 'lastName'
+  | 'username'
+  | 'email'
+  | 'password'
+  | 'confirmPassword'
+  | 'terms'
 
-/** Validates a login before it is sent. */
-export function loginProblem(username: string, password: string): FormProblem<LoginField> | undefined {
-  const isNamed = username.trim() !== ''
-  if (!isNamed || !password) {
-    return { field: isNamed ? 'password' : 'username', message: 'Please enter username and password' }
-  }
-  if (password.length < limits.passwordLength) {
-    return { field: 'password', message: 'Password should be 6 characters long' }
-  }
-  return undefined
+/** What is wrong with a login before it is sent. */
+export function loginErrors(username: string, password: string): FieldErrors<LoginField> {
+  const missing = 'Please enter username and password'
+  const isShort = password !== '' && password.length < limits.passwordLength
+  if (username.trim() === '') return { username: missing, ...(isShort && { password: shortPassword }) }
+  if (password === '') return { password: missing }
+  return isShort ? { password: shortPassword } : {}
 }
+
+const shortPassword = 'Password should be 6 characters long'
 
 /** Input of the signup form. */
 export interface SignupDraft {
   firstName: string
   lastName: string
   username: string
+  email: string
   password: string
   confirmPassword: string
   termsAccepted: boolean
 }
 
-/** Validates a signup before it is sent. */
-export function signupProblem(draft: SignupDraft): FormProblem<SignupField> | undefined {
-  if (draft.password.length < limits.passwordLength) {
-    return { field: 'password', message: 'password should be 6 characters long' }
+/** What is wrong with a signup before it is sent, in the order of the form. */
+export function signupErrors(draft: SignupDraft): FieldErrors<SignupField> {
+  const { password, confirmPassword } = draft
+  const errors: Record<SignupField, string | false | undefined> = {
+    firstName: nameError(draft.firstName, 'Enter your first name.'),
+    lastName: nameError(draft.lastName, 'Enter your last name.'),
+    username: usernameError(draft.username.trim()),
+    // Only its shape: nothing is sent there.
+    email: !/^[^\s@]+@[^\s@]+$/.test(draft.email.trim()) && 'Enter an email address like name@example.org.',
+    password: password.length < limits.passwordLength && 'password should be 6 characters long',
+    confirmPassword: password !== confirmPassword && 'password should match confirm password',
+    terms: !draft.termsAccepted && 'please accept all Terms & Conditions',
   }
-  if (draft.password !== draft.confirmPassword) {
-    return { field: 'confirmPassword', message: 'password should match confirm password' }
-  }
-  if (!draft.termsAccepted) return { field: 'terms', message: 'please accept all Terms & Conditions' }
-  // Checked last: the messages above take precedence.
-  if (isBlank(draft.firstName)) return { field: 'firstName', message: 'Enter your first name.' }
-  if (isBlank(draft.lastName)) return { field: 'lastName', message: 'Enter your last name.' }
-  for (const [field, limit] of [
-    ['firstName', limits.name],
-    ['lastName', limits.name],
-    ['username', limits.username],
-  ] as const) {
-    const excess = tooLongMessage(draft[field], limit)
-    if (excess) return { field, message: `${excess}.` }
-  }
-  if (!usernamePattern.test(draft.username.trim())) {
-    return { field: 'username', message: sentence(usernameRule) }
-  }
-  return undefined
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+}
+
+function nameError(name: string, missing: string): string | undefined {
+  return isBlank(name) ? missing : tooLong(name, limits.name)
+}
+
+function usernameError(username: string): string | undefined {
+  if (username === '') return 'Choose a username.'
+  if (!usernamePattern.test(username)) return sentence(usernameRule)
+  return tooLong(username, limits.username)
+}
+
+function tooLong(text: string, limit: number): string | undefined {
+  const excess = tooLongMessage(text, limit)
+  return excess && `${excess}.`
 }
 
 function sentence(words: string): string {
@@ -62,7 +77,7 @@ function sentence(words: string): string {
 }
 
 /** Maps a login error of the API to its field: unknown username (404) or wrong password (401). */
-export function loginErrorOf({ status, message }: ApiError): FormProblem<LoginField> {
+export function loginErrorOf({ status, message }: ApiError): Refusal<LoginField> {
   if (status === 404) return { field: 'username', message }
   return { field: status === 401 ? 'password' : undefined, message }
 }
@@ -70,7 +85,7 @@ export function loginErrorOf({ status, message }: ApiError): FormProblem<LoginFi
 const namedField = /^(?<field>firstName|lastName|username|password): (?<problem>.+)$/s
 
 /** Maps a signup error of the API to the field that it names, or to the username, which is taken (422). */
-export function signupErrorOf({ status, message }: ApiError): FormProblem<SignupField> {
+export function signupErrorOf({ status, message }: ApiError): Refusal<SignupField> {
   if (status !== 422) return { message }
   const { field, problem } = namedField.exec(message)?.groups ?? {}
   if (!field || !problem) return { field: 'username', message }

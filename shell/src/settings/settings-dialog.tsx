@@ -1,4 +1,5 @@
 import { Button, Checkbox, Dialog, Link } from 'shared'
+import { AccountSettings } from '../account/account-settings'
 import { useNavigation } from '../layout/navigation'
 import { useRemotes } from '../remotes/remotes-context'
 import { PictureHosts } from './picture-hosts'
@@ -48,6 +49,7 @@ export function SettingsDialog({ open, onClose, onShowShortcuts }: SettingsDialo
           <Button onClick={onShowShortcuts}>Show all</Button>
         </div>
         <PictureHosts />
+        <AccountSettings />
         <p className={css.row}>
           {more.map(({ to, label }) => (
             <Link key={to} to={to} onClick={onClose}>

@@ -25,6 +25,12 @@ const shortcuts = createPersistedStore(
 theme.subscribe((chosen) => {
   if (chosen === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = chosen
+  // The colour of the browser's own bars.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const { theme: own } = meta.dataset
+    if (chosen === 'system') meta.media = `(prefers-color-scheme: ${own})`
+    else meta.media = own === chosen ? 'all' : 'not all'
+  }
 })
 
 /** Changes and stores settings, here and in other tabs. */

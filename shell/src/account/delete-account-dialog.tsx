@@ -1,0 +1,63 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button, Dialog, type LazyDialogProps, messageOf, useAppDispatch, useFormErrors } from 'shared'
+import { PasswordField } from '../session/password-field'
+import { accountApi } from './account-api'
+import css from './delete-account-dialog.module.css'
+import { useLeave } from './use-leave'
+
+export type DeleteAccountDialogProps = LazyDialogProps & { username: string }
+
+/** Says what is deleted, asks for the password, and deletes the account. */
+export function DeleteAccountDialog({ open, onClose, username }: DeleteAccountDialogProps) {
+  const dispatch = useAppDispatch()
+  const leave = useLeave()
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const errors = useFormErrors<'password'>(password ? {} : { password: 'Enter your password.' })
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy || !errors.check()) return
+    setBusy(true)
+    try {
+      const request = accountApi.endpoints.deleteAccount.initiate({ password }, { track: false })
+      await leave(() => dispatch(request).unwrap(), 'Your account was deleted')
+    } catch (error) {
+      errors.refuse({ field: 'password', message: messageOf(error) })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete your account?" initialFocus={cancelButton}>
+      <form {...errors.form} className={css.form} onSubmit={onSubmit}>
+        <p>This deletes for ever, and for everyone:</p>
+        <ul className={css.list}>
+          <li>your profile, and your username with it, which others can then take</li>
+          <li>your posts, with all likes and comments on them</li>
+          <li>your comments, likes and bookmarks, and whom you follow</li>
+          <li>your pictures and videos</li>
+        </ul>
+        <p>Export your data first if you want to keep a copy.</p>
+        {/* Password managers look for whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...errors.field('password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className={css.buttons}>
+          <Button ref={cancelButton} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            Delete account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

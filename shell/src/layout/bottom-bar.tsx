@@ -1,0 +1,41 @@
+import { LogIn, type LucideIcon, PenLine } from 'lucide-react'
+import { classes, NavLink, selectUsername, useAppSelector } from 'shared'
+import { usePrefetch } from '../remotes/remotes-context'
+import css from './bottom-bar.module.css'
+import { iconByName } from './icons'
+import { useNavigation } from './navigation'
+import { useScrollsDown } from './use-scrolls-down'
+
+export type BottomBarProps = { onCompose: () => void }
+
+/** Navigation on phones, within reach of the thumb. Makes room while the person scrolls down. */
+export function BottomBar({ onCompose }: BottomBarProps) {
+  const isMember = useAppSelector(selectUsername) !== undefined
+  const links = useNavigation('main', 'phone').map(({ to, icon, label }) => (
+    <BarLink key={to} to={to} icon={iconByName(icon)} text={label} />
+  ))
+  // The most used button is in the middle, in reach of the thumb.
+  const middle = Math.floor((links.length + (isMember ? 0 : 1)) / 2)
+  return (
+    <nav aria-label="Main" className={css.bar} data-away={useScrollsDown() || undefined}>
+      {links.slice(0, middle)}
+      <button type="button" className={css.create} aria-label="Create Post" onClick={onCompose}>
+        <PenLine size={22} aria-hidden="true" />
+      </button>
+      {links.slice(middle)}
+      {!isMember && <BarLink to="/login" icon={LogIn} text="Login" />}
+    </nav>
+  )
+}
+
+type BarLinkProps = { to: string; icon: LucideIcon; text: string }
+
+function BarLink({ to, icon: Icon, text }: BarLinkProps) {
+  const prefetch = usePrefetch(to)
+  return (
+    <NavLink to={to} className={classes(css.link)} {...prefetch}>
+      <Icon size={22} aria-hidden="true" />
+      <span className="visually-hidden">{text}</span>
+    </NavLink>
+  )
+}
