@@ -9,8 +9,9 @@ export function ExplorePage() {
   const sort = useAppSelector(selectSortBy)
   return (
     <PostDialogs>
-      <PageHeader title="Explore" />
-      <SortControl />
+      <PageHeader title="Explore">
+        <SortControl query={{ list: 'all', sort }} />
+      </PageHeader>
       <PostList query={{ list: 'all', sort }} empty="Nobody has posted yet." />
     </PostDialogs>
   )

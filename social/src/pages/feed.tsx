@@ -2,6 +2,7 @@ import { Slot, selectCurrentUser, selectSortBy, useAppSelector } from 'shared'
 import { Composer } from '../features/compose/composer'
 import { PostList } from '../features/feed/post-list'
 import { SortControl } from '../features/feed/sort-control'
+import { useIntroduction } from '../features/introduction/use-introduction'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { PageHeader } from './page-header'
 import css from './page-header.module.css'
@@ -10,13 +11,20 @@ import css from './page-header.module.css'
 export function FeedPage() {
   const viewer = useAppSelector(selectCurrentUser)
   const sort = useAppSelector(selectSortBy)
+  const introduction = useIntroduction(viewer)
   return (
     <PostDialogs>
-      <PageHeader title="Feed" />
+      <PageHeader title="Feed">
+        {viewer && <SortControl query={{ list: 'feed', viewer: viewer._id, sort }} />}
+      </PageHeader>
+      {introduction.isShown && (
+        <div className={css.introduction}>
+          <Slot name="introduction" props={{ onEnd: introduction.end }} />
+        </div>
+      )}
       <div className={css.compose}>
         <Composer />
       </div>
-      <SortControl />
       {viewer && (
         <PostList
           query={{ list: 'feed', viewer: viewer._id, sort }}

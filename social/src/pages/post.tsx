@@ -13,11 +13,11 @@ import { AddComment } from '../features/comments/add-comment'
 import { CommentList } from '../features/comments/comment-list'
 import { useCommentFocus } from '../features/comments/use-comment-focus'
 import { PostArticle } from '../features/post-card/post-article'
-import { PostCounts } from '../features/post-card/post-counts'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { usePostKeys } from '../features/post-keys/use-post-keys'
 import { useGetPostQuery } from '../features/posts/post-api'
 import { postTitle } from '../features/posts/post-title'
+import { BackLink } from './back-link'
 import { PageHeader } from './page-header'
 
 /** /post/:postId: one post with its comments. */
@@ -29,14 +29,11 @@ export function PostPage() {
   useCommentFocus(commentField)
   return (
     <PostDialogs>
-      <PageHeader title="Post" tabTitle={post && postTitle(post)} />
+      <PageHeader title="Post" tabTitle={post && postTitle(post)} start={<BackLink to="/explore" />} />
       <WholePost postId={postId} commentField={commentField} />
     </PostDialogs>
   )
 }
-
-/** Lines of text on the post's own page: more than any real text needs, so only walls of line breaks fold. */
-const ownPageLines = 60
 
 type WholePostProps = { postId: string; commentField: RefObject<HTMLTextAreaElement | null> }
 
@@ -46,8 +43,7 @@ function WholePost({ postId, commentField }: WholePostProps) {
   if (post) {
     return (
       <>
-        <PostArticle post={post} lines={ownPageLines} />
-        <PostCounts post={post} />
+        <PostArticle post={post} />
         <AddComment postId={postId} fieldRef={commentField} />
         <CommentList key={postId} post={post} />
       </>

@@ -1,7 +1,7 @@
 import { EmptyState } from 'shared'
 import { PostList } from '../features/feed/post-list'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
-import { SearchField } from '../features/search/search-field'
+import { SearchForm } from '../features/search/search-form'
 import { useSearchText } from '../features/search/search-query'
 import { SearchResults } from '../features/search/search-results'
 import { PageHeader } from './page-header'
@@ -12,7 +12,7 @@ export function SearchPage() {
   return (
     <PostDialogs>
       <PageHeader title="Search" tabTitle={q ? `Search: ${q}` : 'Search'} />
-      <SearchField />
+      <SearchForm />
       {q ? (
         <SearchResults q={q}>
           <PostList query={{ list: 'search', q }} empty="No posts found" end={null} />

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react'
 import {
   Avatar,
   CharacterCount,
@@ -38,6 +38,7 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
   const [addComment] = useAddCommentMutation()
   const comment = normalizeText(text)
   const isTooLong = excessCharacters(text, limits.commentText) > 0
+  const countId = useId()
 
   const send = async () => {
     if (!comment || isTooLong || draft.state().isSending) return
@@ -67,6 +68,7 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
         label="Add a comment"
         placeholder="Add a comment"
         aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? countId : undefined}
         value={text}
         onChange={(event) => draft.setText(event.target.value)}
       />
@@ -79,7 +81,7 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
         disabled={!comment || isTooLong}
         aria-disabled={isSending || undefined}
       />
-      <CharacterCount text={text} limit={limits.commentText} className={css.room} />
+      <CharacterCount id={countId} text={text} limit={limits.commentText} className={css.room} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Button, CharacterCount, excessCharacters, limits, normalizeText, TextArea } from 'shared'
 import css from './comments.module.css'
 
@@ -24,6 +24,7 @@ export function CommentEditor({
   onCancel,
 }: CommentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const countId = useId()
   const comment = normalizeText(text)
   const isTooLong = excessCharacters(text, limits.commentText) > 0
   const canSave = comment !== '' && comment !== original && !isTooLong
@@ -52,12 +53,13 @@ export function CommentEditor({
         label="Text of the comment"
         ref={field}
         aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? countId : undefined}
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={css.choice}>
-        <CharacterCount text={text} limit={limits.commentText} />
+        <CharacterCount id={countId} text={text} limit={limits.commentText} />
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={!canSave}>
           Save

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button, EmptyState, ErrorMessage, type Post } from 'shared'
+import { Button, ErrorMessage, type Post } from 'shared'
 import { useNearEnd } from '../scroll-position/use-near-end'
 import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
 import { CommentFeed } from './comment-feed'
@@ -49,7 +49,7 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
   }
   return (
     <div ref={container} tabIndex={-1} className={css.place}>
-      {isEmpty && !loaded.hasNext && !loaded.hasPrevious && <EmptyState title="No comments yet" />}
+      {isEmpty && !loaded.hasNext && !loaded.hasPrevious && <p className={css.none}>No comments yet</p>}
       {above.length > 0 && (
         <ul aria-label="Just added">
           {above.map((comment) => (

@@ -1,5 +1,5 @@
 import { type CommentOrder, useLocation, useNavigate } from 'shared'
-import { SortButtons } from '../sort/sort-buttons'
+import { SortButtons, SortRow } from '../sort/sort-buttons'
 
 const labels: Record<CommentOrder, string> = { oldest: 'Oldest first', latest: 'Latest first' }
 
@@ -20,5 +20,9 @@ export function CommentOrderControl() {
     const search = next === 'latest' ? `?${parameter}=latest` : ''
     void navigate({ search }, { replace: true, preventScrollReset: true })
   }
-  return <SortButtons label="Sort comments" orders={labels} chosen={order} onChoose={choose} />
+  return (
+    <SortRow>
+      <SortButtons label="Sort comments" orders={labels} chosen={order} onChoose={choose} />
+    </SortRow>
+  )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { CharacterCount, excessCharacters, limits } from 'shared'
 import css from './media-preview.module.css'
 
@@ -10,17 +11,20 @@ export type AltFieldProps = {
 
 /** Edits the alternative text of a media item. */
 export function AltField({ of, value, onChange }: AltFieldProps) {
+  const countId = useId()
+  const isTooLong = excessCharacters(value, limits.altText) > 0
   return (
     <>
       <input
         className={css.alt}
         aria-label={`Description of ${of}`}
-        placeholder="Describe it"
-        aria-invalid={excessCharacters(value, limits.altText) > 0 || undefined}
+        placeholder="Add description"
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? countId : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <CharacterCount text={value} limit={limits.altText} near={50} />
+      <CharacterCount id={countId} text={value} limit={limits.altText} near={50} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import {
   Avatar,
   Button,
@@ -22,20 +22,20 @@ import { usePublish } from './use-publish'
 export type ComposerProps = {
   /** Called once the post is published. */
   onDone?: () => void
-  /** Whether to focus the text field on mount. */
-  focusOnMount?: boolean
+  /** Whether it fills a dialog: the text field has the focus then, and more room on phones. */
+  inDialog?: boolean
 }
 
 /** Writes a new post. Text and media are kept until the post is published. */
-export function Composer({ onDone, focusOnMount = false }: ComposerProps) {
+export function Composer({ onDone, inDialog = false }: ComposerProps) {
   const user = useAppSelector(selectCurrentUser)
-  if (user) return <ComposerForm user={user} onDone={onDone} focusOnMount={focusOnMount} />
+  if (user) return <ComposerForm user={user} onDone={onDone} inDialog={inDialog} />
   return <LoginPrompt className={css.visitor}>to write a post.</LoginPrompt>
 }
 
-type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; focusOnMount: boolean }
+type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; inDialog: boolean }
 
-function ComposerForm({ user, onDone, focusOnMount }: ComposerFormProps) {
+function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
   const { draft, text, isSending, items } = useDraft(user._id)
   const { media } = draft
   const publish = usePublish(draft, () => onDone?.())
@@ -43,13 +43,14 @@ function ComposerForm({ user, onDone, focusOnMount }: ComposerFormProps) {
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const countId = useId()
   const isTooLong = excessCharacters(text, limits.postText) > 0
   const isOverLimit = isTooLong || items.some(({ alt }) => excessCharacters(alt, limits.altText) > 0)
   const canPost = !isOverLimit && (!isBlank(text) || items.length > 0)
 
   useEffect(() => {
-    if (focusOnMount) field.current?.focus()
-  }, [focusOnMount])
+    if (inDialog) field.current?.focus()
+  }, [inDialog])
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -71,21 +72,22 @@ function ComposerForm({ user, onDone, focusOnMount }: ComposerFormProps) {
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       data-over={isOver || undefined}
+      data-dialog={inDialog || undefined}
       {...handlers}
     >
       <Avatar src={user.profileAvatar} />
-      <div className={css.text}>
-        <TextArea
-          label="Write a post"
-          ref={field}
-          placeholder="What should travel?"
-          aria-invalid={isTooLong || undefined}
-          value={text}
-          readOnly={isSending}
-          onChange={(event) => draft.setText(event.target.value)}
-        />
-        <CharacterCount text={text} limit={limits.postText} />
-      </div>
+      <TextArea
+        label="Write a post"
+        plain
+        className={css.text}
+        ref={field}
+        placeholder="What should travel?"
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? countId : undefined}
+        value={text}
+        readOnly={isSending}
+        onChange={(event) => draft.setText(event.target.value)}
+      />
       {items.length > 0 && (
         <ul className={css.media} aria-label="Media of this post">
           {items.map((item) => (
@@ -101,7 +103,8 @@ function ComposerForm({ user, onDone, focusOnMount }: ComposerFormProps) {
       )}
       <div className={css.actions}>
         <MediaPickers disabled={isSending} onFiles={addFiles} ref={pickers} />
-        <Button type="submit" variant="primary" disabled={!canPost || isSending}>
+        <CharacterCount id={countId} text={text} limit={limits.postText} ring className={css.count} />
+        <Button type="submit" variant="primary" disabled={!canPost || isSending} data-dialog-action="">
           Post
         </Button>
       </div>

@@ -34,7 +34,7 @@ function open(storage: Partial<DraftStorage> = {}): Draft {
     upload: async () => `https://echo.test/media/image/${++uploads}`,
     validate: async () => undefined,
     isAvailable: async () => isAvailable,
-    onError: () => undefined,
+    onErrors: () => undefined,
   })
   const files = {
     readMedia: async () => storedMedia,

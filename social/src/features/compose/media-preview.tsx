@@ -4,6 +4,7 @@ import { UncaptionedVideo } from '../video/uncaptioned-video'
 import { AltField } from './alt-field'
 import type { MediaItem } from './media-item'
 import css from './media-preview.module.css'
+import { useShownRatio } from './use-shown-ratio'
 
 export type MediaPreviewProps = {
   item: MediaItem
@@ -14,12 +15,24 @@ export type MediaPreviewProps = {
 
 /** Preview of a chosen picture or video, with upload progress, alternative text and a remove button. */
 export function MediaPreview({ item, onAltChange, onRemove, onRetry }: MediaPreviewProps) {
-  const { kind, name, alt, state } = item
+  const { kind, name, preview, alt, state } = item
   const isUploading = state.status === 'uploading'
+  const { style, onImage, onVideo } = useShownRatio()
   return (
-    <li className={css.item}>
+    <li className={css.item} style={style}>
       <div className={css.frame}>
-        <Picture item={item} />
+        {kind === 'image' ? (
+          <img src={preview} alt={name} onLoad={onImage} className={css.picture} />
+        ) : (
+          <UncaptionedVideo
+            src={preview}
+            alt={name}
+            preload="metadata"
+            controls={state.status === 'done'}
+            onLoadedMetadata={onVideo}
+            className={css.picture}
+          />
+        )}
         {isUploading && (
           <div className={css.uploading}>
             <progress className={css.progress} aria-label={`Uploading ${name}`} value={state.progress} />
@@ -42,18 +55,5 @@ export function MediaPreview({ item, onAltChange, onRemove, onRetry }: MediaPrev
       </div>
       <AltField of={name} value={alt} onChange={onAltChange} />
     </li>
-  )
-}
-
-function Picture({ item: { kind, name, preview, state } }: Pick<MediaPreviewProps, 'item'>) {
-  if (kind === 'image') return <img src={preview} alt={name} className={css.picture} />
-  return (
-    <UncaptionedVideo
-      src={preview}
-      alt={name}
-      preload="metadata"
-      controls={state.status === 'done'}
-      className={css.picture}
-    />
   )
 }

@@ -38,7 +38,7 @@ function createUploads(about: Partial<MediaUploadsOptions> = {}) {
       new Promise((finish, fail) => uploads.push({ name, signal, sendProgress: onProgress, finish, fail })),
     isAvailable: async () => false,
     validate: async () => undefined,
-    onError: (message) => errors.push(message),
+    onErrors: (messages) => errors.push(...messages),
     ...about,
   })
   return { media, uploads, errors }

@@ -16,8 +16,8 @@ export interface MediaUploadsOptions {
   validate: (file: File) => Promise<ApiError | undefined>
   /** Whether a file uploaded by an earlier page still exists. */
   isAvailable: (url: string) => Promise<boolean>
-  /** Called with a message for the user. */
-  onError: (message: string) => void
+  /** Called with messages for the user. */
+  onErrors: (messages: readonly string[]) => void
 }
 
 interface PendingUrls {
@@ -66,15 +66,16 @@ export class MediaUploads {
 
   async #add(files: readonly File[]): Promise<void> {
     const {
-      onError,
+      onErrors,
       maxItems,
       existingCount = () => 0,
       overLimitMessage = `max ${maxItems} items`,
     } = this.#options
-    const rejected = await this.#rejectInvalid(files)
+    const { rejected, messages } = await rejectFiles(files, this.#options.validate)
     const good = files.filter((file) => !rejected.has(file))
     const { accepted, isOverLimit } = limitFiles(good, this.items().length + existingCount(), maxItems)
-    if (isOverLimit) onError(overLimitMessage)
+    const errors = [...messages, ...(isOverLimit ? [overLimitMessage] : [])]
+    if (errors.length > 0) onErrors(errors)
     for (const file of accepted) this.#addItem(file)
   }
 
@@ -82,7 +83,7 @@ export class MediaUploads {
    * Restores what {@link saved} returned. Uploads files again whose upload is gone, and drops files that are now rejected.
    */
   restore = async (media: readonly SavedMedia[]): Promise<void> => {
-    const { isAvailable, maxItems } = this.#options
+    const { isAvailable, maxItems, onErrors, validate } = this.#options
     const found = await Promise.all(
       media.map(async ({ file, alt, url }) => ({
         file,
@@ -90,7 +91,9 @@ export class MediaUploads {
         url: url !== undefined && (await isAvailable(url)) ? url : undefined,
       })),
     )
-    const rejected = await this.#rejectInvalid(media.map(({ file }) => file))
+    const files = media.map(({ file }) => file)
+    const { rejected, messages } = await rejectFiles(files, validate)
+    if (messages.size > 0) onErrors([...messages])
     const good = found.filter(({ file }) => !rejected.has(file))
     // The user may have added files meanwhile.
     const free = Math.max(0, maxItems - this.items().length)
@@ -153,14 +156,6 @@ export class MediaUploads {
     })
   }
 
-  /** Returns the files that are permanently rejected, and reports why. */
-  async #rejectInvalid(files: readonly File[]): Promise<ReadonlySet<File>> {
-    const { validate, onError } = this.#options
-    const { rejected, messages } = await rejectFiles(files, validate)
-    for (const message of messages) onError(message)
-    return rejected
-  }
-
   #addItem(file: File, alt = '', url?: string): void {
     const id = crypto.randomUUID()
     const preview = URL.createObjectURL(file)
@@ -188,7 +183,7 @@ export class MediaUploads {
   #fail(id: string, error: ApiError): void {
     this.#takePending()?.reject(new MediaMissingError('failed'))
     if (isPermanentError(error)) {
-      this.#options.onError(error.message)
+      this.#options.onErrors([error.message])
       this.remove(id)
     } else {
       this.#setState(id, { status: 'failed', message: error.message })

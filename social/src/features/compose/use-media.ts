@@ -4,23 +4,14 @@ import {
   fileRefusal,
   limits,
   messageOf,
-  toast,
+  uploadExists,
   uploadMedia,
   useAppDispatch,
   useVanillaStore,
 } from 'shared'
+import { toastMediaErrors } from './media-errors'
 import type { MediaItem } from './media-item'
 import { MediaUploads, type MediaUploadsOptions } from './media-uploads'
-
-/** Whether an upload still exists: unpublished ones are deleted after a day. Other providers' URLs are assumed to exist. */
-async function isAvailable(url: string): Promise<boolean> {
-  if (url.startsWith('blob:')) return false
-  if (!url.startsWith(location.origin)) return true
-  return fetch(url, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-}
 
 /** Options for a post that already has media, which count towards the limit. */
 type ExistingMediaOptions = Pick<MediaUploadsOptions, 'existingCount' | 'overLimitMessage'>
@@ -32,8 +23,8 @@ export function createMediaUploads(dispatch: AppDispatch, existing?: ExistingMed
     upload: (file, options) => dispatch(uploadMedia(file, options)),
     validate: (file) =>
       fileRefusal(file).catch((error: unknown) => ({ status: 0, message: messageOf(error) })),
-    isAvailable,
-    onError: (message) => toast.error(message),
+    isAvailable: (url) => dispatch(uploadExists(url)),
+    onErrors: toastMediaErrors,
     ...existing,
   })
 }

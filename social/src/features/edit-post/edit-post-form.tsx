@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef } from 'react'
-import { Button, CharacterCount, excessCharacters, limits, TextArea, useFileDrop } from 'shared'
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useRef } from 'react'
+import { Button, CharacterCount, classes, excessCharacters, limits, TextArea, useFileDrop } from 'shared'
+import surface from '../compose/composer.module.css'
 import { MediaPickers } from '../compose/media-pickers'
 import { MediaPreview } from '../compose/media-preview'
 import css from './edit-post-form.module.css'
@@ -19,6 +20,8 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
   const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
+  const countId = useId()
+  const isTooLong = excessCharacters(edit.text, limits.postText) > 0
   const removing = (remove: () => void) => () => {
     remove()
     // The removed item had the focus.
@@ -42,19 +45,19 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
       data-over={isOver || undefined}
       {...handlers}
     >
-      <div className={css.text}>
-        <TextArea
-          label="Text of the post"
-          ref={textRef}
-          aria-invalid={excessCharacters(edit.text, limits.postText) > 0 || undefined}
-          value={edit.text}
-          readOnly={isSending}
-          onChange={(event) => edit.setText(event.target.value)}
-        />
-        <CharacterCount text={edit.text} limit={limits.postText} />
-      </div>
+      <TextArea
+        label="Text of the post"
+        plain
+        className={surface.text}
+        ref={textRef}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? countId : undefined}
+        value={edit.text}
+        readOnly={isSending}
+        onChange={(event) => edit.setText(event.target.value)}
+      />
       {existing.length + items.length > 0 && (
-        <ul className={css.media} aria-label="Media of this post">
+        <ul className={surface.media} aria-label="Media of this post">
           {existing.map(({ url, alt }) => (
             <ExistingMedia
               key={url}
@@ -76,8 +79,9 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
           ))}
         </ul>
       )}
-      <div className={css.actions}>
+      <div className={classes(surface.actions, css.actions)}>
         <MediaPickers disabled={isSending} onFiles={addFiles} ref={pickers} />
+        <CharacterCount id={countId} text={edit.text} limit={limits.postText} ring />
         <Button disabled={isSending} onClick={onDiscard}>
           Discard
         </Button>

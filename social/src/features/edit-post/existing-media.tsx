@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { HostedPicture, IconButton, isVideoUrl } from 'shared'
+import { HostedPicture, IconButton, isVideoUrl, pictureSources } from 'shared'
 import { AltField } from '../compose/alt-field'
 import css from '../compose/media-preview.module.css'
+import { useShownRatio } from '../compose/use-shown-ratio'
 import { UncaptionedVideo } from '../video/uncaptioned-video'
 
 export type ExistingMediaProps = {
@@ -15,18 +16,35 @@ export type ExistingMediaProps = {
 /** A picture or video that the post already has, with alternative text and a remove button. */
 export function ExistingMedia({ url, alt, disabled, onAltChange, onRemove }: ExistingMediaProps) {
   const label = isVideoUrl(url) ? 'Remove video' : 'Remove image'
+  const { style, onImage, onVideo } = useShownRatio()
   return (
-    <li className={css.item}>
+    <li className={css.item} style={style}>
       <div className={css.frame}>
         {isVideoUrl(url) ? (
           <HostedPicture url={url} kind="video" className={css.picture}>
             {(src) => (
-              <UncaptionedVideo src={src} alt={alt} preload="metadata" controls className={css.picture} />
+              <UncaptionedVideo
+                src={src}
+                alt={alt}
+                preload="metadata"
+                controls
+                onLoadedMetadata={onVideo}
+                className={css.picture}
+              />
             )}
           </HostedPicture>
         ) : (
           <HostedPicture url={url} className={css.picture}>
-            {(src) => <img src={src} alt={alt} referrerPolicy="no-referrer" className={css.picture} />}
+            {(src) => (
+              <img
+                {...pictureSources(src, '300px')}
+                src={src}
+                alt={alt}
+                referrerPolicy="no-referrer"
+                onLoad={onImage}
+                className={css.picture}
+              />
+            )}
           </HostedPicture>
         )}
         <IconButton

@@ -3,12 +3,14 @@ import { classes, HostedPicture, isVideoUrl } from 'shared'
 import { UncaptionedVideo } from '../video/uncaptioned-video'
 import css from './lightbox.module.css'
 import { type LightboxGestures, useLightboxGestures } from './use-lightbox-gestures'
+import type { Pull } from './view'
 
 export type LightboxItemProps = LightboxGestures & {
   url: string
   /** Alternative text, if any. */
   alt: string | undefined
   ref: RefObject<HTMLDivElement | null>
+  pull: Pull
 }
 
 /** One picture or video. Pictures can be zoomed, panned and swiped. */
@@ -25,7 +27,7 @@ export function LightboxItem({ url, alt, ref, ...gestures }: LightboxItemProps) 
   return <PictureItem ref={ref} url={url} alt={alt} {...gestures} />
 }
 
-function PictureItem({ url, alt, ref, ...gestures }: LightboxItemProps) {
+function PictureItem({ url, alt, ref, pull, ...gestures }: LightboxItemProps) {
   const { turns, zoom, x, y } = gestures.view
   const isDragging = useLightboxGestures(ref, gestures)
   return (
@@ -43,7 +45,9 @@ function PictureItem({ url, alt, ref, ...gestures }: LightboxItemProps) {
             referrerPolicy="no-referrer"
             draggable={false}
             className={classes(css.item, turns % 2 === 1 && css.sideways)}
-            style={{ transform: `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${zoom})` }}
+            style={{
+              transform: `translate(${x + pull.x}px, ${y + pull.y}px) rotate(${turns * 90}deg) scale(${zoom})`,
+            }}
           />
         )}
       </HostedPicture>

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { FullScreenDialog, IconButton, isVideoUrl } from 'shared'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ExpandableText, FullScreenDialog, IconButton, isVideoUrl } from 'shared'
 import css from './lightbox.module.css'
 import { LightboxItem } from './lightbox-item'
-import { initialView, rotated, zoomedByStep } from './view'
+import { fadeOf, initialView, noPull, rotated, zoomedByStep } from './view'
 
 export type LightboxProps = {
   urls: readonly string[]
@@ -18,8 +18,10 @@ export type LightboxProps = {
 export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
   const [view, setView] = useState(initialView)
+  const [pull, setPull] = useState(noPull)
   const stage = useRef<HTMLDivElement>(null)
   const url = urls[index] ?? ''
+  const alt = alts[index]
   const isVideo = isVideoUrl(url)
 
   const size = () => ({
@@ -43,20 +45,30 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
     '-': () => zoom('out'),
     Enter: onClose,
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // Leave Enter to buttons, and all keys to videos.
+    // Leave Enter to the lightbox's own buttons, and all keys to videos.
     if (target instanceof HTMLVideoElement) return
-    if (key === 'Enter' && target instanceof HTMLButtonElement) return
+    if (key === 'Enter' && target instanceof HTMLButtonElement && target.closest('[role=dialog]')) return
     const action = keys[key]
     if (!action) return
     event.preventDefault()
     action()
-  }
+  })
+  // On the document, because the focus moves into the dialog a moment after it is shown; and before the dialog, which stops arrow
+  // keys that bubble.
+  useEffect(() => {
+    const listening = new AbortController()
+    document.addEventListener('keydown', (event) => onKeyDown(event), {
+      capture: true,
+      signal: listening.signal,
+    })
+    return () => listening.abort()
+  }, [])
 
   return (
-    <FullScreenDialog title="Media of the post" onClose={onClose} initialFocus={stage} onKeyDown={onKeyDown}>
+    <FullScreenDialog title="Media of the post" onClose={onClose} initialFocus={stage} fade={fadeOf(pull)}>
       <div className={css.bar}>
         <p className={css.count} role="status">
           {isVideo ? 'Video' : 'Image'} {index + 1} of {urls.length}
@@ -74,12 +86,21 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
         key={url}
         ref={stage}
         url={url}
-        alt={alts[index]}
+        alt={alt}
         view={view}
+        pull={pull}
         onView={setView}
         onSwipe={go}
+        onPull={setPull}
         onSwipeDown={onClose}
       />
+      {alt && (
+        <div className={css.caption}>
+          <ExpandableText name={`caption ${url}`} lines={2}>
+            {alt}
+          </ExpandableText>
+        </div>
+      )}
       {index > 0 && (
         <IconButton label="Previous" icon={ChevronLeft} className={css.previous} onClick={() => go(-1)} />
       )}

@@ -1,6 +1,6 @@
 import { useGesture } from '@use-gesture/react'
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react'
-import { maxZoom, panned, type View, zoomedTo } from './view'
+import { maxZoom, noPull, type Pull, panned, type View, zoomedTo } from './view'
 
 /** The view and the callbacks of the gestures. */
 export interface LightboxGestures {
@@ -8,12 +8,20 @@ export interface LightboxGestures {
   onView: Dispatch<SetStateAction<View>>
   /** Called with 1 for the next item, -1 for the previous one. */
   onSwipe: (by: number) => void
+  /** Called while a finger pulls the picture down, with its offset in CSS pixels; {@link noPull} when it is let go. */
+  onPull: (pull: Pull) => void
   /** Called after a swipe down, which closes the lightbox. */
   onSwipeDown: () => void
 }
 
 /** Minimum distance of a swipe, in CSS pixels. */
 const swipeThreshold = 60
+
+/** Down, it is longer, as the picture follows and a person may think again; a flick is as short as the others. */
+const pullThreshold = 96
+
+/** Speed of a flick, in CSS pixels per millisecond. */
+const flickSpeed = 0.5
 
 /** Maximum milliseconds and CSS pixels between the taps of a double tap. */
 const doubleTap = { time: 350, distance: 30 }
@@ -28,7 +36,7 @@ const tapTolerance = 6
  */
 export function useLightboxGestures(
   stage: RefObject<HTMLElement | null>,
-  { view, onView, onSwipe, onSwipeDown }: LightboxGestures,
+  { view, onView, onSwipe, onPull, onSwipeDown }: LightboxGestures,
 ): boolean {
   const [isDragging, setIsDragging] = useState(false)
   const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
@@ -47,23 +55,32 @@ export function useLightboxGestures(
     lastTap.current = { at: isDouble ? Number.NEGATIVE_INFINITY : at, x, y }
     if (isDouble) zoomTo((previous) => (previous.zoom > 1 ? 1 : 2), x, y)
   }
-  const onSwipeEnd = (right: number, down: number, isTouch: boolean) => {
-    if (view.zoom > 1) return
-    if (isTouch && down > swipeThreshold && down > Math.abs(right)) onSwipeDown()
-    else if (Math.abs(right) > swipeThreshold) onSwipe(right < 0 ? 1 : -1)
-  }
+  const isPulled = (right: number, down: number, event: Event) =>
+    view.zoom === 1 && isTouch(event) && down > tapTolerance && down > Math.abs(right)
 
   useGesture(
     {
-      onDrag: ({ delta, movement: [right, down], xy: [x, y], pinching, canceled, last, cancel, event }) => {
-        if (pinching) {
+      onDrag: ({ delta, movement, xy, velocity, pinching, canceled, last, cancel, event, memo }) => {
+        const [right, down] = movement
+        const isPulling: boolean = memo || isPulled(right, down, event)
+        if (pinching || canceled) {
+          onPull(noPull)
           cancel()
-          return
+          return false
         }
         move(...delta)
-        if (!last || canceled) return
-        if (Math.hypot(right, down) <= tapTolerance) onTap(event.timeStamp, x, y)
-        else onSwipeEnd(right, down, (event as PointerEvent).pointerType === 'touch')
+        if (!last) {
+          if (isPulling && !prefersStillness()) onPull({ x: right, y: Math.max(0, down) })
+          return isPulling
+        }
+        const isFar = down > pullThreshold || (down > swipeThreshold && velocity[1] > flickSpeed)
+        // The picture stays where it was pulled to until the lightbox is gone.
+        if (isPulled(right, down, event) && isFar) onSwipeDown()
+        else onPull(noPull)
+        if (Math.hypot(right, down) <= tapTolerance) onTap(event.timeStamp, ...xy)
+        else if (view.zoom === 1 && !isPulling && Math.abs(right) > swipeThreshold)
+          onSwipe(right < 0 ? 1 : -1)
+        return false
       },
       onPinch: ({ offset: [zoom], origin: [x, y], first, memo }) => {
         const [fromX, fromY]: [number, number] = first ? [x, y] : memo
@@ -88,4 +105,12 @@ export function useLightboxGestures(
     },
   )
   return isDragging
+}
+
+function isTouch(event: Event): boolean {
+  return (event as PointerEvent).pointerType === 'touch'
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -6,6 +6,19 @@ export type Stage = { readonly width: number; readonly height: number }
 
 export const initialView: View = { turns: 0, zoom: 1, x: 0, y: 0 }
 
+/** How far a finger has pulled an item from its place, in CSS pixels; never up. */
+export type Pull = { readonly x: number; readonly y: number }
+
+export const noPull: Pull = { x: 0, y: 0 }
+
+/** The distance over which everything around a pulled item fades, in CSS pixels, and how much of it. */
+const fade = { distance: 320, most: 0.8 }
+
+/** How much of the page shows through around a pulled item, from 0 to 1. */
+export function fadeOf({ y }: Pull): number {
+  return Math.min(1, y / fade.distance) * fade.most
+}
+
 export const maxZoom = 6
 const zoomStep = 1.5
 

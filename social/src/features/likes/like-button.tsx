@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { compactCount, type Post, toastResult, useAppDispatch, useLoginRequired } from 'shared'
+import css from '../post-actions/post-action.module.css'
 import { ToggleAction } from '../post-actions/toggle-action'
 import { toggleLike } from './likes-api'
 
@@ -22,6 +23,7 @@ export function LikeButton({ post }: LikeButtonProps) {
       icon={Heart}
       label={`Like: ${post.likeCount}`}
       isOn={post.liked}
+      className={css.echo}
       onToggle={() => void toggle()}
     >
       {compactCount(post.likeCount)}

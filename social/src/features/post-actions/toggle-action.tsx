@@ -15,7 +15,7 @@ export type ToggleActionProps = {
   children?: ReactNode
 }
 
-/** A toggle button below a post. The icon animates only after a press, not on mount. */
+/** A toggle button below a post. The icon moves only when the person turns it on, not on mount or when another tab does. */
 export function ToggleAction({
   action,
   icon: Icon,
@@ -25,9 +25,9 @@ export function ToggleAction({
   className,
   children,
 }: ToggleActionProps) {
-  const [wasPressed, setWasPressed] = useState(false)
+  const [turnedOn, setTurnedOn] = useState(false)
   const toggle = () => {
-    setWasPressed(true)
+    setTurnedOn(!isOn)
     onToggle()
   }
   usePostAction(action, toggle)
@@ -35,12 +35,14 @@ export function ToggleAction({
     <button
       type="button"
       className={classes(css.action, className)}
-      data-pressed={wasPressed || undefined}
+      data-turned-on={turnedOn || undefined}
       aria-pressed={isOn}
       aria-label={label}
       onClick={toggle}
     >
-      <Icon size={18} aria-hidden="true" />
+      <span className={css.icon}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
       {children}
     </button>
   )

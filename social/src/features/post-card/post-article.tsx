@@ -12,22 +12,28 @@ import {
 } from 'shared'
 import { BookmarkButton } from '../bookmarks/bookmark-button'
 import { LikeButton } from '../likes/like-button'
+import { LikedBy } from '../likes/liked-by'
 import actionCss from '../post-actions/post-action.module.css'
 import { PostActionsContext, useMountedPost } from '../post-actions/use-post-action'
 import { PostMedia } from '../post-media/post-media'
 import { ShareButton } from '../share/share-button'
 import { type FeedPosition, PostBoundary } from './post-boundary'
 import css from './post-card.module.css'
+import { PostDate } from './post-date'
 import { PostLink } from './post-link'
 import { PostMenu } from './post-menu'
+import { isShortText } from './short-text'
 import { useOpenOnClick } from './use-open-on-click'
 
 export type PostArticleProps = {
   post: Post
+  /** Its position in a list. Without one it is on its own page: larger, with its date and the people who like it. */
   feedPosition?: FeedPosition | undefined
-  /** Number of lines after which the text is folded. */
-  lines?: number
 }
+
+/** Lines after which the text is folded: on its own page more than any real text needs, so only walls of line breaks fold. */
+const linesInList = 10
+const linesOnPage = 60
 
 /** A post with its author, text, media and actions. One that fails to render shows an error in its place. */
 export function PostArticle(props: PostArticleProps) {
@@ -38,12 +44,13 @@ export function PostArticle(props: PostArticleProps) {
   )
 }
 
-function Article({ post, feedPosition, lines = 10 }: PostArticleProps) {
+function Article({ post, feedPosition }: PostArticleProps) {
   const { ref, actions } = useMountedPost(post._id)
+  const isPage = feedPosition === undefined
   return (
     <article
       ref={ref}
-      className={css.post}
+      className={classes(css.post, isPage && css.page)}
       tabIndex={-1}
       data-post={post._id}
       aria-label={`Post by ${withoutDirectionControls(post.fullName)}`}
@@ -53,14 +60,21 @@ function Article({ post, feedPosition, lines = 10 }: PostArticleProps) {
       <ProfileAvatar person={post.author} />
       <PostActionsContext value={actions}>
         <div className={css.body}>
-          <PostHead post={post} />
-          {post.content && <PostText post={post} lines={lines} opensPost={feedPosition !== undefined} />}
+          <PostHead post={post} isPage={isPage} />
+          {post.content && <PostText post={post} isPage={isPage} />}
           <PostMedia
             postId={post._id}
             urls={post.postImage}
             alts={post.mediaAlt}
             isFirst={(feedPosition?.position ?? 1) === 1}
+            isPage={isPage}
           />
+          {isPage && (
+            <>
+              <PostDate post={post} />
+              <LikedBy post={post} />
+            </>
+          )}
           <PostActionBar post={post} />
         </div>
       </PostActionsContext>
@@ -68,7 +82,9 @@ function Article({ post, feedPosition, lines = 10 }: PostArticleProps) {
   )
 }
 
-function PostHead({ post }: { post: Post }) {
+type PartProps = { post: Post; isPage: boolean }
+
+function PostHead({ post, isPage }: PartProps) {
   const { username } = post.author
   return (
     <div className={css.top}>
@@ -79,13 +95,17 @@ function PostHead({ post }: { post: Post }) {
         <span className={classes(css.quiet, css.handle)}>
           <Name>{`@${username}`}</Name>
         </span>
-        <PostLink postId={post._id} action="open" className={css.quiet}>
-          <RelativeTime at={post.createdAt} />
-        </PostLink>
-        {post.updatedAt !== post.createdAt && (
-          <RelativeTime at={post.updatedAt} className={css.mark}>
-            Edited
-          </RelativeTime>
+        {!isPage && (
+          <>
+            <PostLink postId={post._id} action="open" className={css.quiet}>
+              <RelativeTime at={post.createdAt} />
+            </PostLink>
+            {post.updatedAt !== post.createdAt && (
+              <RelativeTime at={post.updatedAt} className={css.mark}>
+                Edited
+              </RelativeTime>
+            )}
+          </>
         )}
       </div>
       <PostMenu post={post} />
@@ -93,11 +113,17 @@ function PostHead({ post }: { post: Post }) {
   )
 }
 
-function PostText({ post, lines, opensPost }: { post: Post; lines: number; opensPost: boolean }) {
-  const openOnClick = useOpenOnClick(`/post/${post._id}`)
+function PostText({ post, isPage }: PartProps) {
+  const openOnClick = useOpenOnClick(post._id)
+  const lines = isPage ? linesOnPage : linesInList
+  const isShort = post.postImage.length === 0 && isShortText(post.content)
   return (
-    <div className={opensPost ? css.opens : undefined} {...(opensPost && openOnClick)}>
-      <ExpandableText name={`post ${post._id} ${lines}`} lines={lines} className={css.text}>
+    <div className={isPage ? undefined : css.opens} {...(!isPage && openOnClick)}>
+      <ExpandableText
+        name={`post ${post._id} ${lines}`}
+        lines={lines}
+        className={classes(css.text, isShort && css.short)}
+      >
         {post.content}
       </ExpandableText>
     </div>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'shared'
+import { useOpenPost } from './use-open-post'
 
 /** Elements with a click action of their own. */
 const interactive = 'a, button'
@@ -13,14 +13,14 @@ function opensPost({ target }: MouseEvent): boolean {
  * Opens a post when its text is clicked, in a new tab where a link would. Pointer only: keyboard users have the link on the post's
  * time.
  */
-export function useOpenOnClick(href: string) {
-  const navigate = useNavigate()
-  const openTab = () => void window.open(href, '_blank', 'noopener')
+export function useOpenOnClick(postId: string) {
+  const open = useOpenPost(postId)
+  const openTab = () => void window.open(`/post/${postId}`, '_blank', 'noopener')
   return {
     onClick: (event: MouseEvent) => {
       if (!opensPost(event)) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) openTab()
-      else void navigate(href)
+      else open()
     },
     onAuxClick: (event: MouseEvent) => {
       if (event.button === 1 && opensPost(event)) openTab()

@@ -1,31 +1,26 @@
 import { mediaSizeOf } from 'shared'
+import { ratios } from '../posts/media-ratios'
 
-/** Used when the size is unknown. */
-const defaultRatio = 3 / 2
+/** The ratio of the tallest row that is as wide as the column: an upright photo of a phone. A taller row is narrower instead of cut. */
+const minRowRatio = 3 / 4
 
-/** The tallest and widest ratio shown whole; beyond, items are cropped to the middle. */
-const minRatio = 4 / 5
-const maxRatio = 2
-
-/** The tallest ratio of two items side by side. The widest is twice the widest item. */
-const minPairRatio = 1
-
-/** The space reserved for a post's media before it loads. */
+/** The space reserved for a post's media before it loads. Width divided by height is called ratio. */
 export interface MediaLayout {
-  /** Width divided by height of the whole. */
-  aspectRatio: number
-  /** Relative column widths; the heights are equal. */
-  columnRatios: readonly number[]
+  /** The ratio of each item. As widths are shared in proportion to them, all heights are equal and nothing is cut. */
+  ratios: readonly number[]
+  /** The part of the column's width that the row takes. */
+  width: number
 }
 
-/** One item keeps its aspect ratio; two share one height, both shown whole. */
+/** Lays out one item, or two side by side, by their proportions. */
 export function mediaLayout(urls: readonly string[]): MediaLayout {
-  const columnRatios = urls.map(aspectRatioOf)
-  const sum = columnRatios.reduce((whole, each) => whole + each, 0)
-  return { aspectRatio: urls.length > 1 ? Math.max(minPairRatio, sum) : sum, columnRatios }
+  const widest = urls.length > 1 ? ratios.maxOfPair : ratios.max
+  const shown = urls.map((url) => Math.min(widest, Math.max(ratios.min, ratioOf(url))))
+  const rowRatio = shown.reduce((sum, ratio) => sum + ratio, 0)
+  return { ratios: shown, width: Math.min(1, rowRatio / minRowRatio) }
 }
 
-function aspectRatioOf(url: string): number {
+function ratioOf(url: string): number {
   const size = mediaSizeOf(url)
-  return size ? Math.min(maxRatio, Math.max(minRatio, size.width / size.height)) : defaultRatio
+  return size ? size.width / size.height : ratios.unknown
 }

@@ -1,4 +1,5 @@
-import { HostedPicture, isVideoUrl } from 'shared'
+import type { CSSProperties } from 'react'
+import { classes, HostedPicture, isVideoUrl, pictureSources } from 'shared'
 import { useLightbox } from '../lightbox/use-lightbox'
 import { PostVideo } from '../video/post-video'
 import { mediaLayout } from './media-layout'
@@ -11,55 +12,63 @@ export type PostMediaProps = {
   alts: readonly string[]
   /** Whether the post stands at the top of its page, where its first picture is likely the largest paint. */
   isFirst: boolean
+  /** Whether it is on the post's own page. */
+  isPage?: boolean
 }
 
 /**
  * One or two pictures or videos. Their space is reserved from the start, so that nothing shifts when they load. Pictures open in the
  * lightbox.
  */
-export function PostMedia({ postId, urls, alts, isFirst }: PostMediaProps) {
+export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostMediaProps) {
   const { open, lightbox } = useLightbox(postId, urls, alts)
   if (urls.length === 0) return null
-  const { aspectRatio, columnRatios } = mediaLayout(urls)
+  const { ratios, width } = mediaLayout(urls)
+  const isNarrow = width < 1
+  const pictureOf = (src: string, index: number) => (
+    <button
+      type="button"
+      className={css.open}
+      aria-label={labelOf(index, urls.length, alts[index])}
+      onClick={() => open(index)}
+    >
+      <img
+        {...pictureSources(src, sizesOf(ratios, width, index))}
+        src={src}
+        alt=""
+        referrerPolicy="no-referrer"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
+        decoding="async"
+        className={css.item}
+      />
+    </button>
+  )
   return (
     <div
-      className={css.media}
-      style={{
-        aspectRatio,
-        gridTemplateColumns: columnRatios.map((ratio) => `${ratio * 100}fr`).join(' '),
-      }}
+      className={classes(css.media, isPage && css.page, isNarrow && css.narrow)}
+      style={isNarrow ? { width: `${width * 100}%` } : undefined}
     >
-      {urls.map((url, index) =>
-        isVideoUrl(url) ? (
-          <HostedPicture key={url} url={url} kind="video">
-            {(src) => <PostVideo url={src} alt={alts[index]} className={css.item} />}
-          </HostedPicture>
-        ) : (
-          <HostedPicture key={url} url={url}>
-            {(src) => (
-              <button
-                type="button"
-                className={css.open}
-                aria-label={labelOf(index, urls.length, alts[index])}
-                onClick={() => open(index)}
-              >
-                <img
-                  src={src}
-                  alt=""
-                  referrerPolicy="no-referrer"
-                  loading={isFirst ? 'eager' : 'lazy'}
-                  fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
-                  decoding="async"
-                  className={css.item}
-                />
-              </button>
-            )}
-          </HostedPicture>
-        ),
-      )}
+      {urls.map((url, index) => (
+        <div key={url} className={css.cell} style={{ '--ratio': ratios[index] } as CSSProperties}>
+          {isVideoUrl(url) ? (
+            <HostedPicture url={url} kind="video">
+              {(src) => <PostVideo url={src} alt={alts[index]} className={css.item} />}
+            </HostedPicture>
+          ) : (
+            <HostedPicture url={url}>{(src) => pictureOf(src, index)}</HostedPicture>
+          )}
+        </div>
+      ))}
       {lightbox}
     </div>
   )
+}
+
+/** How wide an item is shown: its share of the column, which is as wide as a phone, or 600 pixels. */
+function sizesOf(ratios: readonly number[], width: number, index: number): string {
+  const share = (width * (ratios[index] ?? 0)) / ratios.reduce((sum, each) => sum + each, 0)
+  return `(max-width: 640px) ${Math.round(share * 100)}vw, ${Math.round(share * 600)}px`
 }
 
 /** The accessible name of a picture button: `Open image 1 of 2: A cat`. */

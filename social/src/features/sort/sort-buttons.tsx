@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from 'shared'
 import css from './sort-buttons.module.css'
 
@@ -33,4 +34,9 @@ export function SortButtons<Order extends string>({
       ))}
     </fieldset>
   )
+}
+
+/** A line of its own for {@link SortButtons} that stand beside no heading. */
+export function SortRow({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>
 }

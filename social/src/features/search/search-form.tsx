@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Field, limits, useNavigate } from 'shared'
+import { limits, SearchField, useNavigate } from 'shared'
 import css from './search.module.css'
 import { searchPath, useSearchText } from './search-query'
 
 /** Milliseconds without typing after which the search starts. */
 const pauseMs = 300
 
-/** The search field of the page. What is typed goes into the address, in place of the search before. */
-export function SearchField() {
+/** The search of the page. What is typed goes into the address, in place of the search before. */
+export function SearchForm() {
   const q = useSearchText()
   const [text, setText] = useState(q)
   const navigate = useNavigate()
@@ -40,13 +40,10 @@ export function SearchField() {
   return (
     <search>
       <form className={css.form} onSubmit={onSubmit}>
-        <Field
+        <SearchField
           label="Search people and posts"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
           maxLength={limits.searchText}
-          placeholder="Names or words"
+          placeholder="Search people and posts"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addMountedPost } from '../post-actions/mounted-posts'
+import { fromCardToPage } from './card-transition'
+
+/** What the browser was told to do. */
+const skipTransition = vi.fn()
+let ends: (() => void)[] = []
+
+function mount(place: 'feed' | 'main'): HTMLElement {
+  const element = document.createElement('article')
+  const around = document.createElement('div')
+  around.setAttribute('role', place)
+  around.append(element)
+  document.body.append(around)
+  ends.push(addMountedPost({ id: 'post-1', element, actions: new Map() }), () => around.remove())
+  return element
+}
+
+function leaveList(): void {
+  for (const end of ends) end()
+  ends = []
+}
+
+/** Starts transitions as browsers do. @returns when the last one may paint */
+function stubTransitions(): () => Promise<void> {
+  let updated = Promise.resolve()
+  const startViewTransition = (update: () => Promise<void>) => {
+    updated = Promise.resolve().then(update)
+    return { ready: updated, finished: new Promise(() => undefined), skipTransition }
+  }
+  Object.assign(document, { startViewTransition })
+  return () => updated
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+
+afterEach(() => {
+  leaveList()
+  Reflect.deleteProperty(document, 'startViewTransition')
+  vi.unstubAllGlobals()
+  skipTransition.mockReset()
+})
+
+test('the card of a post and its page are one', async () => {
+  const updated = stubTransitions()
+  const card = mount('feed')
+  let page: HTMLElement | undefined
+  fromCardToPage('post-1', () => {
+    leaveList()
+    page = mount('main')
+  })
+  expect(card.style.viewTransitionName).toBe('post')
+  await updated()
+  expect(card.style.viewTransitionName).toBe('')
+  expect(page?.style.viewTransitionName).toBe('post')
+  expect(skipTransition).not.toHaveBeenCalled()
+})
+
+test('a late page is shown without a transition', async () => {
+  const updated = stubTransitions()
+  mount('feed')
+  fromCardToPage('post-1', leaveList)
+  await updated()
+  expect(skipTransition).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['outside of a list', 'main', false],
+  ['for people who want no motion', 'feed', true],
+] as const)('%s there is none', (_, place, matches) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  stubTransitions()
+  const card = mount(place)
+  const go = vi.fn()
+  fromCardToPage('post-1', go)
+  expect(go).toHaveBeenCalledOnce()
+  expect(card.style.viewTransitionName).toBeFalsy()
+})

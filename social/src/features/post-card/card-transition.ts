@@ -1,0 +1,57 @@
+import { withTimeout } from 'shared'
+import { mountedPost } from '../post-actions/mounted-posts'
+
+/** Milliseconds that the screen may stand still until the page of a post is there. A later one comes without a transition. */
+const patienceMs = 120
+
+/** How often to look for it, in milliseconds: nothing is painted meanwhile, so there are no frames to wait for. */
+const intervalMs = 8
+
+const inList = '[role="feed"]'
+
+/**
+ * Lets the card of a post in a list become its page, where browsers can do that and the person likes motion.
+ * @param go navigates to the page of the post, and renders at once
+ */
+export function fromCardToPage(postId: string, go: () => void): void {
+  const card = mountedPost(postId)?.element
+  if (!card?.closest(inList) || !canMove()) {
+    go()
+    return
+  }
+  let page: HTMLElement | undefined
+  card.style.viewTransitionName = 'post'
+  const transition = document.startViewTransition(async () => {
+    card.style.viewTransitionName = ''
+    go()
+    page = await pageOf(postId)
+    if (page) page.style.viewTransitionName = 'post'
+    else transition.skipTransition()
+  })
+  // Rejects when it is skipped, also by the browser.
+  transition.ready.catch(() => undefined)
+  void transition.finished.finally(() => {
+    if (page) page.style.viewTransitionName = ''
+  })
+}
+
+function canMove(): boolean {
+  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** The article of a post on its own page, once it is there; `undefined` if it is late. */
+async function pageOf(postId: string): Promise<HTMLElement | undefined> {
+  const controller = new AbortController()
+  const arrival = new Promise<HTMLElement>((resolve) => {
+    const look = () => {
+      const article = mountedPost(postId)?.element
+      if (article && !article.closest(inList)) resolve(article)
+    }
+    look()
+    const timer = setInterval(look, intervalMs)
+    controller.signal.addEventListener('abort', () => clearInterval(timer))
+  })
+  const article = await withTimeout(arrival, patienceMs, { onTimeout: () => undefined })
+  controller.abort()
+  return article
+}

@@ -1,0 +1,22 @@
+import { type Post, RelativeTime } from 'shared'
+import css from './post-card.module.css'
+
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+
+export type PostDateProps = { post: Post }
+
+/** When a post was written, in the words and the time zone of the person, and whether it was changed. */
+export function PostDate({ post: { createdAt, updatedAt } }: PostDateProps) {
+  return (
+    <p className={css.date}>
+      <time dateTime={createdAt} lang={exact.resolvedOptions().locale}>
+        {exact.format(new Date(createdAt))}
+      </time>
+      {updatedAt !== createdAt && (
+        <RelativeTime at={updatedAt} className={css.mark}>
+          Edited
+        </RelativeTime>
+      )}
+    </p>
+  )
+}

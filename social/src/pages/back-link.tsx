@@ -1,0 +1,25 @@
+import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { hasPreviousPage, Link, useNavigate } from 'shared'
+import css from './back-link.module.css'
+
+export type BackLinkProps = {
+  /** Where it leads if the page was opened from outside. */
+  to: string
+}
+
+/** Goes back to where the person came from, at the place where they were. Phones have it in the bar of the host. */
+export function BackLink({ to }: BackLinkProps) {
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (opensElsewhere || !hasPreviousPage()) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Link to={to} className={css.back} aria-label="Back" title="Back" data-in-bar="" onClick={goBack}>
+      <ArrowLeft size={20} aria-hidden="true" />
+    </Link>
+  )
+}
