@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared/remote'
 
-/** The profile page, and slots for search, suggestions and profile cards. */
+/** The profile page, and slots for search, suggestions, profile cards and the introduction of new people. */
 export const remote = defineRemote({
   id: 'profile',
   routes: [
@@ -12,6 +12,10 @@ export const remote = defineRemote({
   slots: {
     'user-search': async () => ({ Component: (await import('./slots/user-search')).UserSearchSlot }),
     'profile-card': async () => ({ Component: (await import('./slots/profile-card')).ProfileCardSlot }),
+    // Not beside the others, which a first page shows.
+    introduction: async () => ({
+      Component: (await import('./features/introduction/introduction')).IntroductionSlot,
+    }),
     suggestions: async () => ({ Component: (await import('./slots/suggestions')).SuggestionsSlot }),
   },
 })

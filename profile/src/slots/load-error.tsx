@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from 'shared'
 import css from './people-slots.module.css'
 
 export type LoadErrorProps = { children: ReactNode; onRetry: () => void }
@@ -6,11 +7,9 @@ export type LoadErrorProps = { children: ReactNode; onRetry: () => void }
 /** A one-line error message with a retry button. */
 export function LoadError({ children, onRetry }: LoadErrorProps) {
   return (
-    <p className={css.note}>
-      {children}{' '}
-      <button type="button" onClick={onRetry}>
-        Retry
-      </button>
-    </p>
+    <div className={css.error}>
+      <p className={css.note}>{children}</p>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
   )
 }

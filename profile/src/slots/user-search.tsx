@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
-import { Field, Link, limits, Name, type SlotProps, useNavigate } from 'shared'
+import { Link, limits, Name, SearchField, type SlotProps, useNavigate } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
@@ -24,14 +24,11 @@ export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
   return (
     <search className={css.slot} onKeyDown={moveFocusByArrows}>
       <form onSubmit={onSubmit}>
-        <Field
+        <SearchField
           ref={fieldRef}
           label="Search people"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
           maxLength={limits.searchText}
-          placeholder="Name or username"
+          placeholder="Search people"
           value={text}
           onChange={({ target }) => {
             lastSearch = target.value

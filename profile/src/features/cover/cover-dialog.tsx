@@ -1,18 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import {
-  Button,
-  Dialog,
-  DiscardDialog,
-  HostedPicture,
-  type User,
-  useFileDrop,
-  useUnsavedChangesWarning,
-} from 'shared'
+import { Button, Dialog, DiscardDialog, type User, useFileDrop, useUnsavedChangesWarning } from 'shared'
 import { covers } from '../picture/default-pictures'
 import { PictureCropper } from '../picture/picture-cropper'
 import form from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
 import { PicturePicker } from '../picture/picture-picker'
+import { ProfilePreview } from '../picture/profile-preview'
 import css from './cover-dialog.module.css'
 import { useCover } from './use-cover'
 
@@ -51,22 +44,11 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
         />
       ) : (
         <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
-          <HostedPicture url={cover.url} className={css.preview}>
-            {(src) => (
-              <img
-                className={css.preview}
-                src={src}
-                alt="Preview of the cover"
-                referrerPolicy="no-referrer"
-                width={1500}
-                height={500}
-              />
-            )}
-          </HostedPicture>
+          <ProfilePreview cover={cover.url} coverAlt="Preview of the cover" avatar={user.profileAvatar} />
           <PictureOptions
             label="Suggested covers"
             optionLabel="Cover"
-            urls={covers()}
+            urls={covers}
             current={user.background}
             chosen={cover.url}
             onChoose={cover.chooseUrl}

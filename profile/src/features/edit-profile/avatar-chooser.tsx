@@ -29,7 +29,7 @@ export function AvatarChooser({ current, onChoose, onCancel }: AvatarChooserProp
         label="Avatars"
         optionLabel="Avatar"
         round
-        urls={avatars()}
+        urls={avatars}
         current={current}
         chosen={chosen}
         onChoose={setChosen}

@@ -40,9 +40,10 @@ export function EditProfileDialog({ user, open, onClose }: EditProfileDialogProp
   useFocusOnReturn(step === 'form', photo)
 
   return (
-    <Dialog open={open} onClose={close} title={titles[step]} initialFocus={firstField}>
+    <Dialog open={open} onClose={close} title={titles[step]} initialFocus={firstField} fillsPhones>
       {step === 'form' && (
         <EditProfileForm
+          user={user}
           edit={edit}
           firstFieldRef={firstField}
           photoRef={photo}

@@ -1,22 +1,25 @@
-import { type ComponentProps, type RefObject, type SubmitEvent, useState } from 'react'
+import type { ChangeEvent, RefObject, SubmitEvent } from 'react'
 import {
-  Avatar,
   Button,
   CharacterCount,
   Field,
   limits,
   TextAreaField,
   tooLongMessage,
+  type User,
   useFileDrop,
+  useFormErrors,
 } from 'shared'
-import { blankAvatar } from '../picture/default-pictures'
+import { blankAvatar, isDefaultPicture } from '../picture/default-pictures'
 import form from '../picture/picture-form.module.css'
 import { PicturePicker } from '../picture/picture-picker'
+import { ProfilePreview } from '../picture/profile-preview'
 import css from './edit-profile.module.css'
 import { maxLengths, type ProfileTexts } from './profile-draft'
 import type { ProfileEdit } from './use-edit-profile'
 
 export type EditProfileFormProps = {
+  user: User
   edit: ProfileEdit
   onSetAvatar: () => void
   /** Initial focus of the dialog. */
@@ -26,35 +29,44 @@ export type EditProfileFormProps = {
 }
 
 /** The form fields for picture, names, bio and website. */
-export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: EditProfileFormProps) {
+export function EditProfileForm({ user, edit, onSetAvatar, firstFieldRef, photoRef }: EditProfileFormProps) {
   const { avatar, texts, isSending } = edit
-  const [visited, setVisited] = useState<ReadonlySet<keyof ProfileTexts>>(new Set())
+  const errors = useFormErrors(edit.errors)
   const chooseFile = (files: readonly File[]) => !isSending && void avatar.chooseFile(files)
   const { isOver, handlers } = useFileDrop(chooseFile)
 
-  /** Props shared by all fields. Errors show after the first blur; excess length shows at once. */
-  const field = (name: keyof ProfileTexts): ComponentProps<typeof Field> => ({
-    label: labels[name],
-    value: texts[name],
-    readOnly: isSending,
-    problem:
-      tooLongMessage(texts[name], maxLengths[name]) ?? (visited.has(name) ? edit.errors[name] : undefined),
-    onBlur: () => setVisited(new Set([...visited, name])),
-    onChange: (event) => edit.setText(name, event.target.value),
-  })
+  /** Props shared by all fields. Excess length shows at once, while it can be seen what is too much. */
+  const field = (name: keyof ProfileTexts) => {
+    const shown = errors.field(name)
+    return {
+      ...shown,
+      label: labels[name],
+      value: texts[name],
+      readOnly: isSending,
+      problem: tooLongMessage(texts[name], maxLengths[name]) ?? shown.problem,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        edit.setText(name, target.value),
+    }
+  }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    void edit.save()
+    if (errors.check()) void edit.save()
   }
   return (
-    <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
+    <form
+      {...errors.form}
+      className={form.form}
+      onSubmit={onSubmit}
+      data-over={isOver || undefined}
+      {...handlers}
+    >
       {edit.isRestored && (
         <p role="status" className={css.note}>
           Unsaved changes restored.
         </p>
       )}
       <fieldset className={css.photo} aria-label="Profile photo" tabIndex={-1} ref={photoRef}>
-        <Avatar src={avatar.url} size={96} />
+        <ProfilePreview cover={user.background} avatar={avatar.url} />
         <div className={css.photoActions}>
           <PicturePicker disabled={isSending} onFiles={chooseFile}>
             Choose Picture
@@ -62,12 +74,11 @@ export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: 
           <Button disabled={isSending} onClick={onSetAvatar}>
             Set Avatar
           </Button>
-          {avatar.url !== blankAvatar() && (
+          {!isDefaultPicture(avatar.url, blankAvatar) && (
             <Button
-              variant="quiet"
               disabled={isSending}
               onClick={() => {
-                avatar.chooseUrl(blankAvatar())
+                avatar.chooseUrl(blankAvatar)
                 // The button unmounts together with the photo.
                 photoRef.current?.focus()
               }}
@@ -82,12 +93,8 @@ export function EditProfileForm({ edit, onSetAvatar, firstFieldRef, photoRef }: 
         <Field autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextAreaField
-        label={labels.bio}
-        value={texts.bio}
-        aria-invalid={edit.errors.bio ? true : undefined}
-        readOnly={isSending}
-        onChange={(event) => edit.setText('bio', event.target.value)}
-        note={<CharacterCount text={texts.bio} limit={limits.bioText} near={limits.bioText} />}
+        note={<CharacterCount text={texts.bio} limit={limits.bioText} near={50} ring />}
+        {...field('bio')}
       />
       <Field inputMode="url" autoComplete="url" placeholder="example.org" {...field('website')} />
       <Button type="submit" variant="primary" disabled={!edit.canSave && !isSending} busy={isSending}>

@@ -1,3 +1,4 @@
+import { isDefaultPicture } from './default-pictures'
 import css from './picture-options.module.css'
 
 export type PictureOptionsProps = {
@@ -5,6 +6,7 @@ export type PictureOptionsProps = {
   label: string
   /** Names each option, followed by its number, and the radio group. */
   optionLabel: string
+  /** Paths of built-in pictures. */
   urls: readonly string[]
   /** The current picture, which is not offered. */
   current: string
@@ -28,7 +30,7 @@ export function PictureOptions({
       <legend className={css.legend}>{label}</legend>
       {urls.map(
         (url, index) =>
-          url !== current && (
+          !isDefaultPicture(current, url) && (
             <label key={url} className={css.option}>
               <input
                 type="radio"

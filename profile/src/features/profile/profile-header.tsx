@@ -8,6 +8,7 @@ import {
   HostedPicture,
   IconButton,
   Name,
+  pictureSources,
   selectCurrentUser,
   type User,
   useAppSelector,
@@ -34,6 +35,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
           {(src) => (
             <img
               className={css.picture}
+              {...pictureSources(src, '(max-width: 640px) 100vw, 600px')}
               src={src}
               alt=""
               referrerPolicy="no-referrer"

@@ -1,0 +1,31 @@
+import { Avatar, HostedPicture, pictureSources } from 'shared'
+import css from './profile-preview.module.css'
+
+export type ProfilePreviewProps = {
+  cover: string
+  /** Where the cover is what is chosen; elsewhere it is decoration. */
+  coverAlt?: string
+  avatar: string
+}
+
+/** Cover and avatar as the top of the profile shows them, so that a choice is seen in its place. */
+export function ProfilePreview({ cover, coverAlt = '', avatar }: ProfilePreviewProps) {
+  return (
+    <div className={css.preview}>
+      <HostedPicture url={cover} className={css.cover}>
+        {(src) => (
+          <img
+            className={css.cover}
+            {...pictureSources(src, '480px')}
+            src={src}
+            alt={coverAlt}
+            referrerPolicy="no-referrer"
+            width={1500}
+            height={500}
+          />
+        )}
+      </HostedPicture>
+      <Avatar src={avatar} size={88} className={css.avatar} />
+    </div>
+  )
+}
