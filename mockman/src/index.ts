@@ -2,6 +2,7 @@
 
 export type { RequestSession } from './draft/authorization'
 export type { OutgoingRequest } from './draft/outgoing-request'
-export { RequestTester, type RequestTesterProps } from './request-tester'
+export { RequestTester } from './request-tester'
+export type { RequestTesterProps } from './request-tester-props'
 export type { RequestOutcome } from './sending/send-request'
 export type { ConsoleStorage } from './storage/console-storage'

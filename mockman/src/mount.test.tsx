@@ -1,7 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type MountedConsole, mount } from './mount'
-import type { RequestTesterProps } from './request-tester'
+import type { RequestTesterProps } from './request-tester-props'
 
 const added: Element[] = []
 const unmounts: (() => void)[] = []

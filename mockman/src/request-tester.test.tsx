@@ -4,12 +4,15 @@ import { answering, choose, cleanUp, field, open, panel, status, submit, type } 
 
 cleanUp()
 
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
 describe('the console at the start', () => {
   it('opens with GET, its default endpoint and an empty object', () => {
     open()
     expect(field('Method').value).toBe('GET')
     expect(field('Endpoint').value).toBe('/api/test-todos')
     expect(field('Endpoint').placeholder).toBe('Enter your endpoint')
+    press('Show body')
     expect(field('Body').value).toBe('{}')
     expect(field('Header 1 name').value).toBe('Accept')
     expect(field('Header 1 value').value).toBe('*/*')
@@ -80,6 +83,7 @@ describe('the headers editor', () => {
 describe('the body editor', () => {
   it.each(['', '{', 'oops'])('marks %j as an error until the body is valid', (text) => {
     open()
+    choose('POST')
     type('Body', text)
     expect(screen.getByText('Error in JSON format')).toBeTruthy()
     expect(field('Body').getAttribute('aria-invalid')).toBe('true')
@@ -101,6 +105,7 @@ describe('the body editor', () => {
 
   it('formats JSON with unresolved variables and keeps them', () => {
     open()
+    choose('POST')
     type('Body', '{"id":{{id}}}')
     fireEvent.click(screen.getByRole('button', { name: 'Format' }))
     expect(field('Body').value).toBe('{\n  "id": {{id}}\n}')
@@ -113,6 +118,8 @@ describe('the body editor', () => {
     const fetcher = answering('{}')
     open(fetcher)
     expect(screen.getByText('Not sent: browsers forbid a body with GET.')).toBeTruthy()
+    expect(screen.queryByLabelText('Body')).toBeNull()
+    press('Show body')
     type('Body', 'oops')
     submit()
     await waitFor(() => expect(status()).toContain('200 OK'))
@@ -172,7 +179,11 @@ describe('the response panel', () => {
     submit()
     await waitFor(() => expect(status()).toMatch(/\d+ ms23 B200 OK/))
     expect(await screen.findByText('9007199254740993')).toBeTruthy()
-    expect(screen.getByText('"echo"')).toBeTruthy()
+    const headers = screen.getByRole('table', { name: 'Response headers' })
+    expect(within(headers).getByRole('row', { name: /x-kind echo/ })).toBeTruthy()
+    expect(within(headers).getByRole('button', { name: 'Copy value of x-kind' })).toBeTruthy()
+    press('Show as tree')
+    expect(within(screen.getByRole('tree', { name: 'Response headers' })).getByText('"echo"')).toBeTruthy()
     expect(screen.queryByText('Response is undefined.')).toBeNull()
   })
 

@@ -1,74 +1,44 @@
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { AssertionsEditor } from './assertions/assertions-editor'
+import layout from './bench/bench.module.css'
+import { DirectionButton, LibraryButton } from './bench/bench-buttons'
+import { type PanelName, Panels } from './bench/panels'
+import { useBench } from './bench/use-bench'
 import { usePreparedRequest } from './consent/use-prepared-request'
 import { isCurl } from './curl/is-curl'
 import { pasteCurl } from './curl/paste-curl'
-import type { RequestSession } from './draft/authorization'
 import { originLabels } from './draft/draft-origin'
-import type { OutgoingRequest } from './draft/outgoing-request'
 import { pageUrl } from './draft/page-url'
 import { type RequestDraft, startingDraft } from './draft/request-draft'
 import { useDraft } from './draft/use-draft'
-import { Suggestions } from './openapi/suggestions'
+import { fillFromOperation } from './openapi/fill-from-operation'
+import type { Operation } from './openapi/operations'
+import { TryOperations } from './openapi/try-operations'
 import { useOperations } from './openapi/use-operations'
+import { AddressBar } from './request/address-bar'
+import { DraftMessages } from './request/draft-messages'
 import { RequestPanel } from './request/request-panel'
 import styles from './request-tester.module.css'
+import type { RequestTesterProps } from './request-tester-props'
 import { ResponsePanel } from './response/response-panel'
-import type { RequestOutcome } from './sending/send-request'
 import { useExchange } from './sending/use-exchange'
-import type { ConsoleStorage } from './storage/console-storage'
 import { consoleMark, useStorages } from './storage/storages'
 import { useStored } from './storage/use-stored'
-import { Divider } from './ui/divider'
 import { lazyView } from './ui/lazy-view'
 import { useFocusRestore } from './ui/use-focus-restore'
 import { activeVariables, decodeEnvironments, noEnvironments } from './variables/environments'
 import { missingVariables } from './variables/missing-variables'
 import { WorkspaceTools } from './workspace/workspace-tools'
 
-/** Props of the console, all optional. */
-export type RequestTesterProps = {
-  /**
-   * `standard` (the default) follows the page's `color-scheme`, `dark` is always dark, and `system` follows the device even where
-   * the page does not. Both panels have it as a class.
-   */
-  colorScheme?: 'standard' | 'dark' | 'system'
-  /** The initial endpoint. Defaults to `/api/test-todos`. */
-  defaultEndpoint?: string
-  /** Initial headers by name, enabled, after Accept. Defaults to none. */
-  defaultHeaders?: Record<string, string>
-  /** Sends the requests, with the signature and errors of `fetch`. Defaults to the page's `fetch`. */
-  fetcher?: typeof fetch
-  /**
-   * Stores the draft, history, collections and variables under keys that begin with `mockman.`. Defaults to the browser's local
-   * storage. Read on mount only.
-   */
-  storage?: ConsoleStorage
-  /** The session of the host's user, offered as a kind of authorization. Defaults to none. */
-  session?: RequestSession
-  /**
-   * The host's API: an OpenAPI document, or the URL of one in JSON. Its operations are suggested beside the endpoint. Defaults to
-   * none.
-   */
-  openapi?: string | object
-  /** Called with each outcome and the request as sent. */
-  onResponse?: (outcome: RequestOutcome, request: OutgoingRequest) => void
-  /**
-   * Builds a URL that opens the page with a request, from an encoded request of letters, digits, `-` and `_`. The host passes that
-   * text back as `linkedRequest`. Without it no links are offered.
-   */
-  linkTo?: (request: string) => string
-  /** The encoded request of the link that opened the page. Read on mount only. */
-  linkedRequest?: string
-}
-
 const ConsentDialog = lazyView(async () => (await import('./consent/consent-dialog')).ConsentDialog)
+const Library = lazyView(async () => (await import('./library/library')).Library)
+const LibraryDialog = lazyView(async () => (await import('./library/library')).LibraryDialog)
 
 const noHeaders = {}
 
 /**
- * A console that sends one request to any address and shows the response. It fills the available width and grows with its
- * content; its headings start at level 2. Defaults are read on mount only.
+ * A console that sends one request to any address and shows the response. It fills the box that it is given, or is 720 pixels high
+ * in one without a height; its headings start at level 2. Defaults are read on mount only.
  */
 export function RequestTester({
   colorScheme = 'standard',
@@ -83,6 +53,7 @@ export function RequestTester({
   linkedRequest,
 }: RequestTesterProps) {
   const root = useRef<HTMLElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
   const storages = useStorages(givenStorage)
   const storage = storages.shared
   const [start] = useState(() => startingDraft(defaultEndpoint, defaultHeaders))
@@ -99,15 +70,33 @@ export function RequestTester({
     skipsRestore: linkedRequest !== undefined,
     onResponse,
   })
-  const [share, setShare] = useState(50)
+  const [shown, setShown] = useState<PanelName>('request')
+  const bench = useBench(root, storage, openapi !== undefined)
   const { draft } = state
   const variables = useMemo(() => activeVariables(environments.value), [environments.value])
   const context = { variables, session, pageUrl: pageUrl() }
 
-  const replace = (by: RequestDraft, message: string) => dispatch({ type: 'replaced', draft: by, message })
+  const replace = (by: RequestDraft, message: string) => {
+    dispatch({ type: 'replaced', draft: by, message })
+    setShown('request')
+  }
+  const choose = (operation: Operation) =>
+    replace(
+      fillFromOperation(draft, operation),
+      `Filled from this API: ${operation.method} ${operation.endpoint}.`,
+    )
   const { problem, question, prepare, agree, refuse } = usePreparedRequest(draft, context, dispatch)
-  const send = () =>
-    prepare({ label: 'Send', run: (request, _disclosure, sent) => void exchange(request, sent) })
+  const send = () => {
+    // Before the focus moves to what prevents sending.
+    setShown('request')
+    prepare({
+      label: 'Send',
+      run: (request, _disclosure, sent) => {
+        setShown('response')
+        void exchange(request, sent)
+      },
+    })
+  }
   const onPaste = (text: string) => {
     if (!isCurl(text)) return false
     void pasteCurl(text, dispatch)
@@ -122,6 +111,18 @@ export function RequestTester({
       send()
     }
   }
+  const library = {
+    view: bench.view,
+    onView: bench.setView,
+    operations: openapi === undefined ? undefined : operations,
+    searchCount: bench.searchCount,
+    draft,
+    storage,
+    context,
+    fetcher,
+    onChoose: choose,
+    onRestore: replace,
+  }
   const schemeStyle = { standard: '', dark: styles.darkScheme, system: styles.systemScheme }[colorScheme]
   return (
     <section
@@ -131,56 +132,93 @@ export function RequestTester({
       onKeyDown={onKeyDown}
       {...{ [consoleMark]: '' }}
     >
-      <div
-        className={styles.panels}
-        style={{ '--mockman-left': `${share}fr`, '--mockman-right': `${100 - share}fr` } as CSSProperties}
-      >
-        <RequestPanel
-          colorScheme={colorScheme}
-          state={state}
+      <div className={layout.bench}>
+        <AddressBar
+          draft={draft}
           dispatch={dispatch}
-          variables={variables}
-          missing={missingVariables(draft, variables)}
-          session={session}
           problem={problem}
           isSending={sender.isSending}
+          submitRef={submit}
           onSend={send}
           onCancel={sender.cancel}
           onPaste={onPaste}
-          {...(openapi !== undefined && {
-            suggestions: (close) => (
-              <Suggestions operations={operations} draft={draft} onReplace={replace} onClose={close} />
-            ),
-          })}
-          tools={
-            <WorkspaceTools
-              storage={storage}
-              draft={draft}
-              environments={environments}
-              context={context}
-              fetcher={fetcher}
-              prepare={prepare}
-              linkTo={linkTo}
-              onRestore={replace}
-              onSaved={(id) => dispatch({ type: 'saved', id })}
-              onReset={() => replace(start, 'Started over.')}
-            />
-          }
-          assertions={
-            <AssertionsEditor
-              assertions={draft.assertions}
-              onChange={(changed) => dispatch({ type: 'changed', change: { assertions: changed } })}
-            />
-          }
+          onSearch={openapi === undefined ? undefined : bench.searchEndpoints}
+        >
+          <LibraryButton isOpen={bench.isLibraryOpen} onClick={bench.toggleLibrary} />
+        </AddressBar>
+        <DraftMessages
+          state={state}
+          dispatch={dispatch}
+          problem={problem}
+          missing={missingVariables(draft, variables)}
         />
-        <Divider label="Width of the request panel" share={share} onChange={setShare} />
-        <ResponsePanel
-          colorScheme={colorScheme}
-          sender={sender}
-          assertions={assertions}
-          lostBytes={lostBytes}
-        />
+        <div className={`${layout.work} ${bench.hasRail ? layout.withRail : ''}`}>
+          {bench.hasRail && (
+            <section className={layout.rail} aria-label="Library">
+              <Library {...library} />
+            </section>
+          )}
+          <Panels
+            size={bench.size}
+            direction={bench.direction}
+            shown={shown}
+            onShow={setShown}
+            sender={sender}
+            request={
+              <RequestPanel
+                colorScheme={colorScheme}
+                state={state}
+                dispatch={dispatch}
+                variables={variables}
+                session={session}
+                problem={problem}
+                onSend={send}
+                tools={
+                  <WorkspaceTools
+                    storage={storage}
+                    draft={draft}
+                    environments={environments}
+                    context={context}
+                    prepare={prepare}
+                    linkTo={linkTo}
+                    onSaved={(id) => dispatch({ type: 'saved', id })}
+                    onReset={() => replace(start, 'Started over.')}
+                  />
+                }
+                assertions={
+                  <AssertionsEditor
+                    assertions={draft.assertions}
+                    onChange={(changed) => dispatch({ type: 'changed', change: { assertions: changed } })}
+                  />
+                }
+              />
+            }
+            response={
+              <ResponsePanel
+                colorScheme={colorScheme}
+                sender={sender}
+                assertions={assertions}
+                lostBytes={lostBytes}
+                examples={
+                  <TryOperations
+                    operations={operations.list}
+                    onChoose={(operation) => {
+                      choose(operation)
+                      submit.current?.focus()
+                    }}
+                  />
+                }
+                tools={
+                  bench.size !== 'narrow' && (
+                    <DirectionButton direction={bench.direction} onChange={bench.setDirection} />
+                  )
+                }
+              />
+            }
+          />
+        </div>
       </div>
+      {bench.isLibraryOpen && !bench.hasRail && <LibraryDialog {...library} onClose={bench.toggleLibrary} />}
       {question && draft.origin !== 'person' && (
         <ConsentDialog
           intro={originLabels[draft.origin]}

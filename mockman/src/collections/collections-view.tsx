@@ -6,6 +6,7 @@ import type { ConsoleStorage } from '../storage/console-storage'
 import { ConfirmButton } from '../ui/confirm-button'
 import controls from '../ui/controls.module.css'
 import menu from '../ui/menu.module.css'
+import { MethodName } from '../ui/method-name'
 import workspace from '../workspace/workspace.module.css'
 import { withConsents } from './collection-consent'
 import { type Collection, readCollections, withoutRequest, writeCollections } from './collections'
@@ -73,7 +74,7 @@ export function CollectionsView({ storage, context, fetcher, onRestore }: Collec
       {collections.map((collection) => (
         <section key={collection.id} className={workspace.collection} aria-label={collection.name}>
           <div className={`${controls.line} ${controls.spread}`}>
-            <h3 className={controls.label}>{collection.name}</h3>
+            <h2 className={controls.label}>{collection.name}</h2>
             <ConfirmButton
               label="Delete"
               confirmLabel={`Delete ${collection.requests.length} requests?`}
@@ -112,8 +113,8 @@ function Requests({ collection, onRestore, onRemove }: RequestsProps) {
             type="button"
             onClick={() => onRestore({ ...draft, savedId: id }, `Opened ‘${name}’.`)}
           >
-            <span className={workspace.method}>{draft.method}</span>
-            <span className={workspace.address}>{name}</span>
+            <MethodName method={draft.method} />
+            <span className={`${workspace.address} ${workspace.alone}`}>{name}</span>
           </button>
           <button
             className={`${controls.button} ${controls.quiet}`}

@@ -54,7 +54,7 @@ export function RunView({ collection, context, fetcher, onAgreed }: RunViewProps
           {results.length > 0 && `${passed} of ${results.length} passed`}
         </span>
       </div>
-      {results.length > 0 && <ResultTable results={results} />}
+      {results.length > 0 && <Results name={collection.name} results={results} />}
       {pendingConsents && (
         <ConsentDialog
           intro={`Someone else wrote requests in ‘${collection.name}’.`}
@@ -73,38 +73,26 @@ export function RunView({ collection, context, fetcher, onAgreed }: RunViewProps
   )
 }
 
-function ResultTable({ results }: { results: readonly RunResult[] }) {
+function Results({ name, results }: { name: string; results: readonly RunResult[] }) {
   return (
-    <table className={workspace.table}>
-      <thead>
-        <tr>
-          <th scope="col">Request</th>
-          <th scope="col">Result</th>
-          <th scope="col">Response</th>
-          <th scope="col">Time</th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map(({ request, outcome, elapsedMs, isPassed, assertions }) => (
-          <tr key={request.id}>
-            <th scope="row">{request.name}</th>
-            <td className={isPassed ? workspace.success : workspace.failure}>
-              {isPassed ? 'Passed' : 'Failed'}
-            </td>
-            <td>
-              {outcome}
-              {assertions
-                .filter(({ holds }) => !holds)
-                .map(({ assertion, found }) => (
-                  <span key={assertion.id} className={workspace.reason}>
-                    {describeAssertion(assertion)}; found: {found.slice(0, 100)}
-                  </span>
-                ))}
-            </td>
-            <td>{elapsedMs} ms</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className={workspace.list} aria-label={`Results of ${name}`}>
+      {results.map(({ request, outcome, elapsedMs, isPassed, assertions }) => (
+        <li key={request.id} className={workspace.result}>
+          <span className={workspace.address}>{request.name}</span>
+          <span className={isPassed ? workspace.success : workspace.failure}>
+            {isPassed ? 'Passed' : 'Failed'}
+          </span>
+          <span>{outcome}</span>
+          <span className={workspace.time}>{elapsedMs} ms</span>
+          {assertions
+            .filter(({ holds }) => !holds)
+            .map(({ assertion, found }) => (
+              <span key={assertion.id} className={workspace.reason}>
+                {describeAssertion(assertion)}; found: {found.slice(0, 100)}
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -19,7 +19,7 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
   const { value: collections, update } = useCollections(storage)
   const [known] = useState(() => locationOfSaved(collections, draft.savedId))
   const [collection, setCollection] = useState(known?.collection ?? collections.at(-1)?.name ?? 'My requests')
-  const [name, setName] = useState(known?.name ?? `${draft.method} ${draft.endpoint.split('?')[0]}`)
+  const [name, setName] = useState(known?.name ?? draft.endpoint.split('?')[0] ?? '')
   const [hasFailed, setHasFailed] = useState(false)
   const place = { collection: collection.trim(), name: name.trim() }
   const canSave = place.collection !== '' && place.name !== ''

@@ -5,6 +5,7 @@ import { useStored } from '../storage/use-stored'
 import { ConfirmButton } from '../ui/confirm-button'
 import controls from '../ui/controls.module.css'
 import menu from '../ui/menu.module.css'
+import { MethodName } from '../ui/method-name'
 import workspace from '../workspace/workspace.module.css'
 import { decodeHistory, type HistoryEntry, maxEntries, searchHistory } from './history'
 import { historyKey } from './save-to-history'
@@ -50,15 +51,13 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
               type="button"
               onClick={() => onRestore(entry.draft, 'Restored from the history.')}
             >
-              <span className={workspace.method}>{entry.draft.method}</span>
+              <MethodName method={entry.draft.method} />
               <span className={workspace.address}>{entry.draft.endpoint}</span>
               <span className={workspace.meta}>
                 <span className={entry.isSuccess ? workspace.success : workspace.failure}>
                   {entry.outcome}
                 </span>
-                <time className={workspace.time} dateTime={new Date(entry.at).toISOString()}>
-                  {new Date(entry.at).toLocaleString()}
-                </time>
+                <SentAt date={new Date(entry.at)} />
               </span>
             </button>
           </li>
@@ -70,5 +69,15 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
         secrets.
       </p>
     </>
+  )
+}
+
+/** The time of today's, the date of older ones. */
+function SentAt({ date }: { date: Date }) {
+  const isToday = date.toDateString() === new Date().toDateString()
+  return (
+    <time className={workspace.time} dateTime={date.toISOString()} title={date.toLocaleString()}>
+      {isToday ? date.toLocaleTimeString([], { timeStyle: 'short' }) : date.toLocaleDateString()}
+    </time>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operationsOf } from './operations'
-import { searchOperations } from './search-operations'
+import { groupOperations, operationsToTry } from './search-operations'
 
 const schema = {
   type: 'object',
@@ -134,9 +134,56 @@ it.each([null, 'text', { paths: null }, { paths: { '/x': { get: null } } }])('to
   expect(() => operationsOf(document, 'https://app.test/')).not.toThrow()
 })
 
-it('is filtered by what is typed, and offers everything if nothing matches', () => {
-  const found = (typed: string) => searchOperations(operations, typed).length
-  expect(found('/api/posts?x=1')).toBe(3)
-  expect(found('delete')).toBe(1)
-  expect(found('/nothing')).toBe(4)
+describe('the operations of an API', () => {
+  const tagged = operationsOf(
+    {
+      security: [{ token: [] }],
+      paths: {
+        '/a/one': { get: { tags: ['First'], security: [] } },
+        '/b': { get: { summary: 'Other things', security: [{}, { token: [] }] }, post: {} },
+        '/a/two': { get: { tags: ['First'] } },
+      },
+    },
+    'https://app.test/',
+  )
+  const found = (query: string) =>
+    groupOperations(tagged, query).map(({ name, operations: ofGroup }) => [name, ofGroup.length])
+
+  it('are grouped by their tag or the first part of their path', () => {
+    expect(found('')).toEqual([
+      ['First', 2],
+      ['b', 2],
+    ])
+  })
+
+  it('are found by all words of method, path, summary and resource', () => {
+    expect(found('get THINGS')).toEqual([['b', 1]])
+    expect(found('first')).toEqual([['First', 2]])
+    expect(found('nothing')).toEqual([])
+  })
+
+  it('say whether they need a login', () => {
+    expect(tagged.map(({ needsLogin }) => needsLogin)).toEqual([false, false, true, true])
+  })
+})
+
+it('offers to try what anybody can send at once: two that read and one with a body', () => {
+  const requestBody = { content: { 'application/json': { schema: { type: 'object' } } } }
+  const document = {
+    paths: {
+      '/login': { post: { requestBody } },
+      '/signup': { post: { requestBody } },
+      '/posts': { get: {}, post: { requestBody, security: [{ token: [] }] } },
+      '/posts/{id}': { get: {} },
+      '/own': { get: { security: [{ token: [] }] } },
+      '/users': { get: {} },
+      '/todos': { get: {} },
+    },
+  }
+  const offered = operationsToTry(operationsOf(document, 'https://app.test/'))
+  expect(offered.map(({ method, endpoint }) => `${method} ${endpoint}`)).toEqual([
+    'GET /posts',
+    'GET /users',
+    'POST /login',
+  ])
 })

@@ -10,6 +10,10 @@ export type Operation = {
   /** Names of query parameters that it takes and the endpoint omits. */
   readonly optionalParams: readonly string[]
   readonly summary: string
+  /** The resource: its first tag, or the first part of its path. */
+  readonly group: string
+  /** Whether it answers only to somebody who is logged in. */
+  readonly needsLogin: boolean
   /** An example JSON body, if it takes one. */
   readonly body: string | undefined
 }
@@ -30,7 +34,7 @@ export function operationsOf(document: unknown, documentUrl: string, pageUrl = d
       if (item[method] === undefined) return []
       const operation = objectOf(item[method])
       const server = serverOf([operation, item, root], documentUrl, pageUrl)
-      return [operationOf(root, method, server + path, operation, shared)]
+      return [operationOf(root, method, [server, path], operation, shared)]
     })
   })
 }
@@ -38,7 +42,7 @@ export function operationsOf(document: unknown, documentUrl: string, pageUrl = d
 function operationOf(
   root: Json,
   method: string,
-  path: string,
+  [server, path]: readonly [server: string, path: string],
   operation: Json,
   shared: readonly unknown[],
 ): Operation {
@@ -50,13 +54,21 @@ function operationOf(
   return {
     method: method.toUpperCase(),
     endpoint:
-      path.replace(/(?<!\{)\{([^{}]+)\}(?!\})/g, '{{$1}}') + (query.length > 0 ? `?${query.join('&')}` : ''),
+      (server + path).replace(/(?<!\{)\{([^{}]+)\}(?!\})/g, '{{$1}}') +
+      (query.length > 0 ? `?${query.join('&')}` : ''),
     optionalParams: queryParams.flatMap(({ name, required }) =>
       required !== true && textOf(name) !== '' ? [textOf(name)] : [],
     ),
     summary: textOf(operation.summary) || textOf(operation.operationId),
+    group: textOf(listOf(operation.tags)[0]) || (path.split('/').find((part) => part !== '') ?? path),
+    needsLogin: needsLogin(listOf(operation.security ?? root.security)),
     body: bodyOf(root, operation.requestBody),
   }
+}
+
+/** An empty requirement among others makes them optional (OpenAPI 3.1, section 4.8.30). */
+function needsLogin(security: readonly unknown[]): boolean {
+  return security.length > 0 && security.every((one) => Object.keys(objectOf(one)).length > 0)
 }
 
 function bodyOf(root: Json, requestBody: unknown): string | undefined {

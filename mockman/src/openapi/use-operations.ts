@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Operation, operationsOf } from './operations'
 
-/** The operations of the host's API, loaded on demand. */
+/** The operations of the host's API, loaded after the console has mounted. */
 export type OfferedOperations = {
   readonly list: readonly Operation[]
   readonly hasFailed: boolean
-  /** Loads them unless loaded or loading; retries after a failure. */
+  /** Retries after a failure. */
   readonly load: () => void
 }
 
@@ -20,6 +20,8 @@ export function useOperations(
     setState('loading')
     read(openapi, fetcher ?? globalThis.fetch).then(setState, () => setState('failed'))
   }
+  const loadFirst = useRef(load)
+  useEffect(() => loadFirst.current(), [])
   return { list: typeof state === 'string' ? [] : state, hasFailed: state === 'failed', load }
 }
 

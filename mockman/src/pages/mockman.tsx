@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
-import { invalidateAll, selectCurrentUser, useAppDispatch, useAppSelector } from 'shared'
-import { RequestTester, type RequestTesterProps } from '../request-tester'
+import { useEffect, useRef, useState } from 'react'
+import { invalidateAll, selectCurrentUser, useAppDispatch, useAppSelector, useDocumentTitle } from 'shared'
+import { RequestTester } from '../request-tester'
+import type { RequestTesterProps } from '../request-tester-props'
 import css from './mockman.module.css'
+import { useRestOfWindow } from './use-rest-of-window'
 
 /** URL fragment that contains a linked request. */
 const linkMark = '#request='
@@ -16,8 +18,10 @@ export function MockmanPage() {
   const [linkedRequest] = useState(() =>
     location.hash.startsWith(linkMark) ? location.hash.slice(linkMark.length) : undefined,
   )
+  const page = useRef<HTMLDivElement>(null)
+  useRestOfWindow(page)
+  useDocumentTitle('Request tester')
   useEffect(() => {
-    document.title = 'Request tester · EchoSphere'
     // The linked request is in the draft now: a reload must not replace later edits with it.
     if (location.hash.startsWith(linkMark)) {
       history.replaceState(history.state, '', location.pathname + location.search)
@@ -29,15 +33,19 @@ export function MockmanPage() {
     if (isOurs && method !== 'GET' && method !== 'HEAD') dispatch(invalidateAll())
   }
   return (
-    <div className={css.page}>
-      <h1 className={css.title}>Request tester</h1>
-      <RequestTester
-        openapi="/api/openapi.json"
-        linkTo={linkTo}
-        onResponse={onResponse}
-        {...(linkedRequest !== undefined && { linkedRequest })}
-        {...(user && token && { session: { owner: `${user.firstName} ${user.lastName}`, token } })}
-      />
+    <div ref={page} className={css.page}>
+      <h1 className={css.title} data-in-bar="">
+        Request tester
+      </h1>
+      <div className={css.console}>
+        <RequestTester
+          openapi="/api/openapi.json"
+          linkTo={linkTo}
+          onResponse={onResponse}
+          {...(linkedRequest !== undefined && { linkedRequest })}
+          {...(user && token && { session: { owner: `${user.firstName} ${user.lastName}`, token } })}
+        />
+      </div>
     </div>
   )
 }

@@ -1,89 +1,78 @@
-import { type Dispatch, type ReactNode, type Ref, useState } from 'react'
+import { type Dispatch, type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { DraftProblem } from '../draft/draft-problem'
 import type { DraftAction } from '../draft/draft-reducer'
 import type { RequestDraft } from '../draft/request-draft'
 import controls from '../ui/controls.module.css'
+import styles from './address-bar.module.css'
 import { MethodSelect } from './method-select'
-import styles from './request.module.css'
 import { SendButtons } from './send-buttons'
 
 type AddressBarProps = {
-  /** The endpoint field, to focus it. */
-  endpointRef: Ref<HTMLInputElement>
-  /** The field for a custom method. */
-  methodRef: Ref<HTMLInputElement>
   draft: RequestDraft
   dispatch: Dispatch<DraftAction>
-  /** The invalid field, if it is one of these. */
-  invalid: 'method' | 'endpoint' | undefined
+  /** Why the request cannot be sent; a new object on each attempt. */
+  problem: DraftProblem | undefined
   isSending: boolean
+  /** Submit, to focus it. */
+  submitRef: RefObject<HTMLButtonElement | null>
+  onSend: () => void
   onCancel: () => void
   /** Handles pasted text. @returns whether it did */
   onPaste: (text: string) => boolean
-  /** Endpoint suggestions, opened on demand because they would cover the content below while typing. */
-  suggestions?: (close: () => void) => ReactNode
+  /** The down arrow asks for the endpoints of the host's API, where it has one. */
+  onSearch: (() => void) | undefined
+  /** What stands before the method. */
+  children: ReactNode
 }
 
 /** The first line of the console: method, endpoint and Submit. */
 export function AddressBar(props: AddressBarProps) {
-  const { endpointRef, methodRef, draft, dispatch, invalid, isSending, onCancel, onPaste, suggestions } =
-    props
-  const [isOpen, setIsOpen] = useState(false)
+  const { draft, dispatch, problem, isSending, onSend, onCancel, onPaste, onSearch, children } = props
+  const method = useRef<HTMLInputElement>(null)
+  const endpoint = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (problem?.field === 'endpoint') endpoint.current?.focus()
+    if (problem?.field === 'method') method.current?.focus()
+  }, [problem])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend()
+  }
   return (
-    <fieldset
-      className={styles.addressArea}
-      aria-label="Address"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.preventDefault()
-        setIsOpen(false)
-      }}
-    >
-      <div className={styles.address}>
-        <MethodSelect
-          fieldRef={methodRef}
-          method={draft.method}
-          isInvalid={invalid === 'method'}
-          onChange={(method) => dispatch({ type: 'changed', change: { method } })}
-        />
-        <input
-          ref={endpointRef}
-          className={`${controls.field} ${controls.code} ${styles.endpoint}`}
-          type="text"
-          inputMode="url"
-          aria-label="Endpoint"
-          aria-invalid={invalid === 'endpoint'}
-          placeholder="Enter your endpoint"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft.endpoint}
-          onChange={(event) => dispatch({ type: 'endpointTyped', endpoint: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' || !suggestions) return
-            event.preventDefault()
-            setIsOpen(true)
-          }}
-          onPaste={(event) => {
-            if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
-          }}
-        />
-        {suggestions && (
-          <button
-            className={controls.button}
-            type="button"
-            aria-label="Endpoints of this API"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            API
-          </button>
-        )}
-        <SendButtons isSending={isSending} onCancel={onCancel} />
-      </div>
-      {isOpen && suggestions?.(() => setIsOpen(false))}
-    </fieldset>
+    <form className={styles.bar} aria-label="Address" noValidate onSubmit={onSubmit}>
+      {children}
+      <MethodSelect
+        fieldRef={method}
+        method={draft.method}
+        isInvalid={problem?.field === 'method'}
+        onChange={(changed) => dispatch({ type: 'changed', change: { method: changed } })}
+      />
+      <input
+        ref={endpoint}
+        className={`${controls.field} ${controls.code} ${styles.endpoint}`}
+        type="text"
+        inputMode="url"
+        enterKeyHint="send"
+        aria-label="Endpoint"
+        aria-invalid={problem?.field === 'endpoint'}
+        placeholder="Enter your endpoint"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.endpoint}
+        onChange={(event) => dispatch({ type: 'endpointTyped', endpoint: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !onSearch) return
+          event.preventDefault()
+          onSearch()
+        }}
+        onPaste={(event) => {
+          if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+        }}
+      />
+      <SendButtons submitRef={props.submitRef} isSending={isSending} onCancel={onCancel} />
+    </form>
   )
 }

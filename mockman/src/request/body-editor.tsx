@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { editAndEnableRow, removeRow } from '../draft/field-rows'
 import { carriesBody } from '../draft/methods'
 import { type BodyKind, bodyKinds, type RequestBody } from '../draft/request-body'
@@ -27,33 +27,48 @@ const kindLabels: Readonly<Record<BodyKind, string>> = {
   none: 'None',
 }
 
-/** Edits the request body in the selected kind. */
+/** Edits the request body in the selected kind. Folded away with methods that send none. */
 export function BodyEditor({ fieldRef, body, method, variables, onChange }: BodyEditorProps) {
   const id = useId()
   const noteId = `${id}-note`
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isSent = carriesBody(method)
+  const isShown = isSent || isUnfolded
   return (
-    <div className={styles.body}>
+    <div className={`${styles.body} ${isShown ? '' : styles.folded}`}>
       <div className={controls.line}>
-        <label className={controls.label} htmlFor={`${id}-${body.kind}`}>
+        <label className={controls.label} htmlFor={isShown ? `${id}-${body.kind}` : undefined}>
           Body
         </label>
-        <select
-          className={`${controls.field} ${controls.fit}`}
-          aria-label="Kind of body"
-          value={body.kind}
-          onChange={(event) => onChange({ ...body, kind: event.target.value as BodyKind })}
-        >
-          {bodyKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]}
-            </option>
-          ))}
-        </select>
-        <span id={noteId} className={controls.note}>
-          {!carriesBody(method) && `Not sent: browsers forbid a body with ${method}.`}
+        {isShown && (
+          <select
+            className={`${controls.field} ${controls.fit}`}
+            aria-label="Kind of body"
+            value={body.kind}
+            onChange={(event) => onChange({ ...body, kind: event.target.value as BodyKind })}
+          >
+            {bodyKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindLabels[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+        <span id={noteId} className={`${controls.note} ${controls.grow}`}>
+          {!isSent && `Not sent: browsers forbid a body with ${method}.`}
         </span>
+        {!isSent && (
+          <button
+            className={`${controls.button} ${controls.quiet}`}
+            type="button"
+            aria-expanded={isShown}
+            onClick={() => setIsUnfolded(!isShown)}
+          >
+            {isShown ? 'Hide body' : 'Show body'}
+          </button>
+        )}
       </div>
-      {body.kind === 'json' && (
+      {isShown && body.kind === 'json' && (
         <JsonEditor
           fieldRef={fieldRef}
           id={`${id}-json`}
@@ -63,19 +78,18 @@ export function BodyEditor({ fieldRef, body, method, variables, onChange }: Body
           onChange={(json) => onChange({ ...body, json })}
         />
       )}
-      {body.kind === 'text' && (
+      {isShown && body.kind === 'text' && (
         <textarea
           ref={fieldRef}
           id={`${id}-text`}
-          className={`${controls.field} ${controls.code} ${controls.area}`}
-          rows={8}
+          className={`${controls.field} ${controls.code} ${controls.area} ${styles.text}`}
           spellCheck={false}
           aria-describedby={noteId}
           value={body.text}
           onChange={(event) => onChange({ ...body, text: event.target.value })}
         />
       )}
-      {body.kind === 'form' && (
+      {isShown && body.kind === 'form' && (
         <RowsEditor
           noun="Field"
           rows={body.form}
@@ -83,7 +97,7 @@ export function BodyEditor({ fieldRef, body, method, variables, onChange }: Body
           onRemove={(row) => onChange({ ...body, form: removeRow(body.form, row) })}
         />
       )}
-      {body.kind === 'multipart' && (
+      {isShown && body.kind === 'multipart' && (
         <PartsEditor rows={body.parts} onChange={(parts) => onChange({ ...body, parts })} />
       )}
     </div>

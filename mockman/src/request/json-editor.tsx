@@ -35,8 +35,7 @@ export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: 
       <textarea
         ref={field}
         id={id}
-        className={`${controls.field} ${controls.code} ${controls.area}`}
-        rows={8}
+        className={`${controls.field} ${controls.code} ${controls.area} ${styles.text}`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -1,7 +1,8 @@
 import { type Ref, useState } from 'react'
 import { knownMethods } from '../draft/methods'
 import controls from '../ui/controls.module.css'
-import styles from './request.module.css'
+import { methodColor } from '../ui/method-name'
+import styles from './address-bar.module.css'
 
 type MethodSelectProps = {
   /** The field for a custom method, to focus it. */
@@ -20,7 +21,7 @@ export function MethodSelect({ fieldRef, method, isInvalid, onChange }: MethodSe
   return (
     <>
       <select
-        className={`${controls.field} ${controls.code} ${styles.method}`}
+        className={`${controls.field} ${controls.code} ${styles.method} ${methodColor(method)}`}
         aria-label="Method"
         value={isTyped || !isKnown ? other : method}
         onChange={(event) => {

@@ -1,18 +1,14 @@
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RequestSession } from '../draft/authorization'
-import { originLabels } from '../draft/draft-origin'
 import type { DraftProblem } from '../draft/draft-problem'
 import type { DraftAction, DraftState } from '../draft/draft-reducer'
 import { usedRows } from '../draft/field-rows'
 import { headersFromRows } from '../draft/header-rows'
-import controls from '../ui/controls.module.css'
 import { Panel } from '../ui/panel'
 import { Tabs } from '../ui/tabs'
 import type { Variables } from '../variables/resolve-variables'
-import { AddressBar } from './address-bar'
 import { AuthEditor } from './auth-editor'
 import { BodyEditor } from './body-editor'
-import { DraftNotice } from './draft-notice'
 import { HeadersEditor } from './headers-editor'
 import { moveCaret } from './json-editor'
 import { ParamsEditor } from './params-editor'
@@ -24,16 +20,10 @@ type RequestPanelProps = {
   state: DraftState
   dispatch: Dispatch<DraftAction>
   variables: Variables
-  /** Names of used variables without a value. */
-  missing: readonly string[]
   session: RequestSession | undefined
   /** Why the request cannot be sent; a new object on each attempt. */
   problem: DraftProblem | undefined
-  isSending: boolean
   onSend: () => void
-  onCancel: () => void
-  onPaste: (text: string) => boolean
-  suggestions?: (close: () => void) => ReactNode
   /** Tools next to the heading. */
   tools: ReactNode
   assertions: ReactNode
@@ -41,20 +31,16 @@ type RequestPanelProps = {
 
 type View = 'params' | 'headers' | 'auth' | 'settings' | 'assertions'
 
-/** Edits and sends a request. Shows why it cannot be sent and focuses the field responsible. */
+/** Edits a request beside its address. Focuses the field that prevents sending. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { colorScheme, state, dispatch, variables, missing, session, problem, tools } = props
-  const { draft, notice } = state
+  const { colorScheme, state, dispatch, variables, session, problem, tools } = props
+  const { draft } = state
   const [view, setView] = useState<View>('headers')
-  const method = useRef<HTMLInputElement>(null)
-  const endpoint = useRef<HTMLInputElement>(null)
   const bodyField = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
     if (problem === undefined) return
     if (problem.field === 'headers' || problem.field === 'auth') setView(problem.field)
-    if (problem.field === 'endpoint') endpoint.current?.focus()
-    if (problem.field === 'method') method.current?.focus()
     if (problem.field === 'body' && bodyField.current) moveCaret(bodyField.current, problem.position ?? 0)
   }, [problem])
 
@@ -67,33 +53,8 @@ export function RequestPanel(props: RequestPanelProps) {
   return (
     <Panel title="Request" colorScheme={colorScheme} aside={tools}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <div className={controls.stack}>
-          <AddressBar
-            endpointRef={endpoint}
-            methodRef={method}
-            draft={draft}
-            dispatch={dispatch}
-            invalid={problem?.field === 'endpoint' || problem?.field === 'method' ? problem.field : undefined}
-            isSending={props.isSending}
-            onCancel={props.onCancel}
-            onPaste={props.onPaste}
-            {...(props.suggestions && { suggestions: props.suggestions })}
-          />
-          {problem && problem.position === undefined && (
-            <p className={controls.error} role="alert">
-              {problem.message}
-            </p>
-          )}
-          {missing.length > 0 && (
-            <p className={controls.note}>No value for {missing.join(', ')}: sent as typed.</p>
-          )}
-          {draft.origin !== 'person' && draft.origin !== 'openapi' && (
-            <p className={controls.note}>
-              {originLabels[draft.origin]} You are asked before it sends any of your data.
-            </p>
-          )}
-          {notice && <DraftNotice notice={notice} dispatch={dispatch} />}
-        </div>
+        {/* Enter in a field sends, as in the address. */}
+        <button type="submit" hidden />
         <Tabs<View>
           label="Parts of the request"
           selected={view}

@@ -1,25 +1,29 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import controls from '../ui/controls.module.css'
 import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
-import styles from './request.module.css'
+import styles from './address-bar.module.css'
 
-type SendButtonsProps = { isSending: boolean; onCancel: () => void }
+type SendButtonsProps = {
+  /** Submit, to focus it. */
+  submitRef: RefObject<HTMLButtonElement | null>
+  isSending: boolean
+  onCancel: () => void
+}
 
 /** Submit, and Cancel while a request is in flight. */
-export function SendButtons({ isSending, onCancel }: SendButtonsProps) {
-  const submit = useRef<HTMLButtonElement>(null)
+export function SendButtons({ submitRef, isSending, onCancel }: SendButtonsProps) {
   const cancelHadFocus = useRef(false)
 
   // Cancel disappears when the request ends. Move its focus to Submit, so that it is not lost.
   useClientLayoutEffect(() => {
-    if (!isSending && cancelHadFocus.current) submit.current?.focus()
+    if (!isSending && cancelHadFocus.current) submitRef.current?.focus()
     cancelHadFocus.current = false
-  }, [isSending])
+  }, [submitRef, isSending])
 
   return (
     <div className={styles.actions}>
       <button
-        ref={submit}
+        ref={submitRef}
         className={`${controls.button} ${controls.primary}`}
         type="submit"
         // Not `disabled`, which would drop the focus.

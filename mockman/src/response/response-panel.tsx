@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { AssertionResult } from '../assertions/check-assertions'
 import type { Sender } from '../sending/use-sender'
 import { lazyView } from '../ui/lazy-view'
@@ -9,7 +9,6 @@ import styles from './response.module.css'
 import { ResponseSkeleton } from './response-skeleton'
 import { ResponseStatus } from './response-status'
 import { StreamingView } from './streaming-view'
-import { useScrollToResponse } from './use-scroll-to-response'
 
 const loadResponseView = async () => (await import('./response-view')).ResponseView
 const ResponseView = lazyView(loadResponseView)
@@ -21,13 +20,16 @@ type ResponsePanelProps = {
   assertions: readonly AssertionResult[]
   /** Size in bytes of a previous response that was too large to store. */
   lostBytes: number
+  /** Requests to try, before there is a response. */
+  examples: ReactNode
+  /** Tools next to the status. */
+  tools: ReactNode
 }
 
 /** The outcome of the latest request. While the next one is in flight, the old response stays, dimmed. */
-export function ResponsePanel({ colorScheme, sender, assertions, lostBytes }: ResponsePanelProps) {
+export function ResponsePanel({ colorScheme, tools, ...props }: ResponsePanelProps) {
+  const { sender, assertions } = props
   const { isSending, progress, endedCount } = sender
-  const heading = useRef<HTMLHeadingElement>(null)
-  useScrollToResponse(heading, sender)
   // Preloaded, so that the first response is shown at once.
   useEffect(() => {
     loadResponseView().catch(() => undefined)
@@ -35,25 +37,29 @@ export function ResponsePanel({ colorScheme, sender, assertions, lostBytes }: Re
   return (
     <Panel
       title="Response"
-      headingRef={heading}
       colorScheme={colorScheme}
       isBusy={isSending}
-      aside={<ResponseStatus sender={sender} assertions={assertions} />}
+      aside={
+        <>
+          <ResponseStatus sender={sender} assertions={assertions} />
+          {tools}
+        </>
+      }
     >
       {progress ? (
         <StreamingView progress={progress} />
       ) : (
-        <div className={isSending ? styles.stale : undefined}>
-          <Outcome key={endedCount} sender={sender} assertions={assertions} lostBytes={lostBytes} />
+        <div className={`${styles.outcome} ${isSending ? styles.stale : ''}`}>
+          <Outcome key={endedCount} {...props} />
         </div>
       )}
     </Panel>
   )
 }
 
-function Outcome(props: Omit<ResponsePanelProps, 'colorScheme'>): ReactNode {
+function Outcome(props: Omit<ResponsePanelProps, 'colorScheme' | 'tools'>): ReactNode {
   const { outcome } = props.sender
-  if (outcome === undefined) return <NoResponse lostBytes={props.lostBytes} />
+  if (outcome === undefined) return <NoResponse lostBytes={props.lostBytes}>{props.examples}</NoResponse>
   if (outcome.kind === 'failure') return <FailureView failure={outcome} />
   return <ResponseView answer={outcome} assertions={props.assertions} waiting={<ResponseSkeleton />} />
 }

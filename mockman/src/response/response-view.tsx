@@ -8,6 +8,7 @@ import type { RequestAnswer } from '../sending/send-request'
 import controls from '../ui/controls.module.css'
 import { CopyButton } from '../ui/copy-button'
 import { type Tab, Tabs } from '../ui/tabs'
+import { HeadersTable } from './headers-table'
 import { HexView } from './hex-view'
 import { LongText } from './long-text'
 import { PrettyBody } from './pretty-body'
@@ -32,16 +33,39 @@ export function ResponseView({ answer, assertions }: ResponseViewProps) {
       ) : (
         <BodyViews body={body} assertions={assertions} />
       )}
-      <div className={styles.section}>
-        <h3 className={controls.label}>Response headers</h3>
-        <PlainTree label="Response headers" value={answer.headers} />
-        <p className={controls.note}>
-          {Object.keys(answer.headers).length === 0
-            ? 'The server exposes no headers to this page.'
-            : 'Browsers hide cookies, and for other origins all headers that the server does not expose.'}
-        </p>
-      </div>
+      <Headers headers={answer.headers} />
     </>
+  )
+}
+
+function Headers({ headers }: Pick<RequestAnswer, 'headers'>) {
+  const [isTree, setIsTree] = useState(false)
+  const count = Object.keys(headers).length
+  return (
+    <div className={`${styles.section} ${styles.headers}`}>
+      <div className={`${controls.line} ${controls.spread}`}>
+        <h3 className={controls.label}>Response headers</h3>
+        {count > 0 && (
+          <button
+            className={`${controls.button} ${controls.quiet}`}
+            type="button"
+            onClick={() => setIsTree(!isTree)}
+          >
+            {isTree ? 'Show as table' : 'Show as tree'}
+          </button>
+        )}
+      </div>
+      {isTree ? (
+        <PlainTree label="Response headers" value={headers} />
+      ) : (
+        count > 0 && <HeadersTable headers={headers} />
+      )}
+      <p className={controls.note}>
+        {count === 0
+          ? 'The server exposes no headers to this page.'
+          : 'Browsers hide cookies, and for other origins all headers that the server does not expose.'}
+      </p>
+    </div>
   )
 }
 

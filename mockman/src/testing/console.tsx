@@ -1,6 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
-import { RequestTester, type RequestTesterProps } from '../request-tester'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { RequestTester } from '../request-tester'
+import type { RequestTesterProps } from '../request-tester-props'
+
+/** Stands in for modal dialogs, which jsdom does not have. */
+export function stubDialogs(): void {
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+      this.open = false
+    }
+  })
+}
 
 /** Takes the consoles of each test away, and what they kept. */
 export function cleanUp(): void {

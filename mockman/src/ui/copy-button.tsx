@@ -3,6 +3,8 @@ import controls from './controls.module.css'
 
 type CopyButtonProps = {
   label: string
+  /** What is copied, for its name only, where several buttons have the same label. */
+  of?: string
   /** Returns the text; called when the button is pressed. */
   text: () => string
 }
@@ -11,7 +13,7 @@ type CopyButtonProps = {
 const messageMs = 1600
 
 /** Copies a text and reports whether that worked. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, of, text }: CopyButtonProps) {
   const [message, setMessage] = useState<string>()
   useEffect(() => {
     if (message === undefined) return
@@ -25,6 +27,12 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       onClick={() => void copyText(text()).then((copied) => setMessage(copied ? 'Copied' : 'Couldn’t copy'))}
     >
       <span aria-live="polite">{message ?? label}</span>
+      {of !== undefined && (
+        <>
+          {' '}
+          <span className={controls.hidden}>{of}</span>
+        </>
+      )}
     </button>
   )
 }

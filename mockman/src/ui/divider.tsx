@@ -3,21 +3,24 @@ import styles from './divider.module.css'
 
 type DividerProps = {
   label: string
-  /** Width of the first side, in percent. */
+  /** Whether the sides are beside each other, not one above the other. */
+  isUpright: boolean
+  /** Size of the first side, in percent. */
   share: number
   onChange: (share: number) => void
 }
 
-/** Minimum width of either side, in percent. */
+/** Minimum size of either side, in percent. */
 const least = 25
 const most = 100 - least
 const step = 2
 
 /** The splitter between two sides, moved by pointer or arrow keys. A double click makes both sides equal. */
-export function Divider({ label, share, onChange }: DividerProps) {
+export function Divider({ label, isUpright, share, onChange }: DividerProps) {
   const move = (to: number) => onChange(Math.min(most, Math.max(least, Math.round(to))))
+  const [back, forth] = isUpright ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: share - step, ArrowRight: share + step, Home: least, End: most }[event.key]
+    const to = { [back]: share - step, [forth]: share + step, Home: least, End: most }[event.key]
     if (to === undefined) return
     event.preventDefault()
     move(to)
@@ -25,12 +28,15 @@ export function Divider({ label, share, onChange }: DividerProps) {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const sides = event.currentTarget.parentElement?.getBoundingClientRect()
     if (!sides || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    move(((event.clientX - sides.left) / sides.width) * 100)
+    const part = isUpright
+      ? (event.clientX - sides.left) / sides.width
+      : (event.clientY - sides.top) / sides.height
+    move(part * 100)
   }
   return (
     <hr
-      className={styles.divider}
-      aria-orientation="vertical"
+      className={`${styles.divider} ${isUpright ? styles.upright : styles.level}`}
+      aria-orientation={isUpright ? 'vertical' : 'horizontal'}
       aria-label={label}
       aria-valuenow={share}
       aria-valuemin={least}

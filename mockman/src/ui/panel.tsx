@@ -1,11 +1,9 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
 type PanelProps = {
   /** The heading, which also labels the panel. */
   title: string
-  /** The heading element, to focus it. */
-  headingRef?: Ref<HTMLHeadingElement>
   /** The colour scheme, set as a plain class so that hosts and tests can find it. */
   colorScheme: string
   /** Whether the content is about to be replaced. */
@@ -15,19 +13,18 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** One half of the console: a heading, tools next to it, and the content below. */
-export function Panel(props: PanelProps) {
-  const { title, headingRef, colorScheme, isBusy = false, aside, children } = props
+/** One half of the console: a heading, tools next to it, and below the content, which scrolls. */
+export function Panel({ title, colorScheme, isBusy = false, aside, children }: PanelProps) {
   const headingId = useId()
   return (
     <section className={`${styles.panel} ${colorScheme}`} aria-labelledby={headingId} aria-busy={isBusy}>
       <div className={styles.head}>
-        <h2 ref={headingRef} id={headingId} className={styles.title} tabIndex={headingRef ? -1 : undefined}>
+        <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
         {aside}
       </div>
-      {children}
+      <div className={styles.content}>{children}</div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Disclosure } from '../consent/disclosure'
 import type { PreparedRequests } from '../consent/use-prepared-request'
-import type { OutgoingRequest } from '../draft/outgoing-request'
+import type { OutgoingRequest, RequestContext } from '../draft/outgoing-request'
 import controls from '../ui/controls.module.css'
 import { copyText } from '../ui/copy-button'
 import { lazyView } from '../ui/lazy-view'
@@ -12,6 +12,7 @@ import type { WorkspaceProps, WorkspaceView } from './workspace-dialog'
 const WorkspaceDialog = lazyView(async () => (await import('./workspace-dialog')).WorkspaceDialog)
 
 type WorkspaceToolsProps = WorkspaceProps & {
+  context: RequestContext
   prepare: PreparedRequests['prepare']
   /** Makes the address that restores a request, where the host has one. */
   linkTo: ((request: string) => string) | undefined
@@ -22,7 +23,7 @@ type WorkspaceToolsProps = WorkspaceProps & {
 const messageMs = 2500
 
 /** What can be done with requests beside sending them. */
-export function WorkspaceTools({ prepare, linkTo, onReset, ...props }: WorkspaceToolsProps) {
+export function WorkspaceTools({ context, prepare, linkTo, onReset, ...props }: WorkspaceToolsProps) {
   const [place, setPlace] = useState<WorkspaceView>()
   const [message, setMessage] = useState<string>()
   const { list, activeId } = props.environments.value
@@ -48,7 +49,7 @@ export function WorkspaceTools({ prepare, linkTo, onReset, ...props }: Workspace
       const { describeDisclosure } = await import('../consent/describe-disclosure')
       // Not silently: it may be meant for somebody else. Cookies are not in it.
       const filledIn = describeDisclosure({ ...disclosure, cookies: false })
-      const text = (kind === 'cURL' ? writeCurl : writeFetch)(request, props.context.pageUrl)
+      const text = (kind === 'cURL' ? writeCurl : writeFetch)(request, context.pageUrl)
       return { what: filledIn === '' ? kind : `${kind} with ${filledIn}`, text }
     })
   const prepareCopy = (kind: 'cURL' | 'fetch') =>
@@ -66,12 +67,6 @@ export function WorkspaceTools({ prepare, linkTo, onReset, ...props }: Workspace
           {message}
         </span>
       )}
-      <button className={quiet} type="button" onClick={() => setPlace('history')}>
-        History
-      </button>
-      <button className={quiet} type="button" onClick={() => setPlace('collections')}>
-        Collections
-      </button>
       <button className={quiet} type="button" onClick={() => setPlace('variables')}>
         {environmentName === undefined ? 'Variables' : `Variables: ${environmentName}`}
       </button>

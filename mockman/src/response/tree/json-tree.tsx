@@ -106,7 +106,7 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
       )}
       <div
         ref={scroller}
-        className={`${styles.scroller} ${isPlain ? styles.plain : ''}`}
+        className={styles.scroller}
         role="tree"
         aria-label={label}
         tabIndex={0}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Sender } from '../sending/use-sender'
+
+/**
+ * Moves the focus to the tab of the response when it has arrived, so that its content is next for keyboards and screen readers and
+ * a phone's keyboard closes. Not if the user has moved the focus meanwhile.
+ * @returns the ref of that tab, for where there is one
+ */
+export function useFocusResponse(sender: Sender): RefObject<HTMLButtonElement | null> {
+  const { isSending, endedCount, outcome } = sender
+  const tab = useRef<HTMLButtonElement>(null)
+  const focusBefore = useRef<Element>(null)
+  const isCancelled = outcome?.kind === 'failure' && outcome.reason === 'aborted'
+
+  useEffect(() => {
+    if (isSending) focusBefore.current = document.activeElement
+  }, [isSending])
+
+  useEffect(() => {
+    if (endedCount === 0 || isCancelled || document.activeElement !== focusBefore.current) return
+    tab.current?.focus({ preventScroll: true })
+  }, [endedCount, isCancelled])
+
+  return tab
+}
