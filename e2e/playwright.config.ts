@@ -1,4 +1,12 @@
-import { defineConfig, devices, type Project } from '@playwright/test'
+import { dirname, join } from 'node:path'
+import {
+  defineConfig,
+  devices,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project,
+} from '@playwright/test'
+import type { TestOptions } from './fixtures/test'
 
 const isRoot = process.getuid?.() === 0
 
@@ -25,6 +33,9 @@ const inFirefox = /firefox\.spec/
 const moduleFailures = /(?:remote-faults|lost-files|broken-remotes|rollback)\.spec/
 const older = process.env.OLDER_CHROMIUM_PATH
 
+/** Comparisons with pictures, which only one browser with one set of fonts can pass: those of the package in the lockfile. */
+const pictures = /pictures\.spec/
+
 /** Tests that repeat a promise for one more fault, browser, host, size or kind of data, by folder or tag. */
 const extended = /extended\/|@extended/
 const isExtended = Boolean(process.env.EXTENDED)
@@ -41,10 +52,18 @@ const olderChromium = {
   // From a package: Ubuntu allows the sandbox only for installed browsers.
   launchOptions: chromiumAt(older, { sandbox: false }),
 }
+const forPictures = {
+  launchOptions: {
+    ...olderChromium.launchOptions,
+    args: [...olderChromium.launchOptions.args, '--font-render-hinting=none', '--force-color-profile=srgb'],
+    // Unpacked beside the browser.
+    env: { ...process.env, FONTCONFIG_FILE: join(dirname(older ?? ''), 'fonts', 'fonts.conf') },
+  },
+}
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions }
 
 /** `@phone` tests run on a phone only. `@chromium` tests need what only Chromium has, such as its DevTools protocol. */
-const projects: Project[] = [
+const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOptions>[] = [
   // First, because its tests mostly wait for hanging files while others need the processor.
   {
     name: 'older-chromium',
@@ -56,27 +75,34 @@ const projects: Project[] = [
   {
     name: 'chromium',
     workers: 2,
-    testIgnore: older ? [inFirefox, moduleFailures] : inFirefox,
+    testIgnore: older ? [inFirefox, moduleFailures, pictures] : [inFirefox, pictures],
     ...without(onPhoneOnly),
     use: chromium,
   },
   { name: 'phone', testIgnore: inFirefox, ...without(onDesktopToo), use: phone },
+  { name: 'pictures', workers: 2, testMatch: pictures, use: forPictures },
   // The rest repeats usual tests in other browsers.
   { name: 'phone-journeys', grep: /@journey/, use: phone },
   { name: 'older-chromium-journeys', grep: /@journey/, use: olderChromium },
+  { name: 'server', workers: 2, grep: /@server/, use: { ...chromium, onServer: true } },
   { name: 'chromium-module-failures', testMatch: moduleFailures, grepInvert: extended, use: chromium },
   { name: 'firefox-esr', testMatch: inFirefox },
   {
     name: 'firefox',
     grepInvert: /@phone|@chromium/,
-    testIgnore: inFirefox,
+    testIgnore: [inFirefox, pictures],
     // Headless Firefox reports no pointer: emulate a mouse.
     use: {
       browserName: 'firefox',
       launchOptions: { firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6 } },
     },
   },
-  { name: 'webkit', grepInvert: /@phone|@chromium/, testIgnore: inFirefox, use: { browserName: 'webkit' } },
+  {
+    name: 'webkit',
+    grepInvert: /@phone|@chromium/,
+    testIgnore: [inFirefox, pictures],
+    use: { browserName: 'webkit' },
+  },
 ]
 
 /** Projects of the suite whose browser was found. */
@@ -84,7 +110,8 @@ const found = [
   ...(older ? ['older-chromium'] : []),
   'chromium',
   'phone',
-  ...(isExtended ? ['phone-journeys'] : []),
+  ...(isExtended ? [] : ['pictures']),
+  ...(isExtended ? ['phone-journeys', 'server'] : []),
   ...(isExtended && older ? ['older-chromium-journeys', 'chromium-module-failures'] : []),
   ...(isExtended && process.env.FIREFOX_PATH ? ['firefox-esr'] : []),
 ]
@@ -97,7 +124,7 @@ const asked = (process.env.BROWSERS?.split(',') ?? found).map((requested) => {
 })
 
 /** Every worker serves the built product on free ports of its own, so a running `npm start` is not disturbed. */
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
@@ -105,7 +132,13 @@ export default defineConfig({
   workers: 3,
   // Generous for busy machines; hanging tests still end.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.001 },
+  },
+  snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
+  // A missing picture fails its test; `npm run pictures` takes it.
+  updateSnapshots: 'none',
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',

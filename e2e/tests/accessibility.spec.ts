@@ -1,5 +1,10 @@
 import { colorRules, violationsOf } from '../fixtures/axe'
-import { forcedColorsIssuesOf, overflowOf, runningAnimationsOf } from '../fixtures/layout-checks'
+import {
+  forcedColorsIssuesOf,
+  overflowOf,
+  runningAnimationsOf,
+  undrawnButtonsOf,
+} from '../fixtures/layout-checks'
 import { screenWalks } from '../fixtures/screens'
 import { expect, test } from '../fixtures/test'
 
@@ -21,6 +26,7 @@ for (const [who, walk] of Object.entries(screenWalks)) {
       test.step(name, async () => {
         await page.emulateMedia({ colorScheme: 'light' })
         expect(await violationsOf(page), `${name}, light`).toEqual([])
+        expect(await undrawnButtonsOf(page), `${name}, drawn by the browser`).toEqual([])
         await page.emulateMedia({ colorScheme: 'dark' })
         expect(await violationsOf(page, colorRules), `${name}, dark`).toEqual([])
         await expect.poll(() => runningAnimationsOf(page), `${name}, in motion`).toEqual([])

@@ -30,7 +30,9 @@ test('Back closes an open dialog before it leaves the page', async ({ page }) =>
     Share: () => post(page).getByRole('button', { name: 'Share' }),
   })
   await page.getByRole('link', { name: 'Comments: 3' }).first().click()
-  await closeWithBack(page, { 'Liked by': () => page.getByRole('button', { name: /likes$/ }) })
+  // The address changes with the page, once the transition has begun.
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await closeWithBack(page, { 'Liked by': () => page.getByRole('button', { name: /^Liked by/ }) })
   await page.getByRole('banner').getByRole('link', { name: ines.name }).click()
   await closeWithBack(page, {
     Following: () => page.getByRole('button', { name: '1 Following' }),

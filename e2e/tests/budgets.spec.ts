@@ -47,8 +47,8 @@ async function filesBeforeContent(
   const files = [...urls].flatMap((url) => {
     const { origin, pathname } = new URL(url)
     const app = Object.entries(origins).find(([, value]) => value === origin)?.[0]
-    // Mirage is loaded when the browser is idle, so it may come before or after the content.
-    return app && /(?<!\/mirage-server-[^/]*)\.(?:js|css)$/.test(pathname)
+    // Mirage and dialogs are loaded after the content, which may be before this test has seen it.
+    return app && /(?<!\/(?:mirage-server|overlays)-[^/]*)\.(?:js|css)$/.test(pathname)
       ? [{ app, path: pathname.slice(1) }]
       : []
   })

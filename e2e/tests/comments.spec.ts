@@ -19,7 +19,9 @@ async function openPost(page: Page) {
   await expect(comments(page)).toHaveCount(3)
 }
 
-test('a person adds, edits and deletes a comment with the keyboard only', async ({ page }) => {
+test('a person adds, edits and deletes a comment with the keyboard only', { tag: '@server' }, async ({
+  page,
+}) => {
   await openPost(page)
   await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled()
   await expect(comments(page).first().getByRole('button')).toHaveCount(0)
@@ -47,7 +49,7 @@ test('a person adds, edits and deletes a comment with the keyboard only', async 
   await expect(comments(page)).toHaveCount(3)
 })
 
-test('undo restores a deleted comment in its place', async ({ page }) => {
+test('undo restores a deleted comment in its place', { tag: '@server' }, async ({ page }) => {
   await openPost(page)
   const texts = await comments(page).allInnerTexts()
   await page.getByRole('button', { name: 'Delete comment' }).click()

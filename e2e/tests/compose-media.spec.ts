@@ -1,32 +1,35 @@
 import type { Page } from '@playwright/test'
 import { setApiFaults } from '../fixtures/api-faults'
+import { openComposer } from '../fixtures/composer'
 import { clip, movingGif, photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { startProvider } from '../fixtures/provider'
 import { expect, logIn, test } from '../fixtures/test'
+import { watchToasts } from '../fixtures/toasts'
 
 const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
 
-test('a person posts an image and a video, and both are there after a reload', { tag: '@journey' }, async ({
-  page,
-  product,
-}) => {
-  await product.configure({ devTools: true })
+test('a person posts an image and a video, and both are there after a reload', {
+  tag: ['@journey', '@server'],
+}, async ({ page }) => {
   await logIn(page, ines.name)
+  await openComposer(page)
   await expect(post(page)).toBeDisabled()
-  // So that the first toast stays long enough to be checked.
-  await page.evaluate(() => window.echosphereApi?.setDelay(2000))
+  const toasts = await watchToasts(page)
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await page.getByRole('button', { name: 'Add video' }).setInputFiles(clip)
   await post(page).click()
-  await expect(page.getByText('Uploading Your Post')).toBeVisible()
-  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  await expect
+    .poll(toasts)
+    .toEqual(['Uploading Your Post', expect.stringContaining('Post Created Successfully')])
   await expect(page.getByRole('list', { name: 'Media of this post' })).toHaveCount(0)
 
   await page.reload()
   const published = page.getByRole('article').first()
-  const picture = published.locator('img[src*="/media/image/"]').last()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2048)
+  const picture = published.locator('img[src*="-1365x2048"]')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
+    .toBeGreaterThan(0)
   await expect(published.locator('video')).toHaveAttribute('src', /\/media\/video\/[\w-]+-640x360\.webm#/)
 })
 
@@ -39,10 +42,10 @@ test('the space of a single image is reserved before it loads', { tag: '@extende
     const box = await place.boundingBox()
     return box ? Number((box.width / box.height).toFixed(2)) : undefined
   }
-  await expect.poll(proportion).toBe(0.8)
+  await expect.poll(proportion).toBe(0.67)
   await page.route('**/media/image/**', (route) => route.abort())
   await page.reload()
-  await expect.poll(proportion).toBe(0.8)
+  await expect.poll(proportion).toBe(0.67)
 })
 
 test('files over the limit are refused, and each invalid file with its reason', async ({ page }) => {

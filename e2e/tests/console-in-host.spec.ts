@@ -59,6 +59,7 @@ test('code is left-to-right and selectable, whatever the direction of the host',
   await addStyles(page, ':root { direction: rtl } * { user-select: none; -webkit-user-select: none }')
   const { tree, text, endpoint, body, tab, button } = consoleOf(page)
   await button('Submit').click()
+  await button('Show body').click()
   const value = tree.getByText(/^"/).first()
   for (const code of [endpoint, body, page.getByLabel('Header 1 value'), value]) {
     await expect(code).toHaveCSS('direction', 'ltr')

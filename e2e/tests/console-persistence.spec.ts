@@ -1,4 +1,4 @@
-import { consoleOf, openConsole, sendGet } from '../fixtures/console'
+import { consoleOf, openConsole, openLibrary, sendGet } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
 test('each tab keeps its own draft, and a new tab starts with the latest', { tag: '@extended' }, async ({
@@ -34,28 +34,59 @@ test('the last response is still shown after visiting another page', async ({ pa
   await expect(endpoint).toHaveValue('/api/users')
 })
 
-test('on a phone the response scrolls into view, with the focus before it', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { endpoint, button, status, response, tree } = await openConsole(page)
-  const heading = response.getByRole('heading', { name: 'Response', exact: true })
-  await expect(heading).not.toBeInViewport()
+test('on a phone the response comes forward as a tab with its status, and has the focus', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { endpoint, button, status, tab, tree, request, response } = await openConsole(page)
+  await expect(response).toBeHidden()
   await endpoint.fill('/api/users')
   await button('Submit').click()
+  await expect(tab('Response')).toHaveText('Response200 OK')
+  await expect(tab('Response')).toBeFocused()
   await expect(status).toContainText('200 OK')
-  await expect(heading).toBeFocused()
-  // Not behind the bar of the page.
-  const isInSight = (element: Element) => {
-    const { x, y } = element.getBoundingClientRect()
-    return document.elementFromPoint(x + 2, y + 2) === element
-  }
-  await expect.poll(() => heading.evaluate(isInSight)).toBe(true)
   await expect(tree).toBeInViewport({ ratio: 0.5 })
-  // If the person continues to type, the page does not scroll.
+  await expect(request).toBeHidden()
+  // Whoever goes back meanwhile stays there.
   await endpoint.fill('/api/nothing')
   await endpoint.press('Enter')
-  await consoleOf(page).body.focus()
-  await expect(status).toContainText('404')
-  await expect(consoleOf(page).body).toBeFocused()
+  await tab('Request').click()
+  await expect(tab('Response')).toContainText('404')
+  await expect(tab('Request')).toBeFocused()
+  await expect(request).toBeVisible()
+})
+
+test('on a phone the library is a dialog, and a choice fills the request', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { endpoint, method } = await openConsole(page)
+  const library = await openLibrary(page)
+  await library.getByRole('searchbox', { name: 'Search the endpoints' }).fill('login')
+  await library.getByRole('treeitem', { name: 'POST /api/auth/login' }).tap()
+  await expect(library).toBeHidden()
+  await expect(method).toHaveValue('POST')
+  await expect(endpoint).toHaveValue('/api/auth/login')
+})
+
+test('the console fills the window, and only its parts scroll', async ({ page, product }) => {
+  for (const origin of [product.origins.shell, product.origins.mockman]) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 900, height: 700 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto(`${origin}/mockman`)
+      const { endpoint, tab } = consoleOf(page)
+      await endpoint.waitFor()
+      await sendGet(page, '/api/posts', '200 OK')
+      await expect(tab('Raw')).toBeVisible()
+      const { page: excess, end } = await page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        const console = document.querySelector('[data-mockman]')
+        return { page: scrollHeight - clientHeight, end: console?.getBoundingClientRect().bottom ?? 0 }
+      })
+      expect(excess, `${origin} at ${size.width}`).toBe(0)
+      expect(end, `${origin} at ${size.width}`).toBeGreaterThan(size.height - 90)
+    }
+  }
 })

@@ -1,4 +1,4 @@
-import { echoed, openConsole, setUpEchoServer } from '../fixtures/console'
+import { echoed, openConsole, openLibrary, setUpEchoServer } from '../fixtures/console'
 import { photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
@@ -58,19 +58,19 @@ test('requests can be drafted, saved, run, copied, linked and imported', { tag: 
   await dialog('Save request').getByLabel('Name').fill('Tell Ada')
   await button('Save').click()
   await expect(dialog('Save request')).toBeHidden()
-  await button('Collections').click()
+  const library = await openLibrary(page)
+  await tab('Collections').click()
   await button('Run all').click()
-  const row = dialog('Collections').getByRole('row', { name: /Tell Ada/ })
+  const row = library.getByRole('list', { name: 'Results of My requests' }).getByRole('listitem')
   await expect(row).toContainText('Passed')
   await expect(row).toContainText('200 OK')
   const download = page.waitForEvent('download')
   await button('Export').click()
   const file = await (await download).path()
-  await dialog('Collections').getByLabel('Import').setInputFiles(file)
-  await expect(dialog('Collections').getByRole('region', { name: 'My requests' })).toHaveCount(2)
-  await dialog('Collections').getByLabel('Import').setInputFiles(photo)
+  await library.getByLabel('Import').setInputFiles(file)
+  await expect(library.getByRole('region', { name: 'My requests' })).toHaveCount(2)
+  await library.getByLabel('Import').setInputFiles(photo)
   await expect(page.getByText('was not imported. This file is not JSON.')).toBeVisible()
-  await page.keyboard.press('Escape')
 
   // It is copied as a command, as code and as a link, which restores it.
   await button('More').click()
@@ -84,10 +84,10 @@ test('requests can be drafted, saved, run, copied, linked and imported', { tag: 
   await expect.poll(pasted).toContain('/mockman#request=')
 
   // The API of the host is offered, with a body to start from.
-  await button('Endpoints of this API').click()
+  await tab('Endpoints').click()
   await page
-    .getByRole('list', { name: 'Endpoints of this API' })
-    .getByRole('button', { name: /POST.*\/api\/posts create/ })
+    .getByRole('tree', { name: 'Endpoints of this API' })
+    .getByRole('treeitem', { name: /POST.*\/api\/posts create/ })
     .click()
   await expect(method).toHaveValue('POST')
   await expect(body).toHaveValue(/"postData"/)
@@ -108,10 +108,10 @@ test('requests can be drafted, saved, run, copied, linked and imported', { tag: 
   await expect(tree.getByText('bookmarks:')).toBeVisible()
 
   // The history has all of it, restores one, and keeps no token.
-  await button('History').click()
-  const history = dialog('History').getByRole('list', { name: 'History' })
+  await tab('History').click()
+  const history = library.getByRole('list', { name: 'History' })
   await expect(history.getByRole('listitem')).toHaveCount(3)
-  await dialog('History').getByRole('searchbox').fill('put echo')
+  await library.getByRole('searchbox').fill('put echo')
   await history.getByRole('button').click()
   await expect(endpoint).toHaveValue(`${echo.origin}/echo?x=1`)
   await page.reload()

@@ -1,20 +1,25 @@
+import { openComposer } from '../fixtures/composer'
 import { movingGif } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, logInAsGuest, test } from '../fixtures/test'
 
 test('a draft with images survives a reload, shows in every editor, and is cleared by publishing', {
-  tag: '@journey',
+  tag: ['@journey', '@server'],
 }, async ({ page }) => {
   await logIn(page, ines.name)
-  const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
-  await box.fill('Half a thought')
-  await page.getByRole('main').getByLabel('Add GIF').setInputFiles(movingGif)
-  await page.getByRole('textbox', { name: 'Description of moving.gif' }).fill('Two colours that take turns')
-  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
+  let place = await openComposer(page)
+  const box = () => place.getByRole('textbox', { name: 'Write a post' })
+  await box().fill('Half a thought')
+  await place.getByLabel('Add GIF').setInputFiles(movingGif)
+  await place.getByRole('textbox', { name: 'Description of moving.gif' }).fill('Two colours that take turns')
+  await expect(place.getByRole('button', { name: 'Remove image' })).toBeVisible()
 
   await page.reload()
-  await expect(box).toHaveValue('Half a thought')
-  await expect(page.getByRole('main').getByRole('img', { name: 'moving.gif' })).toBeVisible()
+  place = await openComposer(page)
+  await expect(box()).toHaveValue('Half a thought')
+  await expect(place.getByRole('img', { name: 'moving.gif' })).toBeVisible()
+  // The dialog of phones.
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Create Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Post' })
   await dialog.getByRole('textbox', { name: 'Write a post' }).press('End')
@@ -26,19 +31,21 @@ test('a draft with images survives a reload, shows in every editor, and is clear
   await expect(post).toContainText('Half a thought, and the other half')
   await expect(post.getByRole('button', { name: 'Open image: Two colours that take turns' })).toBeVisible()
   await page.reload()
-  await expect(box).toHaveValue('')
+  place = await openComposer(page)
+  await expect(box()).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(0)
 })
 
 test('a draft belongs to the person who wrote it', { tag: '@extended' }, async ({ page }) => {
-  await logIn(page, ines.name)
+  // With logins of its own, because they end.
+  await logInAsGuest(page, ines.name)
   const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
   await box.fill('Only mine')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await logIn(page, ewan.name)
+  await logInAsGuest(page, ewan.name)
   await expect(box).toHaveValue('')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await logIn(page, ines.name)
+  await logInAsGuest(page, ines.name)
   await expect(box).toHaveValue('Only mine')
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { clip, photo } from '../fixtures/media'
 import { ewan, ines, ownProfileLink } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
+import { watchToasts } from '../fixtures/toasts'
 
 const dialog = (page: Page, name = 'Edit Profile') => page.getByRole('dialog', { name, exact: true })
 const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
@@ -20,10 +21,10 @@ async function openForm(page: Page) {
 }
 
 test('a changed name and bio show everywhere at once, also in another tab and after a reload', {
-  tag: '@journey',
-}, async ({ page, context, product }) => {
-  await product.configure({ apiDelay: 400 })
+  tag: ['@journey', '@server'],
+}, async ({ page, context }) => {
   await openOwnProfile(page)
+  const toasts = await watchToasts(page)
   const other = await context.newPage()
   await other.goto('/explore')
   await other.getByRole('link', { name: 'Comments: 3' }).click()
@@ -35,8 +36,9 @@ test('a changed name and bio show everywhere at once, also in another tab and af
   await field(page, 'Bio').fill('First line\nhttps://example.org/boats and @ewanonfoot')
   await field(page, 'Website').fill('harbour.example')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We will notify you, once your profile is Updated')).toBeVisible()
-  await expect(page.getByText('Profile Updated Successfully')).toBeVisible()
+  await expect
+    .poll(toasts)
+    .toEqual(['We will notify you, once your profile is Updated', 'Profile Updated Successfully'])
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
 
@@ -119,9 +121,9 @@ test('an avatar can be chosen or removed', { tag: '@extended' }, async ({ page }
   await expect(avatar(page)).toHaveAttribute('src', /avatar-blank\.webp$/)
 })
 
-test('an image is cropped to a square by keyboard, uploaded and saved; other files are refused', async ({
-  page,
-}) => {
+test('an image is cropped to a square by keyboard, uploaded and saved; other files are refused', {
+  tag: '@server',
+}, async ({ page }) => {
   await openOwnProfile(page)
   await openForm(page)
   const pick = dialog(page).getByLabel('Choose Picture')
@@ -165,12 +167,9 @@ test('the crop area keeps the focus, even if a frame is late', { tag: '@extended
   await expect(part).toBeFocused()
 })
 
-test('a cover can be chosen or cropped from an uploaded image', { tag: '@extended' }, async ({
-  page,
-  product,
-}) => {
-  await product.configure({ apiDelay: 400 })
+test('a cover can be chosen or cropped from an uploaded image', { tag: '@extended' }, async ({ page }) => {
   await openOwnProfile(page)
+  const toasts = await watchToasts(page)
   await page.getByRole('button', { name: 'Change cover' }).click()
   const modal = dialog(page, 'Set Cover Photo')
   await expect(modal.getByRole('radio')).toHaveCount(7)
@@ -179,8 +178,9 @@ test('a cover can be chosen or cropped from an uploaded image', { tag: '@extende
   await modal.getByRole('radio', { name: 'Cover 5' }).check()
   await expect(modal.getByRole('img', { name: 'Preview of the cover' })).toHaveAttribute('src', /cover-5/)
   await save.click()
-  await expect(page.getByText('We will notify you, once your Cover is Updated')).toBeVisible()
-  await expect(page.getByText('Cover Updated Successfully')).toBeVisible()
+  await expect
+    .poll(toasts)
+    .toEqual(['We will notify you, once your Cover is Updated', 'Cover Updated Successfully'])
   await expect(cover(page)).toHaveAttribute('src', /cover-5\.webp$/)
 
   await page.getByRole('button', { name: 'Change cover' }).click()

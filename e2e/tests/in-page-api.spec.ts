@@ -12,7 +12,9 @@ async function openApi(page: Page): Promise<PageApi> {
   return new PageApi(page)
 }
 
-const credentials = ({ username, password }: typeof ines) => ({ body: { username, password } })
+const credentials = ({ username, password }: Pick<typeof ines, 'username' | 'password'>) => ({
+  body: { username, password },
+})
 const publish = (token: string, content: string) => ({ token, body: { postData: { content } } })
 const comment = (text: string) => ({ commentData: { comment: text } })
 
@@ -81,7 +83,18 @@ test('every call of the contract works, and its changes survive a reload', async
   const found = await api.minimal('listPosts', { query: 'q=edit%20KEPT' })
   expect(found.posts.map(({ _id }) => _id)).toEqual([kept._id])
   await api.call('listTodos')
-  expect(await api.upload(movingGif)).toMatchObject({ width: 60, height: 40, resource_type: 'image' })
+  expect(await api.upload(movingGif, token)).toMatchObject({ width: 60, height: 40, resource_type: 'image' })
+  const account = await api.call('exportAccount', { token })
+  expect(account.posts.map(({ _id }) => _id)).toEqual([kept._id])
+  const { encodedToken: elsewhere } = await api.call('login', credentials(person))
+  await api.call('logout', { token: elsewhere })
+  await api.call('logoutEverywhere', { token })
+  const { encodedToken: last } = await api.call('login', credentials(person))
+  await api.call('deleteAccount', { token: last, body: { password: person.password } })
+  expect(await api.refusal('getUser', { parameters: { username: 'quillon' } })).toEqual([
+    404,
+    'User not found.',
+  ])
   expect([...api.succeeded].sort()).toEqual(Object.keys(endpoints).sort())
 })
 

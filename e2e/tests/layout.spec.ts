@@ -1,62 +1,7 @@
+import type { Locator } from '@playwright/test'
+import { baselineOf } from '../fixtures/baseline'
 import { ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
-
-const dialog = (name: string) => ({ name, exact: true }) as const
-
-test('shortcuts work, but not in form fields', async ({ page }) => {
-  await logIn(page, ines.name)
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', dialog('Keyboard shortcuts'))
-  await expect(list).toContainText('Search people')
-  // An open dialog disables shortcuts.
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-
-  await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: 'Search people' })
-  await expect(search).toBeFocused()
-  await page.keyboard.type('ngh?')
-  await expect(search).toHaveValue('ngh?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await search.blur()
-  await page.keyboard.press('g')
-  await page.keyboard.press('e')
-  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeFocused()
-  await page.keyboard.press('g')
-  await page.keyboard.press('p')
-  await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeFocused()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', dialog('Create Post'))).toBeVisible()
-})
-
-test('without a visible search field, its shortcut opens Explore and focuses the search', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 800, height: 900 })
-  await page.goto(`/profile/${ines.username}`)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page).toHaveURL('/explore')
-  await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
-  await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused()
-})
-
-test('shortcuts do nothing once they are turned off', async ({ page }) => {
-  await page.goto('/explore')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
-  await page.keyboard.press('n')
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
-  await expect(page).toHaveURL('/explore')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 test('a chosen theme persists, in this tab and in others', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -114,28 +59,90 @@ test('search results can be chosen with the arrow keys', async ({ page }) => {
   await expect(page.getByText('No users Found')).toBeVisible()
 })
 
-test('a post opens from the landing page', async ({ page }) => {
-  await page.goto('/')
-  const preview = page.getByRole('region', { name: 'Travelling right now' })
-  await preview.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/post\//)
-  await expect(page.getByRole('article')).toHaveCount(1)
+test('the first words of all columns stand on one line, and so do the next', async ({ page }) => {
+  await page.goto('/explore')
+  const first = page.getByRole('article').first()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const heading = page.getByRole('heading', { name: 'Explore', level: 1 })
+  await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
+  await expect(first).toHaveAttribute('aria-setsize', '6')
+  const line = await baselineOf(heading)
+  for (const words of [
+    page.getByRole('banner').getByText('EchoSphere'),
+    page.getByRole('button', { name: 'Latest' }),
+    page.getByRole('searchbox', { name: 'Search people' }),
+  ]) {
+    expect(Math.abs((await baselineOf(words)) - line)).toBeLessThanOrEqual(0.5)
+  }
+  const next = await baselineOf(first.locator('a:not(:has(img))').first())
+  for (const words of [
+    navigation.getByText('Feed'),
+    page.getByRole('heading', { name: 'Suggested for you' }),
+  ]) {
+    // Bold and regular letters are rounded for themselves.
+    expect(Math.abs((await baselineOf(words)) - next)).toBeLessThanOrEqual(1)
+  }
+  const left = async (element: Locator) => (await element.boundingBox())?.x
+  const [mark, icon] = [page.getByRole('banner').locator('svg').first(), navigation.locator('svg').first()]
+  // The icons are smaller than the mark, and drawn with a margin.
+  expect(await left(icon)).toBe(await left(mark))
+  expect(await left(heading)).toBe(await left(first.locator('img').first()))
+  expect(await left(page.getByRole('searchbox'))).toBe(
+    await left(page.getByRole('heading', { name: 'Suggested for you' })),
+  )
+  // Without room for a third column, the search is on the line of the mark.
+  await page.setViewportSize({ width: 900, height: 900 })
+  const middle = async (element: Locator) => {
+    const { y = 0, height = 0 } = (await element.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const apart = async () => Math.abs((await middle(page.getByRole('searchbox'))) - (await middle(mark)))
+  await expect.poll(apart).toBeLessThanOrEqual(1)
 })
 
-test('a click on the text of a post opens it, and the chosen order survives a reload', async ({ page }) => {
+for (const width of [1440, 1180, 900]) {
+  test(`the navigation stays where it is when the request tester opens, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/explore')
+    const links = page.getByRole('navigation', { name: 'Main' })
+    await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
+    const before = await links.boundingBox()
+    await navigate(page, '/mockman')
+    await expect(page.getByPlaceholder('Enter your endpoint')).toBeVisible()
+    expect(await links.boundingBox()).toEqual(before)
+  })
+}
+
+test('dialogs stand on whole pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1281, height: 801 })
   await page.goto('/explore')
-  await page.getByRole('button', { name: 'Oldest' }).click()
-  await expect(page.getByRole('button', { name: 'Oldest' })).toHaveAttribute('aria-pressed', 'true')
-  const oldest = page.getByRole('article').first()
-  const words = (await oldest.getByRole('paragraph').first().textContent()) ?? ''
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Oldest' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(oldest.getByRole('paragraph').first()).toHaveText(words)
-  await oldest
-    .getByRole('paragraph')
-    .first()
-    .click({ position: { x: 2, y: 4 } })
-  await expect(page).toHaveURL(/\/post\//)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await expect(dialog).not.toHaveAttribute('data-starting-style')
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const { x, y } = (await dialog.boundingBox()) ?? {}
+  expect([x, y].map((place) => (place ?? 0.5) % 1)).toEqual([0, 0])
+})
+
+test('a post is printed without what surrounds it, black on white, with the addresses of its links', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await page.goto(`/profile/${ines.username}`)
+  await page.getByRole('article').first().waitFor()
+  await expect(page.getByRole('main')).toBeVisible()
+  for (const role of ['banner', 'navigation', 'complementary'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Like/ })).toHaveCount(0)
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement)
+    return [backgroundColor, color]
+  })
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  const address = page.getByRole('main').locator('a[href^="http"]').first()
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('http')
 })
 
 test('an unknown path offers a way home', async ({ page }) => {
@@ -146,7 +153,9 @@ test('an unknown path offers a way home', async ({ page }) => {
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('navigation is at the bottom with Create in the middle, and the rest at the top', async ({ page }) => {
+  test('navigation is at the bottom with Create in the middle, and the account at the top', async ({
+    page,
+  }) => {
     await logIn(page, ines.name)
     const bar = page.getByRole('navigation', { name: 'Main' })
     const names = await bar
@@ -155,9 +164,20 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(names).toEqual(['Feed', 'Explore', 'Create Post', 'Bookmark', 'Profile'])
     await bar.getByRole('link', { name: 'Profile' }).tap()
     await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: 'Settings' }).tap()
+    // Nothing that ends a session is one tap away.
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+    const account = page.getByRole('button', { name: 'Account', exact: true })
+    await account.tap()
+    await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Settings' }).tap()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await expect(settings).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(account).toBeFocused()
+    await account.tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Request tester' }).tap()
     await expect(page).toHaveURL('/mockman')
+    await account.tap()
     await page.getByRole('button', { name: 'Logout' }).tap()
     await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { clip, photo, upload } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
-import { pinch, swipe } from '../fixtures/touch'
+import { pinch, swipe, touch } from '../fixtures/touch'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Media of the post' })
 const picture = (page: Page) => box(page).locator('img')
@@ -40,6 +40,26 @@ test('an image opens in the lightbox, and Escape, Enter, Close and Back return t
       await expect(page).toHaveURL('/explore')
     })
   }
+})
+
+test('the alternative text is the caption, on near-black in both themes', async ({ page }) => {
+  await page.goto('/explore')
+  const post = page.getByRole('article', { name: `Post by ${ines.name}` })
+  const opener = post.getByRole('button', { name: /^Open image 1 of 2: / })
+  const alt = ((await opener.getAttribute('aria-label')) ?? '').replace('Open image 1 of 2: ', '')
+  await opener.click()
+  await expect(picture(page)).toHaveAttribute('alt', alt)
+  await expect(box(page).getByText(alt)).toBeVisible()
+  const below = (await box(page).getByText(alt).boundingBox())?.y ?? 0
+  const { y = 0, height = 0 } = (await picture(page).boundingBox()) ?? {}
+  expect(below).toBeGreaterThanOrEqual(y + height)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(box(page)).toHaveCSS('background-color', 'rgb(12, 10, 9)')
+    await expect(picture(page)).toHaveCSS('filter', 'none')
+  }
+  await page.keyboard.press('ArrowRight')
+  await expect(box(page).getByText(alt)).toBeHidden()
 })
 
 test('closing the lightbox restores focus on the page of a post, too', async ({ page }) => {
@@ -134,6 +154,28 @@ test('swiping switches images, and closes the lightbox', { tag: '@phone' }, asyn
   await expect(box(page)).toBeHidden()
   await expect(first).toBeFocused()
   await expect(page).toHaveURL('/explore')
+})
+
+test('a picture that is pulled down follows the finger, and goes back when it is not pulled far', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const post = await openPost(page)
+  await post.getByRole('button', { name: 'Open image 1 of 2' }).tap()
+  await expect(box(page).getByText('Image 1 of 2')).toBeVisible()
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    const finger = await touch(page)
+    await finger.move({ y: 40 })
+    await finger.move({ y: 80 })
+    const isStill = reducedMotion === 'reduce'
+    await expect
+      .poll(() => transform(page))
+      .toContain(isStill ? 'translate(0px, 0px)' : 'translate(0px, 80px)')
+    await finger.move({ y: 20 })
+    await finger.up()
+    await expect.poll(() => transform(page)).toContain('translate(0px, 0px)')
+    await expect(box(page)).toBeVisible()
+  }
 })
 
 test('pinching zooms, one finger pans, and a double tap resets the zoom', {

@@ -99,7 +99,7 @@ test('changing the order scrolls to the top', async ({ page }) => {
   await page.goto('/explore?seed=100')
   await expect(posts(page)).not.toHaveCount(0)
   await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 20)
-  await expect.poll(() => firstInSight(page)).toEqual(await firstInSight(page))
+  await waitForScrollEnd(page)
   await page.getByRole('button', { name: 'Oldest' }).evaluate((button: HTMLElement) => button.click())
   await expect(page.locator('article[aria-posinset="1"]')).toBeInViewport()
 })

@@ -1,9 +1,9 @@
 import { ines, ownProfileLink } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
-test('a guest publishes a post, likes and comments on it, finds it on the profile and sends a request', async ({
-  page,
-}) => {
+test('a guest publishes a post, likes and comments on it, finds it on the profile and sends a request', {
+  tag: '@server',
+}, async ({ page }) => {
   const text = 'The ferry is late again, and nobody minds.'
   const post = page.getByRole('article').filter({ hasText: text })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { clip, locatedAnimation, locatedVideo, movingGif, photo, upload } from '../fixtures/media'
+import { ines } from '../fixtures/people'
 import { ask, inspectImage, keptFiles, openExplore, seek } from '../fixtures/stored-media'
 import { expect, test } from '../fixtures/test'
 
@@ -88,4 +89,31 @@ test('files are validated by content, and refused files are not stored', async (
     'echosphere-media',
   )
   expect(await keptFiles(page)).toEqual([])
+})
+
+test('two pictures share a row: equal heights, nothing cut off, dimmed in the dark', async ({ page }) => {
+  await page.goto('/explore')
+  const pair = page.getByRole('article', { name: `Post by ${ines.name}` }).locator('button img')
+  await expect(pair).toHaveCount(2)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await pair.first().scrollIntoViewIfNeeded()
+    const shown = await pair.evaluateAll(async (images) =>
+      Promise.all(
+        (images as HTMLImageElement[]).map(async (image) => {
+          await image.decode()
+          const { width, height } = image.getBoundingClientRect()
+          return { height, cut: width / height - image.naturalWidth / image.naturalHeight }
+        }),
+      ),
+    )
+    expect(shown[0]?.height).toBeCloseTo(shown[1]?.height ?? 0, 1)
+    for (const { cut } of shown) expect(cut).toBeCloseTo(0, 1)
+  }
+  const last = await pair.last().boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBe(390)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(pair.first()).toHaveCSS('filter', 'brightness(0.88)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(pair.first()).toHaveCSS('filter', 'none')
 })

@@ -68,7 +68,9 @@ test('there is no user and no post named constructor', async ({ page }) => {
   await expect(page.getByText("This post doesn't exist")).toBeVisible()
 })
 
-test('signup explains which usernames are allowed, and refuses look-alikes', async ({ page }) => {
+test('signup explains which usernames are allowed, and refuses look-alikes', { tag: '@server' }, async ({
+  page,
+}) => {
   await page.goto('/signup')
   for (const [label, value] of Object.entries({
     'First Name': 'Ada',

@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
+import { openComposer } from '../fixtures/composer'
 import { photo } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
 import { screenWalks } from '../fixtures/screens'
-import { expect, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 import { swipe, touchIssuesOf } from '../fixtures/touch'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
@@ -21,13 +23,15 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     })
 
     await test.step('write a post with a photo', async () => {
-      await main.getByRole('textbox', { name: 'Write a post' }).tap()
+      await bar.getByRole('button', { name: 'Create Post' }).tap()
+      const composer = page.getByRole('dialog', { name: 'Create Post' })
+      await expect(composer.getByRole('textbox', { name: 'Write a post' })).toBeFocused()
       await page.keyboard.type(text)
       const chooser = page.waitForEvent('filechooser')
-      await main.getByRole('button', { name: 'Add image' }).tap()
+      await composer.getByRole('button', { name: 'Add image' }).tap()
       await (await chooser).setFiles(photo)
-      await expect(main.getByRole('button', { name: 'Remove image' })).toBeVisible()
-      await main.getByRole('button', { name: 'Post', exact: true }).tap()
+      await expect(composer.getByRole('button', { name: 'Remove image' })).toBeVisible()
+      await composer.getByRole('button', { name: 'Post', exact: true }).tap()
       await expect(page.getByText('Post Created Successfully')).toBeVisible()
       await expect(post.locator('img[src$="-1365x2048.webp"]')).toBeVisible()
     })
@@ -94,13 +98,146 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     })
 
     await test.step('send a request', async () => {
-      await button('Settings').tap()
+      await button('Account').tap()
       await page.getByRole('dialog').getByRole('link', { name: 'Request tester' }).tap()
       await button('Submit').tap()
-      await expect(page.getByText('200 OK')).toBeVisible()
+      await expect(page.getByRole('tabpanel').getByText('200 OK')).toBeVisible()
+      await button('Account').tap()
       await button('Logout').tap()
       await expect(page.getByRole('link', { name: "Let's explore" })).toBeVisible()
     })
+  })
+
+  test('the first post is near the top of every list', async ({ page }) => {
+    await logIn(page, ewan.name)
+    for (const path of ['/feed', '/explore', '/bookmark']) {
+      await navigate(page, path)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      const { y = Number.NaN } = (await page.getByRole('article').first().boundingBox()) ?? {}
+      expect.soft(y, path).toBeLessThanOrEqual(160)
+    }
+    // The bar has the title.
+    await expect(page.getByRole('banner')).toContainText('Bookmark')
+  })
+
+  test('a tall picture, which ends before the edge of the screen, keeps its corners', async ({ page }) => {
+    await logIn(page, ewan.name)
+    await openComposer(page)
+    await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+    await page.getByRole('button', { name: 'Post', exact: true }).tap()
+    const picture = page.getByRole('article').first().getByRole('button', { name: 'Open image' })
+    await expect(picture).toBeVisible()
+    const corners = await picture.evaluate((button) => {
+      const { borderStartStartRadius, borderEndEndRadius } = getComputedStyle(
+        button.parentElement?.parentElement ?? button,
+      )
+      return [borderStartStartRadius, borderEndEndRadius]
+    })
+    expect(corners[1]).toBe(corners[0])
+  })
+
+  test('the request tester begins below the bar, which has its title', async ({ page }) => {
+    await page.goto('/mockman')
+    const address = page.getByPlaceholder('Enter your endpoint')
+    await expect(address).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Request tester')
+    const bar = await page.getByRole('banner').boundingBox()
+    const { y = Number.NaN } = (await page.getByRole('region', { name: 'Console' }).boundingBox()) ?? {}
+    expect(y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+
+  test('the bar below makes room while scrolling down, and is back on the way up and on focus', async ({
+    page,
+  }) => {
+    await page.goto('/explore')
+    await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    const scroll = async (by: number) => {
+      await page.mouse.move(195, 420)
+      await page.mouse.wheel(0, by)
+    }
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await scroll(200)
+    await expect(bar).not.toBeInViewport()
+    await scroll(-40)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await scroll(200)
+    await expect(bar).not.toBeInViewport()
+    await bar.getByRole('link', { name: 'Explore' }).focus()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a swipe down closes a sheet; a short one lets it spring back', async ({ page }) => {
+    await page.goto('/explore')
+    await page.getByRole('article').first().getByRole('button', { name: 'Share' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Share' })
+    const top = async () => (await sheet.boundingBox())?.y ?? 0
+    const rest = 844 - ((await sheet.boundingBox())?.height ?? 0)
+    await expect.poll(top).toBeCloseTo(rest, 0)
+    await swipe(page, { y: 20 }, { x: 195, y: rest + 24 })
+    await expect.poll(top).toBeCloseTo(rest, 0)
+    await expect(sheet).toBeVisible()
+    await swipe(page, { y: 200 }, { x: 195, y: rest + 24 })
+    await expect(sheet).toBeHidden()
+  })
+
+  test('a swipe asks before it loses text, and moves nothing while text is selected', async ({ page }) => {
+    await logIn(page, ines.name, `/profile/${ines.username}`)
+    await page.getByRole('article').first().getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'Edit' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Edit post' })
+    const text = sheet.getByRole('textbox', { name: 'Text of the post' })
+    await text.fill('Half a thought')
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+    const swipeDown = async () => {
+      const { y = 0 } = (await sheet.boundingBox()) ?? {}
+      await swipe(page, { y: 200 }, { x: 120, y: y + 24 })
+    }
+    await text.selectText()
+    await swipeDown()
+    await expect(question).toBeHidden()
+    await text.press('End')
+    await swipeDown()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Keep editing' }).tap()
+    await expect(question).toBeHidden()
+    await expect(text).toHaveValue('Half a thought')
+  })
+
+  test('posts are written on the whole screen, with Post at the top', async ({ page }) => {
+    await logIn(page, ines.name)
+    await page.getByRole('button', { name: 'Create Post' }).tap()
+    const composer = page.getByRole('dialog', { name: 'Create Post' })
+    await expect.poll(() => composer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    const { y = Number.NaN } =
+      (await composer.getByRole('button', { name: 'Post', exact: true }).boundingBox()) ?? {}
+    expect(y).toBeLessThan(16)
+  })
+
+  test('nothing lies below the notch, the corners or the line for gestures', async ({ page }) => {
+    const insets = { top: 44, right: 12, bottom: 34, left: 12 }
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    const isInside = async (element: Locator) => {
+      const box = await element.boundingBox()
+      return (
+        box !== null &&
+        box.x >= insets.left &&
+        box.y >= insets.top &&
+        box.x + box.width <= 390 - insets.right &&
+        box.y + box.height <= 844 - insets.bottom
+      )
+    }
+    await logIn(page, ines.name)
+    const account = page.getByRole('button', { name: 'Account' })
+    for (const control of [
+      account,
+      ...(await page.getByRole('navigation', { name: 'Main' }).locator('a, button').all()),
+    ])
+      expect(await isInside(control)).toBe(true)
+    await account.tap()
+    const last = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
+    await expect.poll(() => isInside(last)).toBe(true)
   })
 
   test.describe('touch targets', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openComposer } from '../fixtures/composer'
 import { ewan, ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
 
@@ -63,10 +64,13 @@ test('a visitor who follows is asked to log in, and returns after login', async 
   await expect(page).toHaveURL('/explore')
 })
 
-test('the owner deletes a post, and it disappears everywhere', { tag: '@journey' }, async ({ page }) => {
+test('the owner deletes a post, and it disappears everywhere', { tag: ['@journey', '@server'] }, async ({
+  page,
+}) => {
   await logIn(page, ines.name)
-  await page.getByRole('textbox', { name: 'Write a post' }).fill('Soon gone.')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const composer = await openComposer(page)
+  await composer.getByRole('textbox', { name: 'Write a post' }).fill('Soon gone.')
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
   const post = page.getByRole('article').filter({ hasText: 'Soon gone.' })
   await post.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByText('Bookmarked')).toBeVisible()

@@ -22,7 +22,7 @@ const tap = (target: ReturnType<typeof button>, times: number) =>
   }, times)
 
 test('a visitor views a profile and its follow lists, and is sent to login by Follow', {
-  tag: '@journey',
+  tag: ['@journey', '@server'],
 }, async ({ page }) => {
   await openProfile(page, ines)
   await expect(main(page)).toContainText('@inestaveira')
@@ -79,7 +79,7 @@ test('following updates button and count at once; the last of many taps wins, wi
 })
 
 test('following updates the feed, and a person unfollowed in a list can be followed again', {
-  tag: '@journey',
+  tag: ['@journey', '@server'],
 }, async ({ page }) => {
   await logIn(page, ines.name)
   const posts = page.getByRole('article', { name: `Post by ${ewan.name}` })
@@ -112,7 +112,7 @@ test('following updates the feed, and a person unfollowed in a list can be follo
   await expect(posts.first()).toBeVisible()
 })
 
-test('the post count follows new and deleted posts', async ({ page }) => {
+test('the post count follows new and deleted posts', { tag: '@server' }, async ({ page }) => {
   await openProfile(page, ines, ines)
   const posts = main(page)
     .getByRole('listitem')
@@ -177,9 +177,9 @@ test('resting on a name opens a hover card, by mouse and keyboard', async ({ pag
   await expect(card).toHaveCount(0)
 })
 
-test('search finds people by any part of their name, in any case, without a Follow button for oneself', async ({
-  page,
-}) => {
+test('search finds people by any part of their name, in any case, without a Follow button for oneself', {
+  tag: '@server',
+}, async ({ page }) => {
   await logIn(page, ines.name)
   const search = page.getByRole('search')
   const field = search.getByRole('searchbox', { name: 'Search people' })

@@ -1,9 +1,9 @@
 import { ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
 
-test('the search field leads to posts with the words, which are marked', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('the search field leads to posts with the words, which are marked', {
+  tag: ['@journey', '@server'],
+}, async ({ page }) => {
   await page.goto('/explore')
   const field = page.getByRole('search').getByRole('searchbox').first()
   await field.fill('bicycle')
@@ -16,7 +16,7 @@ test('the search field leads to posts with the words, which are marked', { tag: 
   await expect(posts.first().locator('mark').first()).toHaveText(/^bicycle/i)
 })
 
-test('a search finds people first, and says when nothing is found', async ({ page }) => {
+test('a search finds people first, and says when nothing is found', { tag: '@server' }, async ({ page }) => {
   await logIn(page, ines.name, '/search?q=ines')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: ines.name }).first()).toBeVisible()

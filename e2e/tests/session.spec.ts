@@ -1,7 +1,9 @@
 import { ewan, ines } from '../fixtures/people'
 import { expect, logIn, logInAsGuest, navigate, test } from '../fixtures/test'
 
-test('a password is required, and a wrong one is refused with a message', async ({ page }) => {
+test('a password is required, and a wrong one is refused with a message', { tag: '@server' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   const login = page.getByRole('button', { name: 'Login', exact: true })
   const problem = page.getByRole('alert')
@@ -38,7 +40,7 @@ test('focus moves to the invalid field, and the password can be shown', async ({
 })
 
 test('a new user signs up with a unique username, and lands on an empty feed', {
-  tag: '@journey',
+  tag: ['@journey', '@server'],
 }, async ({ page }) => {
   await page.goto('/signup')
   for (const [label, value] of Object.entries({
@@ -149,7 +151,7 @@ test('an invalid token is removed', async ({ page }) => {
   ])
 })
 
-test('a session rejected by the API ends once, with a way back', async ({ page }) => {
+test('a session rejected by the API ends once, with a way back', { tag: '@server' }, async ({ page }) => {
   await logInAsGuest(page, ines.name)
   // The same user, signed with another key.
   await page.addInitScript(() => {
@@ -183,7 +185,7 @@ test('a session that ends on a public page keeps the person there', async ({ pag
   await expect(page).toHaveURL(`/profile/${ines.username}`)
 })
 
-test('logging out in one tab logs out the other', async ({ page, context }) => {
+test('logging out in one tab logs out the other', { tag: '@server' }, async ({ page, context }) => {
   await logIn(page, ines.name)
   const other = await context.newPage()
   await other.goto('/explore')

@@ -36,6 +36,27 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(isAbove).toBe(true)
   })
 
+  test('toasts leave a sheet free, whose buttons are below', async ({ page }) => {
+    await logIn(page, ines.name)
+    await page.getByRole('article').first().getByRole('button', { name: 'Bookmark', exact: true }).tap()
+    const message = page.getByText('Bookmarked', { exact: true })
+    // It stays for as long as a mouse is on it.
+    await message.hover()
+    await page.getByRole('button', { name: 'Account' }).press('Enter')
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible()
+    const isAbove = await message.evaluate(async (element) => {
+      const sheet = document.querySelector('[role="dialog"]')
+      const overlaps = () => {
+        const top = sheet?.getBoundingClientRect().top ?? 0
+        return element.getBoundingClientRect().bottom >= top
+      }
+      while (element.isConnected && overlaps()) await new Promise(requestAnimationFrame)
+      return element.isConnected
+    })
+    expect(isAbove).toBe(true)
+  })
+
   test('an open menu lies above the toasts', async ({ page }) => {
     await logIn(page, ines.name)
     const more = page.getByRole('article').nth(1).getByRole('button', { name: 'More' })

@@ -8,6 +8,7 @@ test('the suites that pass in Node pass with the IndexedDB and fetch of a browse
   expect(failed).toEqual([])
   expect(suitesOf(passed)).toEqual([
     'storage',
+    'account',
     'bounds',
     'deletion',
     'idempotency',
@@ -18,6 +19,7 @@ test('the suites that pass in Node pass with the IndexedDB and fetch of a browse
     'reactions',
     'records',
     'search',
+    'sessionEnd',
     'users',
     'protocol',
     'session',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { consoleOf, echoed, openConsole, setUpEchoServer } from '../../fixtures/console'
+import { consoleOf, echoed, openConsole, openLibrary, setUpEchoServer } from '../../fixtures/console'
 import { expect, test } from '../../fixtures/test'
 
 const echo = setUpEchoServer()
@@ -85,7 +85,7 @@ for (const app of ['shell', 'mockman'] as const) {
 test('an imported collection asks for consent to all hosts and names once before it runs', async ({
   page,
 }) => {
-  const { button } = await openConsole(page)
+  const { button, tab } = await openConsole(page)
   await storeVariables(page, { token: 's3cret', base: echo.origin })
   await page.reload()
   const requests = [
@@ -94,8 +94,8 @@ test('an imported collection asks for consent to all hosts and names once before
     { name: 'three', request: { endpoint: '/api/test-todos?limit={{token}}' } },
   ]
   const file = { format: 'mockman collections', version: 1, collections: [{ name: 'Theirs', requests }] }
-  await button('Collections').click()
-  const collections = page.getByRole('dialog', { name: 'Collections' })
+  const collections = await openLibrary(page)
+  await tab('Collections').click()
   await collections.getByLabel('Import').setInputFiles({
     name: 'theirs.json',
     mimeType: 'application/json',
@@ -114,14 +114,15 @@ test('an imported collection asks for consent to all hosts and names once before
 
   await button('Run all').click()
   await button('Run with these values').click()
-  await expect(collections.getByRole('row', { name: /three/ })).toContainText('200 OK')
+  const third = collections.getByRole('list', { name: 'Results of Theirs' }).getByRole('listitem').nth(2)
+  await expect(third).toContainText('200 OK')
   expect(echo.received.slice(before)).toEqual(['GET /echo?one', 'GET /echo?two=s3cret'])
 
   // Consent is stored with the requests.
   await page.reload()
-  await button('Collections').click()
+  await tab('Collections').click()
   await button('Run all').click()
-  await expect(collections.getByRole('row', { name: /three/ })).toContainText('200 OK')
+  await expect(third).toContainText('200 OK')
   expect(echo.received.slice(before)).toHaveLength(4)
 })
 

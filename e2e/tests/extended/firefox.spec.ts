@@ -94,5 +94,5 @@ test('a toast is styled under the policy', async ({ product, visitor }) => {
     await toast?.evaluate(
       (words) => words.parentElement && getComputedStyle(words.parentElement).borderRadius,
     ),
-  ).toBe('8px')
+  ).toBe('12px')
 })

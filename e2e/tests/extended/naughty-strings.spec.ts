@@ -82,7 +82,7 @@ test('markup and scripts are plain text in posts, comments, names, bio and websi
   await expectNothingExecuted(page, `/profile/${ines.username}`)
   await page.goto(`/post/${postId}`)
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText(payloads[5] ?? '')
-  await page.getByRole('button', { name: '1 like' }).click()
+  await page.getByRole('button', { name: 'Liked by you' }).click()
   await expect(page.getByRole('dialog', { name: 'Liked by' })).toContainText(`${firstName} ${lastName}`)
   await expectNothingExecuted(page, `/post/${postId}`)
   expect(surprises).toEqual([])

@@ -73,7 +73,7 @@ test('as an avatar or a cover, images with too many pixels are refused before th
 })
 
 test('the API refuses direct uploads of such images without decoding them', async ({ page }) => {
-  await page.goto('/explore')
+  await logIn(page, ines.name, '/explore')
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
   const answerTo = async (file: ReturnType<typeof pngBomb>) => {
     const { status, errors } = await upload(page, file)

@@ -131,7 +131,7 @@ for (const server of ['a host that reads _headers', ...webServers] as const) {
 
         await logInAsGuest(page, ewan.name)
         const toast = page.getByText('Login Successfull')
-        await expect(toast.locator('xpath=..')).toHaveCSS('border-radius', '8px')
+        await expect(toast.locator('xpath=..')).toHaveCSS('border-radius', '12px')
 
         await openConsole(page)
         await sendGet(page, `${echo.origin}/echo`, '200 OK')

@@ -83,7 +83,9 @@ for (const remote of ['social', 'profile', 'mockman'] as const) {
   test(`uploads work in standalone ${remote}`, async ({ page, product }) => {
     await page.goto(product.origins[remote])
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
-    const { url } = await upload(page, movingGif)
+    const { username, password } = ines
+    const { encodedToken } = await new PageApi(page).call('login', { body: { username, password } })
+    const { url } = await upload(page, movingGif, encodedToken)
     expect(new URL(url).origin).toBe(product.origins[remote])
     await page.reload()
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()

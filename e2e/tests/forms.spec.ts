@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../fixtures/axe'
+import { ines } from '../fixtures/people'
+import { expect, logIn, test } from '../fixtures/test'
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create New Account' })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+test('a signup shows all its errors below their fields, and none in bubbles of the browser', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await create(page).click()
+  const errors = {
+    'First Name': 'Enter your first name.',
+    'Last Name': 'Enter your last name.',
+    Username: 'Choose a username.',
+    'Email Address': 'Enter an email address like name@example.org.',
+    Password: 'password should be 6 characters long',
+    'I accept all Terms & Conditions': 'please accept all Terms & Conditions',
+  }
+  for (const [name, error] of Object.entries(errors)) {
+    await expect(field(page, name)).toHaveAccessibleDescription(error)
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(field(page, 'First Name')).toBeFocused()
+  // Only the first is announced, the others are read when they are reached.
+  await expect(page.getByRole('alert')).toHaveText('Enter your first name.')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violationsOf(page)).toEqual([])
+  }
+})
+
+test('an error appears when its field is left, and goes when it is corrected', async ({ page }) => {
+  await page.goto('/signup')
+  await field(page, 'Username').fill('a b')
+  await expect(field(page, 'Username')).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('alert')).toHaveText(
+    'A username is made of the letters a to z, digits and _, with dots and hyphens between them.',
+  )
+  await field(page, 'Username').fill('ada.o')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Email Address'), 'a field that was passed by is not wrong').not.toHaveAttribute(
+    'aria-invalid',
+  )
+})
+
+test('a press on the button is not lost to the error that moves it', async ({ page }) => {
+  await page.goto('/login')
+  await field(page, 'Username').fill(ines.username)
+  await field(page, 'Password').fill('12345')
+  await page.getByRole('button', { name: 'Login', exact: true }).hover()
+  await page.mouse.down()
+  await expect(field(page, 'Password')).not.toBeFocused()
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toHaveText('Password should be 6 characters long')
+  await expect(field(page, 'Password'), 'the form was sent').toBeFocused()
+})
+
+test('a field has one line around it, in ink with the focus and in the colour of danger when it is wrong', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const name = field(page, 'Username')
+  const lines = () =>
+    name.evaluate((element) => {
+      const { outlineColor, outlineOffset, outlineStyle, borderTopColor, color } = getComputedStyle(element)
+      return { outlineColor, outlineOffset, outlineStyle, borderTopColor, ink: color }
+    })
+  await name.focus()
+  const focused = await lines()
+  expect(focused).toMatchObject({ outlineStyle: 'solid', outlineOffset: '-2px' })
+  expect([focused.outlineColor, focused.borderTopColor]).toEqual([focused.ink, focused.ink])
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  const wrong = await lines()
+  expect(wrong.outlineColor).toBe(wrong.borderTopColor)
+  expect(wrong.borderTopColor).not.toBe(focused.ink)
+})
+
+test('the login does not move when the accounts for guests arrive', { tag: ['@phone', '@chromium'] }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: ines.name })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(
+    0.004,
+  )
+})
+
+test('a text that is too long for a post says so beside Post', async ({ page }) => {
+  await logIn(page, ines.name)
+  const text = page.getByRole('textbox', { name: 'Write a post' })
+  await text.fill('x'.repeat(1900))
+  await expect(page.getByRole('status', { name: 'Characters left' })).toHaveText('100')
+  await text.fill('x'.repeat(2001))
+  await expect(text).toHaveAccessibleDescription('1 character too long')
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+})

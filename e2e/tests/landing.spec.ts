@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { overflowOf, runningAnimationsOf } from '../fixtures/layout-checks'
+import { expect, test } from '../fixtures/test'
+
+const echo = (page: Page) => page.getByRole('region', { name: 'Travelling right now' })
+const cards = (page: Page) => echo(page).getByRole('listitem')
+const front = (page: Page) => echo(page).locator('[data-place="0"]')
+
+async function openLanding(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.locator('.prerendered')).toHaveCount(0)
+  await expect(front(page)).toContainText('Kojo Amankwah')
+}
+
+test('a reply arrives at a post, and the next person comes', async ({ page }) => {
+  await openLanding(page)
+  await expect(front(page).getByText('The biscuit next to the open electronics')).toBeVisible()
+  await expect(front(page)).toContainText('Nilufar Yusupova@nilufar')
+  const reply = front(page).getByText('We would say the town is sitting up.')
+  await expect(reply.locator('../..')).toHaveCSS('opacity', '1')
+})
+
+test('Pause stops what moves, Play lets it go on', async ({ page }) => {
+  await openLanding(page)
+  await echo(page).getByRole('button', { name: 'Pause' }).click()
+  await page.clock.install()
+  await page.mouse.move(0, 0)
+  await page.getByRole('link', { name: "Let's explore" }).focus()
+  await page.clock.runFor(60_000)
+  await expect(front(page)).toContainText('Kojo Amankwah@kojotapes')
+  await echo(page).getByRole('button', { name: 'Play' }).click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('link', { name: "Let's explore" }).focus()
+  await page.clock.runFor(4200)
+  await expect(front(page)).toContainText('Nilufar Yusupova@nilufar')
+})
+
+test('it waits for whoever points at it, and a focused post comes to the front', async ({ page }) => {
+  await openLanding(page)
+  await front(page).hover()
+  await page.clock.install()
+  await page.clock.runFor(60_000)
+  await expect(front(page)).toContainText('Kojo Amankwah@kojotapes')
+  await cards(page).nth(2).getByRole('link').focus()
+  await page.clock.runFor(60_000)
+  await expect(front(page)).toContainText('Inês Taveira@inestaveira')
+})
+
+test('under reduced motion it stands still, with a reply', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await openLanding(page)
+  await page.clock.runFor(60_000)
+  await expect(front(page)).toContainText('Kojo Amankwah@kojotapes')
+  await expect(front(page).getByText('The biscuit next to the open electronics')).toBeVisible()
+  await expect(echo(page).getByRole('button')).toHaveCount(0)
+  expect(await runningAnimationsOf(page)).toEqual([])
+})
+
+test('the rings are centred on the card at every width, and on phones it is above the fold', async ({
+  page,
+}) => {
+  await openLanding(page)
+  const middleOf = async (found: ReturnType<typeof front>) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await found.boundingBox()) ?? {}
+    return [Math.round(x + width / 2), Math.round(y + height / 2)]
+  }
+  for (const width of [1440, 900, 760, 759, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await middleOf(echo(page).locator('svg').first())).toEqual(await middleOf(front(page)))
+    expect(await overflowOf(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(front(page).getByRole('img', { name: 'A small synthesizer' })).toBeInViewport({ ratio: 1 })
+})
