@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     // Generous, because CI machines may be slow or busy; hanging tests still end.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     // By default one processor stays idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
@@ -45,7 +46,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Loading jsdom for each file took longer than the tests themselves. Tests clean up after themselves.
           isolate: false,
-          setupFiles: ['shared/src/testing/async-timeout.ts'],
+          setupFiles: ['shared/src/testing/async-timeout.ts', 'shared/src/testing/overlays-loaded.ts'],
           include: ['*/src/**/*.test.{ts,tsx}'],
           exclude: ['mock-api/**', '**/node_modules/**'],
         },

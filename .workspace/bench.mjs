@@ -26,6 +26,7 @@ await runScript(async () => {
   }
   await step('Installing packages', install, (outcome) => outcome)
   await step('Build', () => build(() => {}))
+  await step('Build of the server', () => build(() => {}, 'build:api'))
   const env = { CHROMIUM_PATH: await findChromium() }
   const { code } = await run(process.execPath, [script, ...process.argv.slice(3)], {
     cwd: directory,

@@ -34,7 +34,7 @@ const forbiddenImports = /** @type {const} */ ([
   ['shared/src/1.ts', 'mock-api/browser', 'may not import other packages'],
   ['shared/src/contract/1.ts', '../api/api-error', 'The contract is data'],
   ['shared/src/api/1.ts', '../toasts/toast-error', 'API clients return errors'],
-  ['shared/src/api/2.ts', 'react-hot-toast', 'API clients return errors'],
+  ['shared/src/api/2.ts', 'react-hot-toast/headless', 'API clients return errors'],
   ['shared/src/ui/1.ts', '../store/create-store', 'neither store nor API'],
   ['e2e/tests/1.spec.ts', '../../shell/src/remotes/registry', 'see what users see'],
 ])

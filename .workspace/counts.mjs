@@ -55,19 +55,23 @@ export function countUnitTests({ numPassedTests, numFailedTests, numPendingTests
  */
 
 /**
- * Counts Playwright's JSON report. Flaky and interrupted tests count as failures, as do errors outside the tests.
+ * Counts Playwright's JSON report. Flaky and interrupted tests count as failures, as do errors outside the tests; skipped ones lack
+ * something on this machine.
  * @param {{ suites: Suite[], errors: unknown[] }} report
  * @returns {Counts}
  */
 export function countBrowserTests({ suites, errors }) {
   const tests = suites.flatMap(testsOf)
+  const wasInterrupted = (/** @type {typeof tests[number]} */ { results }) =>
+    results.at(-1)?.status === 'interrupted'
   const failed = tests.filter(
-    ({ status, results }) =>
-      status === 'unexpected' || status === 'flaky' || results.at(-1)?.status === 'interrupted',
+    (test) => test.status === 'unexpected' || test.status === 'flaky' || wasInterrupted(test),
   )
+  const notRun = tests.filter((test) => test.status === 'skipped' && !wasInterrupted(test)).length
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
     failed: failed.length + errors.length,
+    ...(notRun > 0 && { notRun }),
   }
 }
 

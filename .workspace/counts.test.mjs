@@ -22,7 +22,7 @@ test('unit tests that cannot run on this machine are counted by themselves', () 
   expect(countUnitTests(report)).toEqual({ passed: 2, failed: 0, notRun: 3 })
 })
 
-test('flaky, unexpected and interrupted browser tests are failures, skipped ones are neither', () => {
+test('flaky, unexpected and interrupted browser tests are failures, skipped ones were not run', () => {
   const suites = [
     {
       specs: [browserTest('expected', 'passed'), browserTest('flaky', 'failed', 'passed')],
@@ -38,7 +38,7 @@ test('flaky, unexpected and interrupted browser tests are failures, skipped ones
       ],
     },
   ]
-  expect(countBrowserTests({ suites, errors: [] })).toEqual({ passed: 2, failed: 3 })
+  expect(countBrowserTests({ suites, errors: [] })).toEqual({ passed: 2, failed: 3, notRun: 1 })
 })
 
 test('a browser test counts once in each project that runs it', () => {

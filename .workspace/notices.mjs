@@ -15,6 +15,9 @@ export const noticesFile = 'third-party-notices.txt'
 const tools = ['vite', 'rolldown']
 const federationTool = '@module-federation/vite'
 
+/** The package of the typeface, which Vite does not list, because only a style sheet names it. */
+const typeface = '@fontsource-variable/figtree'
+
 const mit = `Permission is hereby granted, free of charge, to any person obtaining a copy
 of this software and associated documentation files (the "Software"), to deal
 in the Software without restriction, including without limitation the rights
@@ -49,10 +52,12 @@ export async function readLicences(directory) {
   const listed = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(lists, file), 'utf8'))),
   )
-  const isFederated = (await readdir(directory)).some((file) => /^remoteEntry.*\.js$/.test(file))
-  const used = [...tools, ...(isFederated ? [federationTool] : [])]
+  const built = await readdir(directory, { recursive: true })
+  const isFederated = built.some((file) => /^remoteEntry.*\.js$/.test(file))
+  const hasTypeface = built.some((file) => file.endsWith('.woff2'))
+  const used = [...tools, ...(isFederated ? [federationTool] : []), ...(hasTypeface ? [typeface] : [])]
   /** @type {Licence[]} */
-  const all = [...listed.flat(), ...(await Promise.all(used.map(licenceOfTool)))]
+  const all = [...listed.flat(), ...(await Promise.all(used.map(licenceOf)))]
   const byKey = new Map(all.map((licence) => [`${licence.name}@${licence.version}`, licence]))
   for (const [key, licence] of byKey) {
     if (!textOf(licence)) throw new Error(`${key} has no licence text: may it be shipped?`)
@@ -64,10 +69,11 @@ export async function readLicences(directory) {
  * @param {string} name
  * @returns {Promise<Licence>}
  */
-async function licenceOfTool(name) {
+async function licenceOf(name) {
   const fromRoot = createRequire(import.meta.url)
-  // Only Vite depends on Rolldown.
-  const from = name === 'rolldown' ? createRequire(fromRoot.resolve('vite/package.json')) : fromRoot
+  // Packages that only another one depends on.
+  const dependent = { rolldown: 'vite/package.json', [typeface]: '../shared/package.json' }[name]
+  const from = dependent ? createRequire(fromRoot.resolve(dependent)) : fromRoot
   const file = from.resolve(`${name}/package.json`)
   const { version, license } = JSON.parse(await readFile(file, 'utf8'))
   const found = (await readdir(dirname(file))).find((entry) => /^licen[cs]e/i.test(entry))

@@ -17,7 +17,10 @@ export async function otherBrowsers({ withFirefox }) {
     OLDER_CHROMIUM_PATH: await olderChromium().catch(() => undefined),
     FIREFOX_PATH: withFirefox ? await firefox() : undefined,
   }
-  if (!found.OLDER_CHROMIUM_PATH) console.log('No older Chromium: its package supports only 64-bit Linux.')
+  if (!found.OLDER_CHROMIUM_PATH)
+    console.log(
+      'No older Chromium: its package supports only 64-bit Linux. Screens are NOT compared with their pictures.',
+    )
   if (withFirefox && !found.FIREFOX_PATH)
     console.log('No Firefox found. Set FIREFOX_PATH=/path/to/firefox to use one.')
   return Object.fromEntries(Object.entries(found).flatMap(([name, path]) => (path ? [[name, path]] : [])))

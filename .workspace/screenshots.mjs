@@ -1,6 +1,9 @@
 // @ts-check
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runScript } from '../shell/host/problem.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -8,45 +11,69 @@ import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { packageCommand, root } from './paths.mjs'
 import { run } from './processes.mjs'
-import { step } from './steps.mjs'
+import { screenshotsPage } from './screenshots-page.mjs'
+import { runOrThrow, step } from './steps.mjs'
 
-// `npm run screenshots`: every screen, dialog and state, in both themes and three widths, with an index page.
+// `npm run screenshots`: every screen, dialog and state, in both themes and three widths, with an index page. With
+// `-- --before <commit>` beside those of the same screens at a commit.
 
 endOnSignal()
 
-/** @param {readonly string[]} files named `<screen> <width> <theme>.png` */
-function indexPage(files) {
-  const screens = [...new Set(files.map((file) => file.replace(/ \d+ \w+\.png$/, '')))].sort()
-  const picture = (/** @type {string} */ file) =>
-    `<a href="${encodeURIComponent(file)}"><img src="${encodeURIComponent(file)}" alt="${file}" loading="lazy" height="360"></a>`
-  const section = (/** @type {string} */ screen) => {
-    const own = files.filter((file) => file.replace(/ \d+ \w+\.png$/, '') === screen)
-    return `<h2>${screen}</h2><p>${own.map(picture).join('\n')}</p>`
+const folder = join(root, 'screenshots')
+
+/**
+ * Takes the pictures of a commit with its own packages and its own script.
+ * @param {string} ref
+ * @param {string} browser
+ */
+async function takeBefore(ref, browser) {
+  const parent = await mkdtemp(join(tmpdir(), 'echosphere-before-'))
+  const workspace = join(parent, 'workspace')
+  await runOrThrow('git', ['worktree', 'add', '--detach', workspace, ref], { cwd: root })
+  try {
+    const script = join('.workspace', 'screenshots.mjs')
+    await run('node', [script], { cwd: workspace, env: { CHROMIUM_PATH: browser }, stdio: 'inherit' })
+    const taken = join(workspace, 'screenshots')
+    // Commits before this option have them in the folder itself.
+    const pictures = existsSync(join(taken, 'now')) ? join(taken, 'now') : taken
+    await cp(pictures, join(folder, 'before'), { recursive: true })
+  } finally {
+    await runOrThrow('git', ['worktree', 'remove', '--force', workspace], { cwd: root })
+    await rm(parent, { recursive: true })
   }
-  return `<!doctype html><meta charset="utf-8"><title>EchoSphere, every screen</title>
-<style>body { font: 16px system-ui; margin: 24px } p { display: flex; gap: 8px; overflow: auto } img { border: 1px solid gray }</style>
-<h1>EchoSphere: ${screens.length} screens</h1>
-${screens.map(section).join('\n')}
-`
 }
 
-await runScript(async () => {
-  const folder = join(root, 'screenshots')
-  await step('Installing packages', install, (outcome) => outcome)
-  await step('Build', () => build(() => {}))
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder)
+/** @param {string} browser */
+async function takeNow(browser) {
   const directory = join(root, 'e2e')
   const { code } = await run(
     packageCommand('playwright', directory),
     ['test', '--config', 'screenshots.config.ts', '--reporter=list'],
     {
       cwd: directory,
-      env: { CHROMIUM_PATH: await findChromium(), SCREENSHOTS_FOLDER: folder },
+      env: { CHROMIUM_PATH: browser, SCREENSHOTS_FOLDER: join(folder, 'now') },
       stdio: 'inherit',
     },
   )
-  await writeFile(join(folder, 'index.html'), indexPage((await readdir(folder)).sort()))
-  console.log(`Index page: ${join(folder, 'index.html')}`)
   process.exitCode = code ?? 1
+}
+
+/** @param {'now' | 'before'} when */
+async function picturesOf(when) {
+  return (await readdir(join(folder, when))).filter((file) => file.endsWith('.png'))
+}
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { before: { type: 'string' } } })
+  await step('Installing packages', install, (outcome) => outcome)
+  await step('Build', () => build(() => {}))
+  const browser = await findChromium()
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'now'), { recursive: true })
+  if (values.before) await takeBefore(values.before, browser)
+  await takeNow(browser)
+  const before = values.before ? await picturesOf('before') : undefined
+  const page = screenshotsPage({ now: await picturesOf('now'), before, ref: values.before })
+  await writeFile(join(folder, 'index.html'), page)
+  console.log(`Index page: ${join(folder, 'index.html')}`)
 })

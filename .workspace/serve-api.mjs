@@ -8,7 +8,8 @@ import { install } from './install.mjs'
 import { root } from './paths.mjs'
 import { step } from './steps.mjs'
 
-// `npm run serve:api`: installs and builds what changed, then serves the API until Ctrl-C. See mock-api/README.md for its settings.
+// `npm run serve:api`: installs and builds what changed, then serves the API until Ctrl-C. `npm run api -- <command>` runs a command on
+// its data instead. See mock-api/README.md for the settings and commands.
 
 await runScript(async () => {
   await step('1/2 Installing packages', install, (outcome) => outcome)

@@ -1,13 +1,13 @@
 // @ts-check
 import { join, relative } from 'node:path'
 import { runScript } from '../shell/host/problem.mjs'
+import { startApiServer } from './api-process.mjs'
 import { apps, portsFromEnvironment } from './apps.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { root } from './paths.mjs'
 import { checkPorts } from './ports.mjs'
-import { serveApiBeside } from './serve-api-beside.mjs'
 import { step } from './steps.mjs'
 
 // `npm start`: install and build what changed, then serve the apps until Ctrl-C. With `-- --server` a server runs the API instead
@@ -44,7 +44,17 @@ async function serve(ports) {
   const { serveProduct } = await import('./product.mjs')
   const registryFile = join(root, 'shell', 'dist', 'remotes.json')
   const configFile = join(root, 'shell', 'dist', 'config.json')
-  const apiUrl = hasServer ? await serveApiBeside(`http://localhost:${ports.shell}`) : undefined
-  const { origins } = await serveProduct({ ports, registryFile, configFile, config: { apiUrl } })
+  const config = hasServer ? await serveApi(`http://localhost:${ports.shell}`) : {}
+  const { origins } = await serveProduct({ ports, registryFile, configFile, config })
   return { origins, files: [registryFile, configFile] }
+}
+
+/**
+ * @param {string} allowedOrigin of the pages that may call it
+ * @returns what pages are told of the API
+ */
+async function serveApi(allowedOrigin) {
+  const { API_ALLOWED_ORIGINS = allowedOrigin, API_LOG_LEVEL = 'warn', API_DEMO } = process.env
+  const { origin } = await startApiServer({ API_ALLOWED_ORIGINS, API_LOG_LEVEL }, console.log)
+  return { apiUrl: origin, demoAccounts: API_DEMO === 'true' }
 }

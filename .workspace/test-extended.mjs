@@ -1,17 +1,37 @@
 // @ts-check
 
+import { join } from 'node:path'
 import { runScript } from '../shell/host/problem.mjs'
 import { runBrowserTests } from './browser-tests.mjs'
-import { printCounts } from './counts.mjs'
+import { countUnitTests, printCounts, sum, withExitCode } from './counts.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { root } from './paths.mjs'
+import { run } from './processes.mjs'
+import { readReport } from './reports.mjs'
 import { step } from './steps.mjs'
 
-// `npm run test:extended`: the browser tests that `npm test` leaves out. The last line is the summary.
+// `npm run test:extended`: the browser tests that `npm test` leaves out, and the unit tests that then do more. The last line is the
+// summary.
 
 endOnSignal()
 
+/** Unit tests that `EXTENDED` makes longer. */
+const longTests = 'mock-api/src/http/properties/postgres.test.ts'
+
+/** @returns {Promise<import('./counts.mjs').Counts>} */
+async function runLongTests() {
+  const report = join(root, 'test-results', 'unit-tests-extended.json')
+  const args = ['vitest', 'run', longTests, '--reporter=default', '--reporter=json']
+  const { code } = await run('npx', [...args, `--outputFile.json=${report}`], {
+    cwd: root,
+    env: { EXTENDED: 'yes' },
+    onLine: (line) => console.log(line),
+  })
+  return withExitCode(countUnitTests(await readReport(report)), code)
+}
+
 await runScript(async () => {
   await step('Installing packages', install, (outcome) => outcome)
-  printCounts(await runBrowserTests('extended'))
+  printCounts(sum(await runLongTests(), await runBrowserTests('extended')))
 })

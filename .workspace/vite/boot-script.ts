@@ -8,6 +8,9 @@ const fileLink = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*\bhref="([^"]+
 /** Path suffix of the module that starts the API. */
 const backEndModule = '/mock-api/src/browser.ts'
 
+/** The part of the typeface with plain Latin letters, which every page shows. */
+const typeface = /\/figtree-latin-wght-normal-[\w-]+\.woff2$/
+
 /** The boot script as text that can be inlined into a page. */
 async function bundle(define: Record<`__${string}__`, unknown>): Promise<string> {
   const asText = ([name, value]: [string, unknown]) => [name, JSON.stringify(value)]
@@ -64,7 +67,7 @@ const chunksOf = (files: Rolldown.OutputBundle) =>
 
 /**
  * Replaces the script and style tags of the page by a small inlined script (`shell/src/boot.ts`) that fetches those files before it
- * imports the entry.
+ * imports the entry. The typeface is preloaded, so that it is there at the first paint.
  */
 export function bootScript(): Plugin {
   return {
@@ -98,6 +101,10 @@ export function bootScript(): Plugin {
           __PAGES__: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
           __ENTRY__: entry,
         })
+        const fonts = paths(Object.keys(files).filter((name) => typeface.test(name))).map(
+          (url) => `<link rel="preload" as="font" crossorigin href="${url}" type="font/woff2">`,
+        )
+        if (fonts.length !== 1) throw new Error('The build has no typeface to preload')
         // Few, because a hanging link cannot be aborted, and occupies a connection.
         const links = paths(needed)
           .filter((url) => url.endsWith('.js'))
@@ -105,7 +112,7 @@ export function bootScript(): Plugin {
         page.source = html
           .replace(moduleScript, '')
           .replace(fileLink, '')
-          .replace(/\n\s*<script/, (script) => `\n    ${links.join('')}${script}`)
+          .replace(/\n\s*<script/, (script) => `\n    ${[...fonts, ...links].join('')}${script}`)
           .replace('</head>', () => `  <script>${script}</script>\n  </head>`)
       },
     },
