@@ -6,6 +6,9 @@ const suitesOverStorages = 'mock-api/src/http/{indexed-db,sqlite}.test.ts'
 /** Need a PostgreSQL, which is started for them. */
 const onPostgres = 'mock-api/src/**/postgres*.test.ts'
 
+/** Replace modules. Without isolation, others that run later in the same worker would get the replacements. */
+const mocks = '*/src/**/*.mocks.test.{ts,tsx}'
+
 /** Unit tests, one project per runtime. Federation is tested in browsers, by e2e. */
 export default defineConfig({
   test: {
@@ -48,7 +51,16 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['shared/src/testing/async-timeout.ts', 'shared/src/testing/overlays-loaded.ts'],
           include: ['*/src/**/*.test.{ts,tsx}'],
-          exclude: ['mock-api/**', '**/node_modules/**'],
+          exclude: ['mock-api/**', mocks, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocks',
+          environment: 'jsdom',
+          setupFiles: ['shared/src/testing/async-timeout.ts'],
+          include: [mocks],
         },
       },
     ],

@@ -31,7 +31,12 @@ const openapi = {
   },
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const endpoints = () => screen.findByRole('tree', { name: 'Endpoints of this API' })
+/** The tree, with its items. */
+const endpoints = async () => {
+  const tree = await screen.findByRole('tree', { name: 'Endpoints of this API' })
+  await within(tree).findAllByRole('treeitem')
+  return tree
+}
 
 describe('the library', () => {
   it('stands beside the panels where there is room, and shows the endpoints by resource', async () => {

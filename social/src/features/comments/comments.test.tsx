@@ -162,10 +162,11 @@ test('a lost response triggers a refetch, and deleting a missing comment succeed
   page.api.answer('GET /comments/post-1', 200, lost)
   press('Delete comment')
   await screen.findByText('Could not delete.')
+  await waitFor(() => expect(texts()).toHaveLength(2))
   page.api.answer('POST /comments/delete/post-1/c1', 404, { errors: ['Comment not found'] })
   press('Delete comment')
   await screen.findByText('Deleted!')
-  expect(texts()).toHaveLength(1)
+  await waitFor(() => expect(texts()).toHaveLength(1))
 })
 
 test('comments and names render verbatim, except direction controls in names', async () => {

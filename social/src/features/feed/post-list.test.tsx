@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { tagOf } from 'shared'
 import { aPost } from 'shared/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -7,10 +7,6 @@ import { PostDialogs } from '../post-dialogs/post-dialogs'
 import { postListsApi } from '../posts/post-lists-api'
 import { PostList } from './post-list'
 
-// Virtualization needs heights, which jsdom does not compute.
-vi.mock('./post-feed', () => ({ PostFeed: () => null }))
-
-configure({ asyncUtilTimeout: 10_000 })
 const page = fakePage()
 
 /** Whether the end of the list is near the viewport, and the observers to notify. Observers fire once on observe, and on changes. */
