@@ -49,7 +49,11 @@ export default defineConfig({
           environment: 'jsdom',
           // Loading jsdom for each file took longer than the tests themselves. Tests clean up after themselves.
           isolate: false,
-          setupFiles: ['shared/src/testing/async-timeout.ts', 'shared/src/testing/overlays-loaded.ts'],
+          setupFiles: [
+            'shared/src/testing/async-timeout.ts',
+            'shared/src/testing/animation-frames.ts',
+            'shared/src/testing/overlays-loaded.ts',
+          ],
           include: ['*/src/**/*.test.{ts,tsx}'],
           exclude: ['mock-api/**', mocks, '**/node_modules/**'],
         },
