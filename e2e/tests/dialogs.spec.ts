@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violationsOf } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 
 const overlays = '**/assets/overlays-*'
@@ -23,4 +24,32 @@ test('a dialog whose file does not load says so, and opens when it is asked for 
   await page.unroute(overlays)
   await open(page)
   await expect(settings(page)).toBeVisible()
+})
+
+test('a dialog whose file is late says so, can be closed, and opens when it is there', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(overlays, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await open(page)
+  await expect(settings(page).getByRole('status')).toHaveText('Loading…')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violationsOf(page)).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await expect(settings(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  await open(page)
+  await expect(settings(page).getByRole('status')).toHaveText('Loading…')
+  release()
+  await expect(settings(page).getByRole('radio', { name: 'Dark' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
 })

@@ -2,17 +2,19 @@ import { toastError } from '../../toasts/toast-error'
 import { useOverlays } from '../overlays/use-overlays'
 import type { DialogProps } from './dialog-props'
 import { useOpenDialog } from './open-dialogs'
+import { WaitingDialog } from './waiting-dialog'
 
 /**
  * A modal dialog: traps and restores the focus, closes on Escape and Back, and locks the page's scrolling. On phones it is a sheet from
  * below that can be swiped away.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose } = props
+  const { open, onClose, title } = props
   useOpenDialog(open, onClose)
   const overlays = useOverlays(open, (error) => {
     toastError(error, 'The dialog could not be loaded. Try again.')
     onClose()
   })
-  return overlays && <overlays.DialogPopup {...props} />
+  if (overlays) return <overlays.DialogPopup {...props} />
+  return open && <WaitingDialog title={title} onClose={onClose} />
 }
