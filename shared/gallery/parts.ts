@@ -9,7 +9,7 @@ import { fields } from './parts/fields'
 import { messages } from './parts/messages'
 import { people } from './parts/people'
 
-/** Capitalized exports without a place here: contexts, logic, and whole pages, which the screenshots cover. */
+/** Capitalized exports without a place here: contexts, logic, what is only seen late, and whole pages, which the screenshots cover. */
 type Unseen =
   | keyof typeof router
   | 'BackClosesDialogs'
@@ -22,6 +22,7 @@ type Unseen =
   | 'StoreProvider'
   | 'TextRendererContext'
   | 'ToggleQueue'
+  | 'WaitingDialog'
 
 type PartName = Exclude<Extract<keyof typeof shared, Capitalize<string>>, Unseen>
 
