@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { PostCard } from '../post-card/post-card'
 import { useFeedKeys, usePostKeys } from '../post-keys/use-post-keys'
@@ -29,6 +29,7 @@ const estimatedHeight = 280
 export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const heights = useScrollPosition(name, ids, virtualizer)
+  const isSeen = useAfterFirstPaint()
   usePostKeys()
   useFeedKeys(ids, virtualizer)
   const feed = useRef<HTMLDivElement>(null)
@@ -40,7 +41,9 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
         ref={virtualizer}
         data={ids}
         shift={hasPrepended}
-        bufferSize={isWhole && ids.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx}
+        bufferSize={
+          !isSeen ? 0 : isWhole && ids.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx
+        }
         itemSize={estimatedHeight}
         {...(heights && { cache: heights })}
       >
@@ -54,6 +57,16 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
       </WindowVirtualizer>
     </div>
   )
+}
+
+/** Whether the posts in view have been painted. Those out of view wait for that, and are rendered in pieces that input can interrupt. */
+function useAfterFirstPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isPainted
 }
 
 /** Whether posts were just prepended while the top of the list is out of view. */
