@@ -50,6 +50,11 @@ test('Back closes an open dialog before it leaves the page', async ({ page }) =>
 })
 
 test('Back asks before it discards changes in a dialog, and a second Back cancels', async ({ page }) => {
+  // As on a busy machine: what Back has left is returned to a moment later.
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    history.go = (delta) => void setTimeout(go, 300, delta)
+  })
   await logIn(page, ines.name)
   await page.getByRole('banner').getByRole('link', { name: ines.name }).click()
   await page.getByRole('article').first().getByRole('button', { name: 'More' }).click()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from '../../router'
+import { useBlocker, useLocation } from '../../router'
 
 /** Close callbacks of the open dialogs, the topmost last. */
 const closers: (() => void)[] = []
@@ -28,10 +28,17 @@ export function useOpenDialog(open: boolean, onClose: () => void): void {
  */
 export function BackClosesDialogs(): null {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isDialogOpen())
+  const { key } = useLocation()
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    blocker.reset()
-    closers.at(-1)?.()
-  }, [blocker])
+    // The router is on its way back to the page, and would take a Back before that for its own.
+    const close = () => {
+      blocker.reset()
+      closers.at(-1)?.()
+    }
+    if ((history.state?.key ?? 'default') === key) return close()
+    window.addEventListener('popstate', close, { once: true })
+    return () => window.removeEventListener('popstate', close)
+  }, [blocker, key])
   return null
 }
