@@ -1,4 +1,4 @@
-import { selectCurrentUser, useAppSelector } from 'shared'
+import { buttonClass, Link, selectCurrentUser, useAppSelector } from 'shared'
 import { PostList } from '../features/feed/post-list'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { PageHeader } from './page-header'
@@ -13,6 +13,11 @@ export function BookmarkPage() {
         <PostList
           query={{ list: 'bookmarks', viewer: viewer._id }}
           empty="No post added to bookmarks"
+          emptyAction={
+            <Link to="/explore" className={buttonClass('secondary')}>
+              Explore posts
+            </Link>
+          }
           failure="Couldn't load bookmarks."
           end={null}
         />

@@ -12,6 +12,8 @@ export type PostListProps = {
   query: PostListQuery
   /** Shown when the list is empty. */
   empty: string
+  /** What can be done about `empty`. */
+  emptyAction?: ReactNode
   /** Shown below `empty`, to help fill the list. */
   help?: ReactNode
   /** Says that the list could not be loaded. */
@@ -27,6 +29,7 @@ const searchFreshSeconds = 30
 export function PostList({
   query,
   empty,
+  emptyAction,
   help,
   failure = "Couldn't load posts.",
   end: endNote = <p>You are all caught up</p>,
@@ -88,7 +91,7 @@ export function PostList({
         <ErrorMessage title={failure} detail={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <EmptyState title={empty} />
+          <EmptyState title={empty}>{emptyAction}</EmptyState>
           {help}
         </>
       )}
