@@ -37,7 +37,7 @@ for (const app of ['social', 'profile', 'mockman'] as const) {
 test('a toast and a dialog are styled under the policy', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Login as Guest' }).click()
-  await page.getByRole('dialog', { name: 'Select a User' }).getByRole('button').last().click()
+  await page.getByRole('dialog', { name: 'Select a User' }).getByRole('button', { name: ewan.name }).click()
   const toast = page.getByText('Login Successfull')
   await expect(toast).toBeVisible()
   // The toast's box gets this from its style sheet.
