@@ -2,9 +2,8 @@ import type { Locator } from '@playwright/test'
 import { openComposer } from '../fixtures/composer'
 import { photo } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
-import { screenWalks } from '../fixtures/screens'
 import { expect, logIn, navigate, test } from '../fixtures/test'
-import { swipe, touchIssuesOf } from '../fixtures/touch'
+import { swipe } from '../fixtures/touch'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('every main task works by touch only', async ({ page }) => {
@@ -238,27 +237,5 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await account.tap()
     const last = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
     await expect.poll(() => isInside(last)).toBe(true)
-  })
-
-  test.describe('touch targets', () => {
-    // The walks use the desktop layout, and check each screen in the phone layout.
-    const [desktop, phone] = [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]
-    test.use({ viewport: desktop })
-
-    for (const [who, walk] of Object.entries(screenWalks)) {
-      const tag = ['a visitor', 'a writer', 'a tester'].includes(who) ? [] : '@extended'
-      test(`are large enough on every screen of ${who}`, { tag }, async ({ page, product }) => {
-        const check = (name: string) =>
-          test.step(name, async () => {
-            await page.setViewportSize(phone)
-            await expect.poll(() => touchIssuesOf(page), name).toEqual([])
-            await page.setViewportSize(desktop)
-          })
-        await walk({ page, product, capture: check })
-      })
-    }
   })
 })

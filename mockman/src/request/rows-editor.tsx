@@ -31,7 +31,7 @@ export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
             <li key={row.id} className={styles.row}>
               <label className={styles.use}>
                 <input
-                  className={controls.check}
+                  className={styles.check}
                   type="checkbox"
                   aria-label={`Send ${label.toLowerCase()}`}
                   checked={row.isUsed}

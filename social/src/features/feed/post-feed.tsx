@@ -30,6 +30,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const heights = useScrollPosition(name, ids, virtualizer)
   const isSeen = useAfterFirstPaint()
+  const buffer = isWhole && ids.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx
   usePostKeys()
   useFeedKeys(ids, virtualizer)
   const feed = useRef<HTMLDivElement>(null)
@@ -41,9 +42,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
         ref={virtualizer}
         data={ids}
         shift={hasPrepended}
-        bufferSize={
-          !isSeen ? 0 : isWhole && ids.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx
-        }
+        bufferSize={isSeen ? buffer : 0}
         itemSize={estimatedHeight}
         {...(heights && { cache: heights })}
       >
