@@ -24,7 +24,7 @@ export function useFollow(person: Person): Follow {
   const dispatch = useAppDispatch()
 
   const toggle = async (from: string) => {
-    if (!requireLogin('please login to follow', { from })) return
+    if (!(await requireLogin('please login to follow', { from }))) return
     const result = await dispatch(toggleFollow(person))
     toastResult(`follow ${person._id}`, result, { on: 'Followed', off: 'Unfollowed' })
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '../store/create-store'
 import { aUser } from '../testing'
 import { Toasts } from '../toasts/toasts'
-import { loggedIn } from './session-slice'
+import { loggedIn, sessionRestored } from './session-slice'
 import { type RequireLogin, useLoginRequired } from './use-login-required'
 
 let requireLogin: RequireLogin
@@ -45,24 +45,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a visitor gets a toast and stays on the page', () => {
+test('whoever comes back is not asked to log in while the session is being restored', async () => {
+  const user = aUser()
+  const payload = btoa(JSON.stringify({ _id: user._id, username: user.username }))
+  const token = `e30.${payload}.signature`
+  localStorage.setItem('token', token)
+  const store = showPage()
+  const allowed = requireLogin('Please Login to Continue')
+  act(() => void store.dispatch(sessionRestored({ token, user })))
+  expect(await allowed).toBe(true)
+  expect(screen.queryByText('Please Login to Continue')).toBeNull()
+})
+
+test('a visitor gets a toast and stays on the page', async () => {
   showPage()
-  act(() => expect(requireLogin('Please Login to Continue')).toBe(false))
+  await act(async () => expect(await requireLogin('Please Login to Continue')).toBe(false))
   expect(screen.getByText('Please Login to Continue')).toBeTruthy()
   expect(place()).toEqual(['/post/1', null])
 })
 
-test('a visitor is redirected to the login when there is a page to return to', () => {
+test('a visitor is redirected to the login when there is a page to return to', async () => {
   showPage()
-  act(() => expect(requireLogin('please login to follow', { from: '/post/1' })).toBe(false))
+  await act(async () => expect(await requireLogin('please login to follow', { from: '/post/1' })).toBe(false))
   expect(screen.getByText('please login to follow')).toBeTruthy()
   expect(place()).toEqual(['/login', { from: '/post/1' }])
 })
 
-test('a logged-in user passes without a toast', () => {
+test('a logged-in user passes without a toast', async () => {
   const store = showPage()
   act(() => void store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false })))
-  act(() => expect(requireLogin('Please Login to Continue', { from: '/post/1' })).toBe(true))
+  await act(async () =>
+    expect(await requireLogin('Please Login to Continue', { from: '/post/1' })).toBe(true),
+  )
   expect(screen.queryByText('Please Login to Continue')).toBeNull()
   expect(place()).toEqual(['/post/1', null])
 })

@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router-dom'
-import { useAppSelector } from '../store/hooks'
-import { selectCurrentUser } from './session-slice'
+import type { AppStore } from '../store/create-store'
+import { useAppStore } from '../store/hooks'
+import { selectCurrentUser, selectSessionStatus, selectUsername } from './session-slice'
 
 /** Where a visitor is sent. */
 export interface LoginRequiredOptions {
@@ -9,17 +10,36 @@ export interface LoginRequiredOptions {
   from?: string
 }
 
-/** Shows a visitor this message as a toast. Returns whether the user is logged in. */
-export type RequireLogin = (words: string, options?: LoginRequiredOptions) => boolean
+/** Shows a visitor this message as a toast. Resolves with whether the user is logged in. */
+export type RequireLogin = (words: string, options?: LoginRequiredOptions) => Promise<boolean>
 
-/** Guards actions that need a login: an action calls it first and stops when it returns false. */
+/**
+ * Guards actions that need a login: an action calls it first and stops when it gives false. It waits for a session that is being
+ * restored: whoever comes back is not asked to log in again, and what they pressed meanwhile is done.
+ */
 export function useLoginRequired(): RequireLogin {
-  const viewer = useAppSelector(selectCurrentUser)
+  const store = useAppStore()
   const navigate = useNavigate()
-  return (words, { from } = {}) => {
-    if (viewer) return true
+  return async (words, { from } = {}) => {
+    if (isBeingRestored(store)) await untilRestored(store)
+    if (selectCurrentUser(store.getState())) return true
     toast.error(words)
     if (from !== undefined) void navigate('/login', { state: { from } })
     return false
   }
+}
+
+function isBeingRestored({ getState }: AppStore): boolean {
+  const state = getState()
+  return selectSessionStatus(state) === 'restoring' && selectUsername(state) !== undefined
+}
+
+function untilRestored(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = store.subscribe(() => {
+      if (isBeingRestored(store)) return
+      unsubscribe()
+      resolve()
+    })
+  })
 }

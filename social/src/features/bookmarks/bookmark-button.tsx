@@ -12,7 +12,7 @@ export function BookmarkButton({ post }: BookmarkButtonProps) {
   const dispatch = useAppDispatch()
 
   const toggle = async () => {
-    if (!requireLogin('please login to continue')) return
+    if (!(await requireLogin('please login to continue'))) return
     const removed = (
       <Notice message="Removed from Bookmark">
         <Button onClick={() => void toggle()}>Undo</Button>

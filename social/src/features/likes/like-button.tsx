@@ -12,7 +12,7 @@ export function LikeButton({ post }: LikeButtonProps) {
   const dispatch = useAppDispatch()
 
   const toggle = async () => {
-    if (!requireLogin('Please Login to Continue')) return
+    if (!(await requireLogin('Please Login to Continue'))) return
     const settled = await dispatch(toggleLike(post._id))
     toastResult(`like ${post._id}`, settled, { on: 'Liked', off: 'Disliked' })
   }
