@@ -8,6 +8,7 @@ import {
   pathOf,
   routes,
 } from '../contract'
+import { fetchOrTakeEarly, minimal } from '../early/early-answers'
 import { sendInSession, tokenOf } from '../session/send-in-session'
 import type { StoreExtra } from '../store/store-extra'
 import { withTimeout } from '../time/with-timeout'
@@ -35,7 +36,7 @@ const creates: ReadonlySet<EndpointName> = new Set(['createPost', 'addComment'])
 function headersOf({ name, idempotencyKey }: Call): Record<string, string> {
   const key = idempotencyKey ?? (creates.has(name) ? crypto.randomUUID() : undefined)
   return {
-    prefer: 'return=minimal',
+    ...minimal,
     ...(key && { 'idempotency-key': key }),
     ...(routes[name].method !== 'GET' && { [pageHeader]: pageId }),
   }
@@ -104,6 +105,8 @@ function startupError(backEnd: Promise<unknown>): Promise<string | undefined> {
 const transport = fetchBaseQuery({
   baseUrl: new URL(apiPrefix, location.origin).href,
   timeout: timeoutMs,
+  // Always called with a request.
+  fetchFn: (request) => fetchOrTakeEarly(request as Request),
   prepareHeaders(headers, api) {
     const token = tokenOf(api)
     if (token) headers.set('authorization', token)

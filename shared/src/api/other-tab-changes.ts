@@ -1,4 +1,5 @@
 import type { Change, EndpointName } from '../contract'
+import { forgetEarlyAnswers } from '../early/early-answers'
 import { refreshCurrentUser } from '../session/restore-session'
 import type { AppDispatch } from '../store/create-store'
 import { api, type Tag, tagOf, tagTypes } from './api'
@@ -49,6 +50,7 @@ export function applyOtherTabChange(change: Change) {
   return (dispatch: AppDispatch): void => {
     const tags = tagsOfChange(change)
     if (tags.length === 0) return
+    forgetEarlyAnswers()
     dispatch(api.util.invalidateTags([...tags]))
     if (tags.includes('User')) void dispatch(refreshCurrentUser())
   }

@@ -1,8 +1,8 @@
 import type { User } from '../contract'
+import { ignoreErrors, storages, tokenKey } from './stored-token'
 import { parseStoredUser } from './stored-user'
 
-/** Storage keys: `token` holds the bare token, `user` the user as JSON. */
-const tokenKey = 'token'
+/** Storage key of the user as JSON, beside that of the token. */
 const userKey = 'user'
 /** The token of a session that the person is ending, in any tab. */
 const leavingKey = 'leaving'
@@ -13,18 +13,6 @@ export interface StoredSession {
   /** `undefined` when the stored value is not a user. */
   user: User | undefined
 }
-
-/** Storage may be unavailable or throw (private modes, blocked cookies): then there is no stored session. */
-function ignoreErrors<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
-
-const storages = () =>
-  [ignoreErrors(() => localStorage), ignoreErrors(() => sessionStorage)].filter((storage) => !!storage)
 
 /** Reads the session of this tab or of this browser. */
 export function readStoredSession(): StoredSession | undefined {

@@ -1,0 +1,67 @@
+import { apiPrefix } from '../contract/routes'
+
+/** Asks the API for counts and flags instead of whole lists. */
+export const minimal = { prefer: 'return=minimal' }
+
+type Answers = Map<string, Promise<Response | undefined>>
+
+/** Shared by all copies of this module in a page, the inlined one and those of apps: its shape must not change. */
+const page: { [key: symbol]: Answers } = globalThis
+const key = Symbol.for('echosphere.early-answers')
+page[key] ??= new Map()
+/** Each is used once; `undefined` stands for a failure. */
+const answers = page[key]
+
+const keyOf = ({ url, headers }: Request): string => `${headers.get('authorization') ?? ''} ${url}`
+
+/**
+ * The query that a page will send.
+ * @param path below the API's prefix with its parameters, exactly as the page sends it: `/posts?limit=20`
+ */
+export function earlyQuery(path: string, token: string | undefined): Request {
+  const headers = { ...minimal, ...(token && { authorization: token }) }
+  return new Request(new URL(apiPrefix + path, location.origin), { headers })
+}
+
+/**
+ * Sends a query ahead of the page that will send the same one. A failure has no consequences: the page then asks by itself.
+ * @param send how the API is reached
+ */
+export function askEarly(query: Request, send: (query: Request) => Promise<Response>): void {
+  const answer = send(query).then(
+    (response) => (response.ok ? response : undefined),
+    () => undefined,
+  )
+  answers.set(keyOf(query), answer)
+}
+
+/**
+ * Forgets the answers that no page has used. To be called when data may have changed, and when the first page is shown: later
+ * ones want newer answers.
+ */
+export function forgetEarlyAnswers(): void {
+  answers.clear()
+}
+
+/** `fetch` for requests to the API: takes the answer that was asked for early, if there is one for this address and caller. */
+export async function fetchOrTakeEarly(request: Request): Promise<Response> {
+  if (request.method !== 'GET') {
+    forgetEarlyAnswers()
+    return fetch(request)
+  }
+  const key = keyOf(request)
+  const early = answers.get(key)
+  if (!early) return fetch(request)
+  answers.delete(key)
+  return (await untilAborted(request.signal, early)) ?? fetch(request)
+}
+
+/** Rejects as soon as the signal is aborted. */
+function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
