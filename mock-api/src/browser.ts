@@ -1,5 +1,5 @@
 export type { ApiFaults } from './mirage/faults'
-export { type ApiOptions, type RunningApi, startApi } from './mirage/start-api'
+export { type ApiOptions, type RunningApi, startApi, startPageApi } from './mirage/start-api'
 export { type DemoAccount, demoAccounts } from './seed'
 export type { DataFile } from './seed/data-file'
 export { exportReadable, type ReadableData, resetDatabase } from './storage/recover'

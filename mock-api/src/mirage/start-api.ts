@@ -30,6 +30,8 @@ export interface ApiOptions {
   databaseName?: string
   /** Faults to inject; none by default. */
   faults?: ApiFaults
+  /** Whether work that nobody waits for, such as loading Mirage, waits for {@link RunningApi.pageShown} besides a quiet moment. */
+  waitsForPage?: boolean
   /** Number of generated posts to add to a new database besides the seed; none by default. */
   generatedPosts?: number
 }
@@ -47,6 +49,8 @@ export interface RunningApi extends DevTools {
    * of them. Returns an unsubscribe function.
    */
   onDamagedRows(listener: (count: number) => void): () => void
+  /** Tells that the first page is shown, see {@link ApiOptions.waitsForPage}. */
+  pageShown(): void
   /** Sets the response delay, in milliseconds. */
   setDelay(milliseconds: number): void
   /** Replaces the injected faults. @throws RangeError for invalid values */
@@ -56,6 +60,18 @@ export interface RunningApi extends DevTools {
 }
 
 const defaultDelay = 400
+
+/** The API of this page, once it is started. */
+let ofPage: Promise<RunningApi> | undefined
+
+/**
+ * {@link startApi}, once in a page: its inlined script starts the API while the code that uses it is still loading, and that code gets
+ * what was started, or the error. So the options of all calls must be the same.
+ */
+export function startPageApi(options: ApiOptions): Promise<RunningApi> {
+  ofPage ??= startApi(options)
+  return ofPage
+}
 
 /**
  * Starts the back end in this page and seeds a new database. It handles fetch and XMLHttpRequest to `/api` of this origin; all
@@ -107,9 +123,14 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     return () => startMirageServer(handle, responseDelay)
   })
   const quiet = awaitQuietMoment()
-  void quiet.reached.then(() => mirage.start())
+  let pageShown = () => {}
+  const page = new Promise<void>((resolve) => {
+    pageShown = resolve
+  })
+  const isQuiet = Promise.all([quiet.reached, options.waitsForPage && page])
+  void isQuiet.then(() => mirage.start())
   // It writes, which would hold up the first requests.
-  void quiet.reached
+  void isQuiet
     .then(() => deleteExpired(storage, clock()))
     .catch((error: unknown) => console.warn('Expired rows were not removed', error))
   const transport = createTransport(native, { handle, delay: responseDelay, mirageFetch: mirage.fetch })
@@ -124,6 +145,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     persistent,
     onChangeElsewhere: tabBroadcast.listen,
     onDamagedRows: onUnreadable,
+    pageShown,
     setDelay: (milliseconds) => {
       delay = milliseconds
     },

@@ -67,9 +67,11 @@ async function toNative(native: NativeWeb, request: Request, answer: Response): 
 
 /** Lets the handler answer with what Mirage adds. @throws TypeError, with Mirage's message, if the connection drops */
 async function askDirectly({ handle, delay }: Ways, request: Request): Promise<Response> {
+  // The delay is that of a network, so the answer is made meanwhile.
+  const delayed = new Promise((done) => setTimeout(done, delay()))
   const response = await handle(request)
   if (response.type === 'error') throw new TypeError('Network request failed')
-  await new Promise((done) => setTimeout(done, delay()))
+  await delayed
   return response
 }
 
