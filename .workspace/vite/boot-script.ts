@@ -45,11 +45,11 @@ function filesOf(
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported]
 }
 
-/** The chunk of the API, which every page requests next, and its imports. */
-function backEndFiles(files: Rolldown.OutputBundle): string[] {
+/** The chunk of the API, which every page requests next. */
+function backEndChunk(files: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const backEnd = chunksOf(files).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(backEndModule)))
   if (!backEnd) throw new Error(`The build has no chunk for ${backEndModule}`)
-  return filesOf(backEnd, files)
+  return backEnd
 }
 
 /** The files of the shell's own pages that are chunks, by path: `src/pages/login.tsx` is the page at `/login`. */
@@ -75,6 +75,14 @@ export function bootScript(): Plugin {
     apply: 'build',
     // After the Federation plugin, which replaces the page's script.
     enforce: 'post',
+    buildStart() {
+      this.emitFile({
+        type: 'chunk',
+        id: 'mock-api/browser',
+        name: 'back-end',
+        preserveSignature: 'allow-extension',
+      })
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, files) {
@@ -93,11 +101,14 @@ export function bootScript(): Plugin {
           if (name.endsWith('.js'))
             for (const other of referencedFiles(file, Object.keys(files))) needed.add(other)
         }
+        const backEnd = backEndChunk(files)
+        if (filesOf(backEnd, files).includes(entry.slice(1)))
+          throw new Error(`The API imports ${entry}, so it could not start before that. See chunk-groups.ts.`)
         const paths = (names: Iterable<string>) => [...names].map((name) => `/${name}`)
         const more = (names: string[]) => paths(names.filter((name) => !needed.has(name)))
         const script = await bundle({
           __FILES__: paths(needed),
-          __NEXT__: more(backEndFiles(files)),
+          __API__: paths(filesOf(backEnd, files)),
           __PAGES__: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
           __ENTRY__: entry,
         })
@@ -107,7 +118,7 @@ export function bootScript(): Plugin {
         if (fonts.length !== 1) throw new Error('The build has no typeface to preload')
         // Few, because a hanging link cannot be aborted, and occupies a connection.
         const links = paths(needed)
-          .filter((url) => url.endsWith('.js'))
+          .filter((url) => url.endsWith('.js') && url !== entry)
           .map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`)
         page.source = html
           .replace(moduleScript, '')

@@ -28,12 +28,33 @@ const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
 /** What every page of the shell starts with: one module and all that it imports. */
 const main = { name: 'main', test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, priority: 1 }
 
+/** Modules of {@link libraries}, as regular expressions with slashes. */
+const libraryModules = [
+  // What the start and the API in the page both use. The other parts of the contract are the API's alone, or of other pages.
+  'shared/src/contract/(?!schemas|endpoints|errors|media-|media\\.ts)',
+  'shared/src/contract/media-url',
+  'vite/preload-helper',
+  'node_modules/zod/(?!.*json-schema)',
+  // Other large packages of the start. Without React DOM, so that two files of about the same size are compiled side by side.
+  'node_modules/(?:react|react-router|@reduxjs/toolkit|redux|immer|reselect|react-redux)/',
+]
+
+/**
+ * Arrives first and depends on nothing else, so the API can be started while the rest of the start arrives and is compiled
+ * (`boot.ts`).
+ */
+const libraries = {
+  name: 'libraries',
+  test: new RegExp(libraryModules.join('|').replaceAll('/', '[\\\\/]')),
+  priority: 2,
+}
+
 /** The API in the page, with what uploads and its other parts use of it. */
 const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts/ }
 
 /** For {@link runtimeModules} see `fetch-before-import.ts`: no group of ours comes before those of the Federation plugin. */
 export const chunkGroups = {
-  host: [main, backEnd],
+  host: [libraries, main, backEnd],
   remote: (views: RegExp) => [start, firstView(views), common],
   guest: [federation, react, common],
 }

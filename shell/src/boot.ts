@@ -1,27 +1,41 @@
+import { askEarly, callerOfToken, earlyQuery, keptSort, readStoredToken } from 'shared/early'
 import { applyStylesheet, fetchFiles, preloadModules } from 'shared/loading'
 import { filesOnPage } from '../host/contract/files-on-page.mjs'
+import { firstCallsOf } from '../host/contract/first-calls.mjs'
 import { peoplePage, threeColumns } from '../host/contract/frame-slots.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
+import { type ApiSettings, apiOptions } from './app/api-options'
 
 // Inlined into the page, see .workspace/vite/boot-script.ts: fetches, with retries, what the page needs to start before
 // importing any of it, so that one lost packet does not leave an empty page.
 
 /** Paths of the scripts and styles that the shell needs to start. */
 declare const __FILES__: string[]
-/** Those that every page requests next, and those of single pages of the shell. */
-declare const __NEXT__: string[]
+/** The module of the API, and what it imports. */
+declare const __API__: string[]
+/** What single pages of the shell request next. */
 declare const __PAGES__: Record<string, string[]>
 /** Path of the module to import once all files are cached. */
 declare const __ENTRY__: string
+
+/** What is read of the configuration here. */
+type Config = ApiSettings & { apiUrl?: string }
 
 let wasImported = false
 
 async function boot(): Promise<void> {
   try {
     const urls = __FILES__.map(toUrl)
-    const own = fetchFiles(urls)
     const { files, slotEntries, slotFiles } = remoteFiles()
-    request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files, ...apiFiles().map(toUrl)])
+    const config: Config | undefined = inlined('/config.json')
+    const apiUrls = config?.apiUrl ? [] : __API__.map(toUrl)
+    // Before the rest of the shell: it starts while that arrives.
+    const api = fetchFiles(apiUrls)
+    const own = fetchFiles(urls)
+    const requestPage = () => request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files])
+    api.then(requestPage, requestPage)
+    // Without a configuration, a server may run the API.
+    if (config) askApi(config, api, apiUrls).catch(() => undefined)
     await own
     preloadModules(urls)
     if (matchMedia(threeColumns).matches || location.pathname === peoplePage) {
@@ -41,22 +55,48 @@ function request(urls: string[]): void {
   fetchFiles(urls, { attempts: 1, priority: 'low' }).catch(() => undefined)
 }
 
-/** The API, which every page requests next, unless a server runs it. */
-function apiFiles(): string[] {
-  const { apiUrl }: { apiUrl?: string } = inlined('/config.json')
-  return apiUrl ? [] : __NEXT__
+/**
+ * Starts the API, unless a server runs it, and asks what the page will ask first. Whatever fails here is tried again, and reported, by the
+ * shell.
+ * @param urls the module of the API and what it imports
+ */
+async function askApi(config: Config, fetched: Promise<void>, urls: string[]): Promise<void> {
+  const { apiUrl } = config
+  const token = readStoredToken()
+  const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
+  const calls = firstCallsOf(remotes, location.pathname, { sort: keptSort(), isVisitor: !token })
+  // The session, which is checked at the start.
+  const username = callerOfToken(token ?? '')?.username
+  if (username) calls.unshift(`/users/${encodeURIComponent(username)}`)
+  const queries = calls.map((call) => earlyQuery(call, token))
+  if (apiUrl) {
+    for (const query of queries)
+      askEarly(query, ({ url, headers }) => fetch(toServer(url, apiUrl), { headers }))
+    return
+  }
+  await fetched
+  preloadModules(urls)
+  const { startPageApi }: typeof import('mock-api/browser') = await import(/* @vite-ignore */ urls[0] ?? '')
+  await startPageApi(apiOptions(config))
+  for (const query of queries) askEarly(query, fetch)
+}
+
+/** The same address at the server that runs the API. */
+function toServer(url: string, apiUrl: string): string {
+  const { pathname, search } = new URL(url)
+  return apiUrl + pathname + search
 }
 
 /** What this page needs of the remotes, from the registry and the configuration that its server inlined. */
 function remoteFiles(): ReturnType<typeof filesOnPage> {
-  const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json')
-  const { trustedOrigins = [] }: { trustedOrigins?: string[] } = inlined('/config.json')
+  const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
+  const { trustedOrigins = [] }: { trustedOrigins?: string[] } = inlined('/config.json') ?? {}
   return filesOnPage(remotes, location.pathname, [location.origin, ...trustedOrigins])
 }
 
-/** An inlined file, which the server has checked; `{}` where servers inline nothing. */
+/** An inlined file, which the server has checked; `undefined` where servers inline nothing. */
 function inlined(name: string) {
-  return JSON.parse(document.querySelector(`script[data-file="${name}"]`)?.textContent ?? '{}')
+  return JSON.parse(document.querySelector(`script[data-file="${name}"]`)?.textContent ?? 'null') ?? undefined
 }
 
 const toUrl = (path: string): string => new URL(path, location.origin).href

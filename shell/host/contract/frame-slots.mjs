@@ -2,7 +2,7 @@
 
 // The slots that the frame shows beside a remote's page: pages request the files of what fills them ahead.
 
-/** People search and suggestions. */
+/** People search and suggestions. @type {readonly string[]} */
 export const frameSlots = ['user-search', 'suggestions']
 
 /** Minimum width for three columns (see frame.module.css), the last of which has those slots. */

@@ -66,6 +66,11 @@ export const manifestFields = {
   /** Whether its pages extend over the right column. */
   wide: z._default(z.boolean(), false),
   navigation: z._default(z.array(link), []),
+  /**
+   * What its views at a path ask the API for first, by route pattern: exactly as they ask, below the API's prefix, with the path's
+   * parameters and `:sort`, the chosen order of posts. The shell sends these calls while the remote's code is still loading.
+   */
+  firstCalls: z.optional(z.record(path, z.array(z.string().check(z.startsWith('/'))))),
 }
 
 const entry = z.extend(version, {

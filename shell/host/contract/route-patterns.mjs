@@ -35,6 +35,25 @@ export function matchesPathItself(patterns, path) {
 }
 
 /**
+ * The parameters of a path that matches a pattern, decoded.
+ * @param {string} pattern for example `/post/:postId`
+ * @param {string} path of a URL, for example `/post/1`
+ * @returns {Record<string, string> | undefined} for example `{ postId: '1' }`; `undefined` if it does not match or cannot be decoded
+ */
+export function parametersOf(pattern, path) {
+  if (!matchesPathItself([pattern], path)) return undefined
+  const segments = path.split('/')
+  const named = pattern.split('/').flatMap((name, index) => (name.startsWith(':') ? [{ name, index }] : []))
+  try {
+    return Object.fromEntries(
+      named.map(({ name, index }) => [name.slice(1), decodeURIComponent(segments[index] ?? '')]),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * The remote that owns a path of the page, for example `/post/1`.
  * @template {{ paths?: readonly string[] | undefined }} Remote
  * @param {readonly Remote[]} remotes

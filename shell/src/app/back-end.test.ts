@@ -1,19 +1,7 @@
 import { demoAccounts } from 'mock-api/seed'
 import { expect, it } from 'vitest'
-import { seedFromQuery, startBackEnd } from './back-end'
+import { startBackEnd } from './back-end'
 import type { RuntimeConfig } from './runtime-config'
-
-it.each([
-  ['', 0],
-  ['?seed=10000', 10_000],
-  ['?q=a&seed=7', 7],
-  ['?seed=999999', 100_000],
-  ['?seed=-1', 0],
-  ['?seed=1e5', 0],
-  ['?seed=many', 0],
-])('the query %j requests %i generated posts', (search, count) => {
-  expect(seedFromQuery(search)).toBe(count)
-})
 
 it.each([
   ['alone', false, []],

@@ -1,17 +1,9 @@
 import type { DemoAccount, RunningApi } from 'mock-api/browser'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { type AppStore, applyOtherTabChange } from 'shared'
+import { apiOptions } from './api-options'
 import { onlineOrAfter } from './online-or-after'
 import type { RuntimeConfig } from './runtime-config'
-
-/** Maximum of `?seed=`: more would take minutes. */
-const maxGeneratedPosts = 100_000
-
-/** The number of generated posts that the query asks a new database to start with: `?seed=10000`. Invalid values count as 0. */
-export function seedFromQuery(search: string): number {
-  const text = new URLSearchParams(search).get('seed') ?? ''
-  return /^\d{1,6}$/.test(text) ? Math.min(Number(text), maxGeneratedPosts) : 0
-}
 
 /** Milliseconds between attempts to load the API, initially and at most. */
 const retryDelay = { initial: 1000, max: 15_000 }
@@ -29,7 +21,8 @@ async function loadApi(): Promise<typeof import('mock-api/browser')> {
 }
 
 /** What the shell needs of the API, wherever it runs. */
-export interface BackEnd extends Pick<RunningApi, 'persistent' | 'onChangeElsewhere' | 'onDamagedRows'> {
+export interface BackEnd
+  extends Pick<RunningApi, 'persistent' | 'onChangeElsewhere' | 'onDamagedRows' | 'pageShown'> {
   /** Accounts for the guest login. Their passwords come from the seed, never from an answer of the API. */
   loadDemoAccounts: () => Promise<readonly DemoAccount[]>
 }
@@ -43,18 +36,19 @@ function served(hasDemoAccounts: boolean): BackEnd {
     persistent: true,
     onChangeElsewhere: nothing,
     onDamagedRows: nothing,
+    pageShown: () => undefined,
   }
 }
 
 /**
- * Starts the API in this page, unless a server runs it. It is a separate chunk, so that the first paint does not wait for it.
+ * Starts the API in this page, unless a server runs it, or takes what `boot.ts` has started. It is a separate chunk, so that the first
+ * paint does not wait for it.
  */
 export async function startBackEnd(config: Promise<RuntimeConfig>): Promise<BackEnd> {
   const { apiUrl, demoAccounts, apiDelay, apiFaults, devTools } = await config
   if (apiUrl) return served(demoAccounts)
-  const { startApi } = await loadApi()
-  const generatedPosts = seedFromQuery(location.search)
-  const running = await startApi({ delay: apiDelay, faults: apiFaults, generatedPosts })
+  const { startPageApi } = await loadApi()
+  const running = await startPageApi(apiOptions({ apiDelay, apiFaults }))
   if (devTools) window.echosphereApi = running
   return { ...running, loadDemoAccounts: async () => running.demoAccounts }
 }

@@ -1,6 +1,7 @@
 import { createStore, usersApi } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyViewOf } from '../remotes/lazy-view'
+import { PageFirst } from '../remotes/page-first'
 import { firstPageShown } from './first-page'
 import { untilIdle } from './until-idle'
 
@@ -30,7 +31,7 @@ test('a page is shown once its views are loaded and what they ask for is answere
   const view = lazyViewOf(() => component.promise, 10_000).load()
   // What a view asks for when it is shown.
   const asked = view.then(() => store.dispatch(usersApi.endpoints.getUser.initiate('ines')))
-  const shown = firstPageShown(store).then(() => {
+  const shown = firstPageShown(store, new PageFirst(false)).then(() => {
     isShown = true
   })
 
@@ -58,9 +59,13 @@ test.each(['load', 'error'])(
     const near = loadingPicture(100)
     loadingPicture(innerHeight + 100)
     let isShown = false
-    const shown = firstPageShown(createStore({ backEnd: Promise.resolve() })).then(() => {
-      isShown = true
-    })
+    const shown = firstPageShown(createStore({ backEnd: Promise.resolve() }), new PageFirst(false)).then(
+      () => {
+        isShown = true
+      },
+    )
+    // The page is idle twice: before it looks for queries, and for pictures.
+    await untilIdle()
     await untilIdle()
     expect(isShown).toBe(false)
     near.dispatchEvent(new Event(event))

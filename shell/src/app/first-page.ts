@@ -1,18 +1,37 @@
 import { type AppStore, api, withTimeout } from 'shared'
+import { forgetEarlyAnswers } from 'shared/early'
+import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { loadingViews } from '../remotes/lazy-view'
+import { PageFirst } from '../remotes/page-first'
+import type { Registry } from '../remotes/registry'
+import type { RemoteLoader } from '../remotes/remote-loader'
 import { untilIdle } from './until-idle'
 
 /** Milliseconds that pictures may take: prefetching does not wait longer for hosts that hang. */
 const pictureTimeout = 5000
 
-/** Resolves when all that the page is loading has arrived: views of remotes, what these ask the API for, and the pictures in view. */
-export async function firstPageShown(store: AppStore): Promise<void> {
+const runningQueries = (store: AppStore) => store.dispatch(api.util.getRunningQueriesThunk())
+
+/** Begins to load the remote of the page that was asked for, before anything is rendered. */
+export function beginFirstPage(store: AppStore, registry: Registry, loader: RemoteLoader): PageFirst {
+  const owner = ownerOfPath(registry, location.pathname)
+  if (owner) loader.load(owner.name)
+  return new PageFirst(owner !== undefined, () => runningQueries(store))
+}
+
+/**
+ * Resolves when all that the first page is loading has arrived: views of remotes, what these ask the API for, and the pictures in
+ * view.
+ */
+export async function firstPageShown(store: AppStore, pageFirst: PageFirst): Promise<void> {
+  await pageFirst.untilShown()
   for (;;) {
     await untilIdle()
-    const running = [...loadingViews(), ...store.dispatch(api.util.getRunningQueriesThunk())]
+    const running = [...loadingViews(), ...runningQueries(store)]
     if (running.length === 0) break
     await Promise.allSettled(running)
   }
+  forgetEarlyAnswers()
   const pictures = Promise.all(picturesInView().map(untilLoaded))
   await withTimeout(pictures, pictureTimeout, { onTimeout: () => undefined })
 }

@@ -18,10 +18,10 @@ import { loadRegistry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
 import { followVersions } from '../versions/follow-versions'
 import { App } from './app'
-import { followOtherTabChanges, startBackEnd } from './back-end'
+import { type BackEnd, followOtherTabChanges, startBackEnd } from './back-end'
 import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
-import { firstPageShown } from './first-page'
+import { beginFirstPage, firstPageShown } from './first-page'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
@@ -71,9 +71,11 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const hasPanel = isPanelEnabled(config)
     const router = createShellRouter(config.remoteTimeout, hasPanel)
     reloadOnPolicyChange(router, registry, currentReach())
+    const pageFirst = beginFirstPage(store, registry, loader)
     const remotes = {
       source,
       loader,
+      pageFirst,
       overrides,
       overridesAllowed: config.overrides,
       hasPanel,
@@ -86,16 +88,16 @@ export async function startShell(element: HTMLElement): Promise<void> {
         <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
       </StrictMode>,
     )
+    const pageShown = firstPageShown(store, pageFirst)
+    void startQuietWork(pageShown, backEnd)
     // A dialog that fails to load now is loaded when it is wanted.
-    firstPageShown(store)
-      .then(loadOverlays)
-      .catch(() => undefined)
-    if (apiUrl) void followServer(store, apiUrl)
+    pageShown.then(loadOverlays).catch(() => undefined)
+    if (apiUrl) void followServer(store, apiUrl, pageShown)
     const { trustedOrigins } = remotes
     void prefetchWhenIdle(
       registry,
       loader,
-      () => firstPageShown(store),
+      () => pageShown,
       (remote) => requestPageFiles(remote, trustedOrigins),
     )
   } catch (error) {
@@ -103,9 +105,16 @@ export async function startShell(element: HTMLElement): Promise<void> {
   }
 }
 
+/** Lets the API do what nobody waits for. One that fails to start is reported by the pages. */
+async function startQuietWork(pageShown: Promise<void>, backEnd: Promise<BackEnd>): Promise<void> {
+  await pageShown
+  const running = await backEnd.catch(() => undefined)
+  running?.pageShown()
+}
+
 /** Follows the changes that others make on a server, once the first page is shown. */
-async function followServer(store: AppStore, apiUrl: string): Promise<void> {
-  await firstPageShown(store)
+async function followServer(store: AppStore, apiUrl: string, shown: Promise<void>): Promise<void> {
+  await shown
   try {
     const { followLiveChanges } = await import('../live/follow-live-changes')
     await followLiveChanges(store, apiUrl)

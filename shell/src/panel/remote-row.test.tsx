@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionsOf } from '../../host/contract/registry.mjs'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
+import { PageFirst } from '../remotes/page-first'
 import { RegistrySource } from '../remotes/registry-source'
 import { RemoteLoader } from '../remotes/remote-loader'
 import { RemotesProvider } from '../remotes/remotes-context'
@@ -44,7 +45,8 @@ test('a remote asked for while it is being prefetched is loaded, although the pr
     load: async () => [social],
     onUnknownVersion: () => undefined,
   })
-  const value = { source, loader, overrides: {}, overridesAllowed: false, hasPanel: true }
+  const pageFirst = new PageFirst(false)
+  const value = { source, loader, pageFirst, overrides: {}, overridesAllowed: false, hasPanel: true }
   render(
     <RemotesProvider value={{ ...value, trustedOrigins: [], fileProblems: [] }}>
       <table>

@@ -3,6 +3,7 @@ import { RouterProvider, SlotProvider, StoreProvider } from 'shared'
 import { createMemoryRouter } from 'shared/prerender'
 import { renderSlot } from '../app/render-slot'
 import { shellRoutes } from '../app/router'
+import { PageFirst } from '../remotes/page-first'
 import { isGuarded, type Registry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
 import { RemoteLoader } from '../remotes/remote-loader'
@@ -69,6 +70,7 @@ function remotesOf(registry: Registry, hasPanel: boolean): Remotes {
   const never = () => new Promise<never>(() => {})
   return {
     source: new RegistrySource({ initial: registry, load: never, onUnknownVersion: () => undefined }),
+    pageFirst: new PageFirst(false),
     loader: new RemoteLoader({ versions: () => [], importRemote: never, timeout: 0, attempts: 1 }),
     overrides: {},
     overridesAllowed: false,

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { createBrowserRouter, type RemoteDefinition, RouterProvider } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionsOf } from '../../host/contract/registry.mjs'
+import { PageFirst } from './page-first'
 import type { RegistryEntry, RemoteVersion } from './registry'
 import { RegistrySource } from './registry-source'
 import { RemoteLoader } from './remote-loader'
@@ -54,6 +55,7 @@ function open(
   const value = {
     source,
     loader,
+    pageFirst: new PageFirst(true),
     overrides: {},
     overridesAllowed: false,
     hasPanel: false,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorBoundary, type LoadComponent, type RemoteDefinition, useRoutes } from 'shared'
 import { BrokenArea } from './broken-area'
 import { FailedArea } from './failed-area'
@@ -23,6 +23,8 @@ export type RemoteAreaProps<Props extends object> = {
   props: Props
   /** Changing it resets the error: the history entry of a page. */
   resetKey?: string
+  /** Called when the component has been rendered, and has asked for its data. */
+  onShown?: () => unknown
   /** Shown while loading. */
   loading: ReactNode
   /** Shown when the remote has no such page or slot. */
@@ -61,9 +63,19 @@ type LoadedAreaProps<Props extends object> = Omit<FilledAreaProps<Props>, 'view'
   view: RemoteView<Props>
 }
 
-function LoadedArea<Props extends object>({ view, props, resetKey, ...area }: LoadedAreaProps<Props>) {
+function LoadedArea<Props extends object>({
+  view,
+  props,
+  resetKey,
+  onShown,
+  ...area
+}: LoadedAreaProps<Props>) {
   const { loader } = useRemotes()
   const { Component, error, retry } = useLazyView(lazyViewOf(view.load, loader.timeout))
+  // After the effects of the component.
+  useEffect(() => {
+    if (Component) onShown?.()
+  }, [Component, onShown])
   if (error) {
     const Failed = isFaultOfVersion(error) ? BrokenArea : FailedArea
     return <Failed {...area} onRetry={retry} />

@@ -18,7 +18,7 @@ export function RemotePages() {
 }
 
 function RemotePage({ owner }: { owner: RegistryEntry }) {
-  const { trustedOrigins } = useRemotes()
+  const { trustedOrigins, pageFirst } = useRemotes()
   const { pathname, key } = useLocation()
   useEffect(() => requestPageFiles(owner, trustedOrigins, pathname), [owner, trustedOrigins, pathname])
   return (
@@ -27,6 +27,7 @@ function RemotePage({ owner }: { owner: RegistryEntry }) {
       view={(remote) => pageAt(pathname, remote, owner)}
       props={{}}
       resetKey={key}
+      onShown={pageFirst.show}
       loading={<PageLoading />}
       missing={<NotFound />}
       failed={(retry) => <RemoteError onRetry={retry} />}

@@ -3,6 +3,7 @@ import type { RemoteDefinition } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionsOf } from '../../host/contract/registry.mjs'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
+import { PageFirst } from './page-first'
 import type { Registry } from './registry'
 import { RegistrySource } from './registry-source'
 import { RemoteLoader } from './remote-loader'
@@ -37,7 +38,8 @@ function show(registry: Registry, down: readonly string[] = []) {
     timeout: 1000,
     attempts: 1,
   })
-  const value = { source, loader, overrides: {}, overridesAllowed: false, hasPanel: false }
+  const pageFirst = new PageFirst(false)
+  const value = { source, loader, pageFirst, overrides: {}, overridesAllowed: false, hasPanel: false }
   render(
     <RemotesProvider value={{ ...value, trustedOrigins: [], fileProblems: [] }}>
       <RemoteSlot name="suggestions" props={{}} />

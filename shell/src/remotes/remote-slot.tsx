@@ -1,4 +1,5 @@
-import { Button, type LoadComponent, Skeleton, type SlotName, type SlotProps } from 'shared'
+import { Button, type LoadComponent, Skeleton, type SlotName, type SlotProps, useVanillaStore } from 'shared'
+import { frameSlots } from '../../host/contract/frame-slots.mjs'
 import { remotesForSlot } from './registry'
 import { RemoteArea } from './remote-area'
 import css from './remote-slot.module.css'
@@ -8,8 +9,12 @@ export type RemoteSlotProps<Name extends SlotName> = { name: Name; props: SlotPr
 
 /** Renders all remotes that the registry names for a slot, in order; one that fails does not affect the others. */
 export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotProps<Name>) {
-  const { registry } = useRemotes()
-  return remotesForSlot(registry, name).map((remote) => (
+  const { registry, pageFirst } = useRemotes()
+  const isPageShown = useVanillaStore(pageFirst.store, ({ isShown }) => isShown)
+  const remotes = remotesForSlot(registry, name)
+  if (!isPageShown && frameSlots.includes(name))
+    return remotes.map((remote) => <SlotLoading key={remote.name} />)
+  return remotes.map((remote) => (
     <RemoteArea
       key={remote.name}
       name={remote.name}

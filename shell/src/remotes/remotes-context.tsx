@@ -3,6 +3,7 @@ import { useVanillaStore } from 'shared'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Overrides } from '../overrides/overrides'
 import { requestPageFiles } from './page-files'
+import type { PageFirst } from './page-first'
 import type { Registry } from './registry'
 import type { RegistrySource } from './registry-source'
 import type { RemoteLoader } from './remote-loader'
@@ -12,6 +13,8 @@ import type { RemoteState } from './remote-states'
 export interface Remotes {
   source: RegistrySource
   loader: RemoteLoader
+  /** What the frame shows beside the first page waits for that. */
+  pageFirst: PageFirst
   /** Entries that are overridden in this tab. */
   overrides: Overrides
   overridesAllowed: boolean

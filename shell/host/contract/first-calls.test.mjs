@@ -1,0 +1,49 @@
+// @ts-check
+import { expect, test } from 'vitest'
+import { firstCallsOf } from './first-calls.mjs'
+
+const remote = (/** @type {string} */ name) => ({
+  name,
+  entry: `https://${name}.test/remoteEntry.js`,
+  version: '1',
+})
+
+const remotes = [
+  {
+    ...remote('social'),
+    guarded: ['/feed'],
+    firstCalls: {
+      '/feed': ['/posts?sort=:sort&feed=following'],
+      '/explore': ['/posts?limit=20&sort=:sort'],
+      '/post/:postId': ['/posts/:postId'],
+      '/profile/:username': ['/posts/user/:username?sort=:sort'],
+    },
+  },
+  { ...remote('profile'), firstCalls: { '/profile/:username': ['/users/:username'] } },
+  remote('old'),
+]
+const member = { sort: 'trending', isVisitor: false }
+
+test.each([
+  ['/feed', ['/posts?sort=trending&feed=following']],
+  ['/explore', ['/posts?limit=20&sort=trending']],
+  ['/Explore/', ['/posts?limit=20&sort=trending']],
+  ['/post/a%2Fb%20c', ['/posts/a%2Fb%20c']],
+  ['/post/%E0%A4%A', []],
+  ['/profile/ada', ['/posts/user/ada?sort=trending', '/users/ada']],
+  ['/post/1/likes', []],
+  ['/', []],
+])('%s asks for %o', (path, calls) => {
+  expect(firstCallsOf(remotes, path, member)).toEqual(calls)
+})
+
+test('what needs a login is not asked for a visitor', () => {
+  const visitor = { ...member, isVisitor: true }
+  expect(firstCallsOf(remotes, '/feed', visitor)).toEqual([])
+  expect(firstCallsOf(remotes, '/explore', visitor)).toHaveLength(1)
+})
+
+test('a remote that is turned off asks for nothing', () => {
+  const off = remotes.map((each) => ({ ...each, disabled: true }))
+  expect(firstCallsOf(off, '/explore', member)).toEqual([])
+})
