@@ -36,6 +36,7 @@ export function fakePage(): FakePage {
   afterEach(() => {
     cleanup()
     localStorage.clear()
+    sessionStorage.clear()
     page.api.restore()
     page.uploads.restore()
     toast.remove()
@@ -51,15 +52,17 @@ export type RenderOptions = {
   /** The logged-in user; a visitor if omitted. */
   viewer?: User | undefined
   store?: ReturnType<typeof createStore>
+  /** The route of the element; every path by default. */
+  path?: string
 }
 
 /** Renders a component with a store, a router and toasts. */
 export function renderWithProviders(
   element: ReactNode,
-  { viewer, store = createStore({ backEnd: Promise.resolve() }) }: RenderOptions = {},
+  { viewer, store = createStore({ backEnd: Promise.resolve() }), path = '*' }: RenderOptions = {},
 ) {
   if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
-  const router = createBrowserRouter([{ path: '*', element }])
+  const router = createBrowserRouter([{ path, element }])
   const { unmount } = render(
     <StoreProvider store={store}>
       <RouterProvider router={router} />
