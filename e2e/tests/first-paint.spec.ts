@@ -168,3 +168,51 @@ test('buttons do nothing until the page is alive, and then what they say', async
   await pressed
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
+
+/** Holds back the script that the shell is started by. Returns a function that lets it through. */
+async function holdShell(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/main-[\w-]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('the API of the page answers before the shell has arrived', async ({ page }) => {
+  const release = await holdShell(page)
+  await page.goto('/explore', { waitUntil: 'commit' })
+  // Once it has started: before, the web server would answer.
+  const listed = () =>
+    page.evaluate(async () => {
+      const response = await fetch('/api/posts?limit=6')
+      return response.ok ? (await response.json()).posts.length : 0
+    })
+  await expect.poll(listed).toBe(6)
+  release()
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test('a server is asked for the first posts before the shell has arrived, and once', {
+  tag: '@server',
+}, async ({ page, onServer }) => {
+  await logIn(page, ines.name)
+  const release = await holdShell(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  await page.goto('/explore')
+  const lists = () => asked.filter((call) => call === '/api/posts?limit=20&sort=latest')
+  // The API of a page answers without a request.
+  const calls = onServer ? 1 : 0
+  await expect.poll(() => lists().length).toBe(calls)
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(lists()).toHaveLength(calls)
+  expect(new Set(asked).size, asked.join(', ')).toBe(asked.length)
+})
