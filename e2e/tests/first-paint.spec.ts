@@ -9,13 +9,13 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** Holds all scripts and style sheets back. Returns a function that lets them through. */
-async function holdFiles(page: Page): Promise<() => void> {
+/** Holds files back, all scripts and style sheets by default. Returns a function that lets them through. */
+async function holdFiles(page: Page, files = /\.(?:js|css)$/): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\.(?:js|css)$/, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })
@@ -169,21 +169,11 @@ test('buttons do nothing until the page is alive, and then what they say', async
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
 
-/** Holds back the script that the shell is started by. Returns a function that lets it through. */
-async function holdShell(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/main-[\w-]+\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+/** The script that the shell is started by. */
+const shell = /\/assets\/main-[\w-]+\.js$/
 
 test('the API of the page answers before the shell has arrived', async ({ page }) => {
-  const release = await holdShell(page)
+  const release = await holdFiles(page, shell)
   await page.goto('/explore', { waitUntil: 'commit' })
   // Once it has started: before, the web server would answer.
   const listed = () =>
@@ -200,7 +190,7 @@ test('a server is asked for the first posts before the shell has arrived, and on
   tag: '@server',
 }, async ({ page, onServer }) => {
   await logIn(page, ines.name)
-  const release = await holdShell(page)
+  const release = await holdFiles(page, shell)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -215,4 +205,23 @@ test('a server is asked for the first posts before the shell has arrived, and on
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(lists()).toHaveLength(calls)
   expect(new Set(asked).size, asked.join(', ')).toBe(asked.length)
+})
+
+test('what nobody waits for is loaded after the first page, however early that is answered', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const isRequested = (name: string) => requested.some((url) => url.includes(`/assets/${name}`))
+  const release = await holdFiles(page, /\/assets\/first-view-[\w-]+\.js$/)
+  await page.goto('/explore')
+  const answers = () => page.evaluate(async () => (await fetch('/api/posts?limit=1')).ok)
+  await expect.poll(answers).toBe(true)
+  await page.evaluate(async () => {
+    for (let time = 0; time < 3; time++) await new Promise((idle) => requestIdleCallback(idle))
+  })
+  expect(isRequested('mirage-server')).toBe(false)
+  release()
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await expect.poll(() => isRequested('mirage-server')).toBe(true)
 })

@@ -40,6 +40,8 @@ export interface ApiOptions {
 export interface RunningApi extends DevTools {
   /** The accounts that guest login offers. */
   readonly demoAccounts: readonly DemoAccount[]
+  /** The fetch that reaches it, whatever `window.fetch` is by now. */
+  readonly fetch: typeof fetch
   /** False in browsers without IndexedDB, where data is lost on reload. */
   readonly persistent: boolean
   /** Calls back with changes made by other tabs. Returns an unsubscribe function. */
@@ -134,7 +136,8 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     .then(() => deleteExpired(storage, clock()))
     .catch((error: unknown) => console.warn('Expired rows were not removed', error))
   const transport = createTransport(native, { handle, delay: responseDelay, mirageFetch: mirage.fetch })
-  window.fetch = createApiFetch(native, quiet.wrap(transport))
+  const apiFetch = createApiFetch(native, quiet.wrap(transport))
+  window.fetch = apiFetch
   window.XMLHttpRequest = createWaitingXhr(
     native.XMLHttpRequest,
     async () => (await mirage.start()).XMLHttpRequest,
@@ -142,6 +145,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
 
   return {
     demoAccounts,
+    fetch: apiFetch,
     persistent,
     onChangeElsewhere: tabBroadcast.listen,
     onDamagedRows: onUnreadable,

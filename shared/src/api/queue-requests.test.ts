@@ -15,28 +15,37 @@ afterEach(() => {
 
 const text = async (response: Promise<Response>) => (await response).text()
 
+const answerOfApi = async () => new Response('API')
+
 test('API requests wait for the API and are answered by its fetch', async () => {
   let start = () => {}
   queueApiRequests(
-    new Promise<void>((resolve) => {
-      start = resolve
+    new Promise((resolve) => {
+      start = () => resolve({ fetch: answerOfApi })
     }),
   )
   const waiting = text(fetch('/api/test-todos'))
   expect(await text(fetch('https://elsewhere.test/api/posts'))).toBe('browser')
   expect(browser).toHaveBeenCalledOnce()
-  window.fetch = async () => new Response('API')
   start()
   expect(await waiting).toBe('API')
 })
 
-test('requests to an API that replaces nothing use the native fetch', async () => {
-  queueApiRequests(Promise.resolve())
+test('a script may wrap fetch, also when the API had been started before requests were queued', async () => {
+  window.fetch = answerOfApi
+  queueApiRequests(Promise.resolve({ fetch: answerOfApi }))
+  const wrapped = window.fetch
+  window.fetch = (input, init) => wrapped(input, init)
+  expect(await text(fetch('/api/posts'))).toBe('API')
+})
+
+test('requests to an API without a fetch of its own use the native one', async () => {
+  queueApiRequests(Promise.resolve({}))
   expect(await text(fetch(new URL('/api/posts', location.origin)))).toBe('browser')
 })
 
 test('requests to an API that a server runs go there, with all that they had', async () => {
-  queueApiRequests(Promise.resolve(), Promise.resolve('https://api.example'))
+  queueApiRequests(Promise.resolve({}), Promise.resolve('https://api.example'))
   const init = { method: 'POST', headers: { prefer: 'return=minimal' }, body: 'hello' }
   await fetch(new Request(new URL('/api/posts?limit=2', location.origin), init))
   await fetch('/api/posts')

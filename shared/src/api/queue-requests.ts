@@ -12,11 +12,12 @@ async function movedTo(origin: string, request: Request): Promise<Request> {
 /**
  * Queues requests to this origin's API until the in-browser API runs. Otherwise, requests that scripts or the request tester
  * send during startup would reach the web server. All other requests are sent at once.
- * @param backEnd settles when the API is ready; when it rejects, so do the queued requests
+ * @param backEnd resolves with the API's own fetch when it is ready; without one, requests go to the browser's. When it rejects, so do the
+ *   queued requests. What `window.fetch` is by then does not matter: the API may have replaced it earlier, and scripts may have wrapped it.
  * @param server origin of the server that runs the API and gets the requests, if one does
  */
 export function queueApiRequests(
-  backEnd: Promise<unknown>,
+  backEnd: Promise<{ fetch?: typeof fetch | undefined }>,
   server: Promise<string | undefined> = Promise.resolve(undefined),
 ): void {
   const native = window.fetch
@@ -24,14 +25,13 @@ export function queueApiRequests(
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI)
     const isApi = url.origin === location.origin && url.pathname.startsWith(`${apiPrefix}/`)
     if (!isApi) return native.call(window, input, init)
-    await backEnd
+    const { fetch: send } = await backEnd
     const origin = await server
     if (origin) {
       const request = new Request(input instanceof Request ? input : url, init)
       return native.call(window, await movedTo(origin, request))
     }
-    // The in-browser API has replaced `fetch`.
-    return window.fetch === queueingFetch ? native.call(window, input, init) : window.fetch(input, init)
+    return send ? send(input, init) : native.call(window, input, init)
   }
   window.fetch = queueingFetch
 }

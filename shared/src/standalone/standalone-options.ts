@@ -2,6 +2,8 @@ import type { RemoteDefinition } from 'shared'
 
 /** The parts of the in-browser API that the harness needs; injected, because `shared` imports no other package. */
 export interface StandaloneApi {
+  /** What reaches it, whatever `window.fetch` is. */
+  readonly fetch: typeof fetch
   demoAccounts: readonly {
     username: string
     password: string

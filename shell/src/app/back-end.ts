@@ -23,6 +23,8 @@ async function loadApi(): Promise<typeof import('mock-api/browser')> {
 /** What the shell needs of the API, wherever it runs. */
 export interface BackEnd
   extends Pick<RunningApi, 'persistent' | 'onChangeElsewhere' | 'onDamagedRows' | 'pageShown'> {
+  /** What reaches the API of this page. */
+  fetch?: typeof fetch
   /** Accounts for the guest login. Their passwords come from the seed, never from an answer of the API. */
   loadDemoAccounts: () => Promise<readonly DemoAccount[]>
 }
