@@ -52,6 +52,9 @@ test('what fills a column that does not fit is not requested', async ({ page, pr
   await page.goto('/explore')
   const post = page.getByRole('article').first().getByRole('link', { name: / ago$/ })
   const address = (await post.getAttribute('href')) ?? ''
+  // What stands beside the first page loads after that.
+  await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Follow' }).first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
