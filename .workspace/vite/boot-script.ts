@@ -75,6 +75,7 @@ export function bootScript(): Plugin {
     apply: 'build',
     // After the Federation plugin, which replaces the page's script.
     enforce: 'post',
+    // The inlined script is not part of this build: without an entry, the API's exports would have no names that it could use.
     buildStart() {
       this.emitFile({
         type: 'chunk',

@@ -19,15 +19,17 @@ declare const __PAGES__: Record<string, string[]>
 declare const __ENTRY__: string
 
 /** What is read of the configuration here. */
-type Config = ApiSettings & { apiUrl?: string }
+type Config = ApiSettings & { apiUrl?: string; trustedOrigins?: string[] }
 
 let wasImported = false
 
 async function boot(): Promise<void> {
   try {
     const urls = __FILES__.map(toUrl)
-    const { files, slotEntries, slotFiles } = remoteFiles()
     const config: Config | undefined = inlined('/config.json')
+    const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
+    const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
+    const { files, slotEntries, slotFiles } = filesOnPage(remotes, location.pathname, trusted)
     const apiUrls = config?.apiUrl ? [] : __API__.map(toUrl)
     // Before the rest of the shell: it starts while that arrives.
     const api = fetchFiles(apiUrls)
@@ -35,7 +37,7 @@ async function boot(): Promise<void> {
     const requestPage = () => request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files])
     api.then(requestPage, requestPage)
     // Without a configuration, a server may run the API.
-    if (config) askApi(config, api, apiUrls).catch(() => undefined)
+    if (config) askApi(config, remotes, api, apiUrls).catch(() => undefined)
     await own
     preloadModules(urls)
     if (matchMedia(threeColumns).matches || location.pathname === peoplePage) {
@@ -60,10 +62,14 @@ function request(urls: string[]): void {
  * shell.
  * @param urls the module of the API and what it imports
  */
-async function askApi(config: Config, fetched: Promise<void>, urls: string[]): Promise<void> {
+async function askApi(
+  config: Config,
+  remotes: RegistryFile['remotes'],
+  fetched: Promise<void>,
+  urls: string[],
+): Promise<void> {
   const { apiUrl } = config
   const token = readStoredToken()
-  const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
   const calls = firstCallsOf(remotes, location.pathname, { sort: keptSort(), isVisitor: !token })
   // The session, which is checked at the start.
   const username = callerOfToken(token ?? '')?.username
@@ -87,16 +93,10 @@ function toServer(url: string, apiUrl: string): string {
   return apiUrl + pathname + search
 }
 
-/** What this page needs of the remotes, from the registry and the configuration that its server inlined. */
-function remoteFiles(): ReturnType<typeof filesOnPage> {
-  const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
-  const { trustedOrigins = [] }: { trustedOrigins?: string[] } = inlined('/config.json') ?? {}
-  return filesOnPage(remotes, location.pathname, [location.origin, ...trustedOrigins])
-}
-
 /** An inlined file, which the server has checked; `undefined` where servers inline nothing. */
 function inlined(name: string) {
-  return JSON.parse(document.querySelector(`script[data-file="${name}"]`)?.textContent ?? 'null') ?? undefined
+  const text = document.querySelector(`script[data-file="${name}"]`)?.textContent
+  return text ? JSON.parse(text) : undefined
 }
 
 const toUrl = (path: string): string => new URL(path, location.origin).href

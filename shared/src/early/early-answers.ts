@@ -7,10 +7,10 @@ type Answers = Map<string, Promise<Response | undefined>>
 
 /** Shared by all copies of this module in a page, the inlined one and those of apps: its shape must not change. */
 const page: { [key: symbol]: Answers } = globalThis
-const key = Symbol.for('echosphere.early-answers')
-page[key] ??= new Map()
+const ofPage = Symbol.for('echosphere.early-answers')
+page[ofPage] ??= new Map()
 /** Each is used once; `undefined` stands for a failure. */
-const answers = page[key]
+const answers = page[ofPage]
 
 const keyOf = ({ url, headers }: Request): string => `${headers.get('authorization') ?? ''} ${url}`
 
@@ -53,15 +53,8 @@ export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   const early = answers.get(key)
   if (!early) return fetch(request)
   answers.delete(key)
-  return (await untilAborted(request.signal, early)) ?? fetch(request)
-}
-
-/** Rejects as soon as the signal is aborted. */
-function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
+  const aborted = new Promise<never>((_resolve, reject) =>
+    request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
+  )
+  return (await Promise.race([early, aborted])) ?? fetch(request)
 }

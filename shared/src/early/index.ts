@@ -1,4 +1,4 @@
-// What the page's inlined script may use before any app is there. It has no dependencies, because it is part of every page.
+// What the page's inlined script may use before any app is there. It is small, because it is part of every page.
 
 export { readStoredToken } from '../session/stored-token'
 export { callerOfToken } from '../session/token-caller'

@@ -23,6 +23,7 @@ export class PageFirst {
 
   /** To be called when a page is rendered, and has asked for its data. */
   readonly show = async (): Promise<void> => {
+    if (this.store.getState().isShown) return
     await Promise.allSettled(this.#queries())
     // After the frame in which the answers are painted.
     requestAnimationFrame(() => setTimeout(this.#open))
