@@ -63,10 +63,11 @@ it('survives storage unchanged', () => {
 })
 
 it('survives export and import, without secrets and with new ids', () => {
-  const auth = { kind: 'basic', token: '', username: 'ada', password: 'abc' } as const
+  // With a letter that no id has: ids are random and hexadecimal
+  const auth = { kind: 'basic', token: '', username: 'ada', password: 'xyz' } as const
   const collections = withSaved([], { collection: 'A', name: 'one' }, draft('/1', { auth }))
   const file = writeCollections(collections)
-  expect(file).not.toContain('abc')
+  expect(file).not.toContain('xyz')
   const [read] = readCollections(file)
   expect(read).toMatchObject({ name: 'A', requests: [{ name: 'one', draft: { endpoint: '/1' } }] })
   expect(read?.id).not.toBe(collections[0]?.id)
