@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
+import { pressBack } from '../fixtures/press-back'
 import { expect, logIn, test } from '../fixtures/test'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -12,7 +13,7 @@ async function closeWithBack(page: Page, dialogs: Record<string, () => Locator>)
     await test.step(name, async () => {
       await opener().click()
       await expect(dialog(page, name)).toBeVisible()
-      await page.goBack()
+      await pressBack(page)
       await expect(dialog(page, name)).toBeHidden()
       await expect(page).toHaveURL(address)
       await expect(opener()).toBeFocused()
@@ -61,13 +62,13 @@ test('Back asks before it discards changes in a dialog, and a second Back cancel
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const text = page.getByRole('textbox', { name: 'Text of the post' })
   await text.fill('Half a thought')
-  await page.goBack()
+  await pressBack(page)
   await expect(dialog(page, 'Discard your changes?')).toBeVisible()
-  await page.goBack()
+  await pressBack(page)
   await expect(dialog(page, 'Discard your changes?')).toBeHidden()
   await expect(text).toHaveValue('Half a thought')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Discard' }).last().click()
+  await pressBack(page)
+  await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(`/profile/${ines.username}`)
 })
