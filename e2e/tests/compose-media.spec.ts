@@ -37,7 +37,10 @@ test('the space of a single image is reserved before it loads', { tag: '@extende
   await logIn(page, ines.name)
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await post(page).click()
-  const place = page.getByRole('article').first().locator('div:has(> button > img[src$="-1365x2048.webp"])')
+  const place = page
+    .getByRole('article')
+    .first()
+    .locator('div:has(> button > img[src$="-1365x2048.640.webp"])')
   const proportion = async () => {
     const box = await place.boundingBox()
     return box ? Number((box.width / box.height).toFixed(2)) : undefined

@@ -192,5 +192,5 @@ test('a cover can be chosen or cropped from an uploaded image', { tag: '@extende
   await modal.getByLabel('Choose From Local').setInputFiles(photo)
   await crop.getByRole('button', { name: 'Use picture' }).click()
   await save.click()
-  await expect(cover(page)).toHaveAttribute('src', /-1500x500\.webp$/)
+  await expect(cover(page)).toHaveAttribute('src', /-1500x500\.640\.webp$/)
 })

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { smallerMediaOf } from 'shared/contract'
 import { clip, locatedAnimation, locatedVideo, movingGif, photo, upload } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { ask, inspectImage, keptFiles, openExplore, seek } from '../fixtures/stored-media'
 import { expect, test } from '../fixtures/test'
 
-test('a photo is scaled down, stays upright, and loses its location data', async ({ page }) => {
+test('a photo is kept in two sizes, stays upright, and loses its location data', async ({ page }) => {
   await openExplore(page)
   const { status, url, width, height, bytes } = await upload(page, photo)
   expect([status, width, height]).toEqual([200, 1365, 2048])
-  expect(url).toMatch(/^http:\/\/localhost:\d+\/media\/image\/[\w-]+-1365x2048\.webp$/)
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/media\/image\/[\w-]+-1365x2048\.640\.webp$/)
   expect((await readFile(photo, 'latin1')).includes('EchoCam')).toBe(true)
 
   await page.reload()
@@ -20,6 +22,30 @@ test('a photo is scaled down, stays upright, and loses its location data', async
   // The band that was at the top of the sensor.
   expect(right[0]).toBeGreaterThan(200)
   expect(left[0]).toBeLessThan(150)
+  const smaller = smallerMediaOf(url)?.url ?? ''
+  expect(await inspectImage(page, smaller)).toMatchObject({ width: 640, height: 960 })
+  expect((await ask(page, smaller)).text).not.toMatch(/EchoCam|Exif|EXIF/)
+})
+
+test('posts show the smaller copy where it is sharp enough, the lightbox the original', async ({ page }) => {
+  await page.goto('/explore')
+  const open = page.getByRole('button', { name: 'Open image: A small synthesizer' })
+  const shown = (picture: Locator) =>
+    expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+  await shown(open.locator('img')).toMatch(/post-synth\.640w\.avif$/)
+  await open.click()
+  await shown(page.getByRole('img', { name: /^A small synthesizer/ })).toMatch(/post-synth\.webp$/)
+})
+
+test('where a smaller copy is missing, as on a server of an earlier version, the original is shown', async ({
+  page,
+}) => {
+  await page.route('**/*w.avif', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/explore')
+  const picture = page.getByRole('button', { name: 'Open image: A small synthesizer' }).locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc))
+    .toMatch(/post-synth\.webp$/)
 })
 
 test('an animated image stays animated; moving pictures and videos lose their location data, and still work', async ({

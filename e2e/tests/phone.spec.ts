@@ -32,7 +32,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await expect(composer.getByRole('button', { name: 'Remove image' })).toBeVisible()
       await composer.getByRole('button', { name: 'Post', exact: true }).tap()
       await expect(page.getByText('Post Created Successfully')).toBeVisible()
-      await expect(post.locator('img[src$="-1365x2048.webp"]')).toBeVisible()
+      await expect(post.locator('img[src$="-1365x2048.640.webp"]')).toBeVisible()
     })
 
     await test.step('like, bookmark and share it', async () => {

@@ -1,3 +1,4 @@
+import { smallerMediaOf } from 'shared/contract'
 import { movingGif, photo, upload } from '../../fixtures/media'
 import { PageApi } from '../../fixtures/page-api'
 import { ines } from '../../fixtures/people'
@@ -28,12 +29,18 @@ test('a file is removed with the last post that uses it, and an unpublished one 
   await logIn(page, ines.name)
   const [published, deleted, waiting] = [
     (await upload(page, movingGif)).url,
-    (await upload(page, movingGif)).url,
+    // In two sizes
+    (await upload(page, photo)).url,
     (await upload(page, movingGif)).url,
   ]
   await publish(page, 'stays', [published])
   const postId = await publish(page, 'goes', [deleted])
-  const paths = (...urls: string[]) => urls.map((url) => new URL(url).pathname).sort()
+  const filesOf = (url: string) => [smallerMediaOf(url)?.url ?? [], url].flat()
+  const paths = (...urls: string[]) =>
+    urls
+      .flatMap(filesOf)
+      .map((url) => new URL(url).pathname)
+      .sort()
   expect(await keptFiles(page)).toEqual(paths(published, deleted, waiting))
   await new PageApi(page, { loggedIn: true }).call('deletePost', { parameters: { postId } })
   await expect.poll(() => keptFiles(page)).toEqual(paths(published, waiting))

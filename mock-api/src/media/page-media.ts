@@ -5,13 +5,14 @@ import { isNamed, StorageProblem } from '../storage/storage-problem'
 import { type MediaFile, type MediaFiles, memoryMediaFiles, openMediaFiles } from './media-files'
 import { createMediaWorker } from './media-worker'
 import { ObjectUrls } from './object-urls'
-import { isUploadPath, uploadPathOf } from './upload-paths'
+import type { UploadAge } from './sweep'
+import { filesOf, isUploadPath, storedPathOf, uploadPathOf } from './upload-paths'
 
 /** The uploaded files of this page's origin. */
 export interface PageMedia extends MediaStore {
   readonly files: MediaFiles
-  /** All uploads: one page. */
-  pages(): AsyncIterable<readonly MediaFile[]>
+  /** All uploads by the paths that rows store: one page. */
+  pages(): AsyncIterable<readonly UploadAge[]>
   /** Wraps a handler to wait until stored files can be shown, and to use object URLs where no service worker serves them. */
   wrap(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
 }
@@ -22,11 +23,13 @@ function toSaveError(error: unknown): unknown {
     : new StorageProblem('broken', error)
 }
 
+/** A file that is ready for screens, in two sizes if it is a wide picture. */
 async function prepared(file: Blob, format: MediaFormat) {
   // Loaded with the first upload, not with the page.
   const { prepareMedia, unpreparedReason } = await import('shared/media')
   try {
-    return await prepareMedia(file, format)
+    const { drawSmaller, ...large } = await prepareMedia(file, format)
+    return { ...large, smaller: await drawSmaller?.() }
   } catch (cause) {
     throw Object.assign(new DomainError(unpreparedReason(cause)), { cause })
   }
@@ -52,10 +55,21 @@ export function openPageMedia({ origin, persistent }: { origin: string; persiste
     .then(show)
     .catch((error: unknown) => console.warn('Uploaded files cannot be shown', error))
 
+  async function discard(paths: readonly string[]): Promise<void> {
+    const uploads = paths.filter(isUploadPath)
+    if (uploads.length === 0) return
+    objectUrls.delete(uploads)
+    // A failed deletion only costs space, so the request still succeeds.
+    await files
+      .delete(uploads.flatMap(filesOf))
+      .catch((error: unknown) => console.warn('Unused media was not removed', error))
+  }
+
   return {
     files,
     async *pages() {
-      yield await files.all()
+      const all = await files.all()
+      yield all.map(({ path, createdAt }) => ({ path: storedPathOf(path), createdAt }))
     },
     wrap: (handle) => {
       const wrapped = objectUrls.wrap(handle)
@@ -64,24 +78,22 @@ export function openPageMedia({ origin, persistent }: { origin: string; persiste
         return wrapped(request)
       }
     },
-    async save(upload, format) {
-      const { blob, width, height, format: storedFormat } = await prepared(upload as Blob, format)
-      const path = uploadPathOf(crypto.randomUUID(), storedFormat, { width, height })
+    async save(upload, uploadedFormat) {
+      const { blob, width, height, format, smaller } = await prepared(upload as Blob, uploadedFormat)
+      const path = uploadPathOf(crypto.randomUUID(), format, { width, height }, smaller?.width)
       const file = { path, blob, createdAt: Date.now() }
-      await files.put(file).catch((error: unknown) => {
+      try {
+        const [first = path] = filesOf(path)
+        // Before the file whose name says that it is there.
+        if (smaller) await files.put({ ...file, path: first, blob: smaller.blob })
+        await files.put(file)
+      } catch (error) {
+        await discard([path])
         throw toSaveError(error)
-      })
+      }
       await show([file])
-      return { path, width, height, bytes: blob.size, format: storedFormat }
+      return { path, width, height, bytes: blob.size, format }
     },
-    async discard(paths) {
-      const uploads = paths.filter(isUploadPath)
-      if (uploads.length === 0) return
-      objectUrls.delete(uploads)
-      // A failed deletion only costs space, so the request still succeeds.
-      await files
-        .delete(uploads)
-        .catch((error: unknown) => console.warn('Unused media was not removed', error))
-    },
+    discard,
   }
 }

@@ -12,11 +12,29 @@ export const defaultMedia = {
   covers: numbered('cover', 8),
 } as const
 
-/** Sizes in pixels of the seed's pictures, whose names do not contain them. */
-export const sizesOfSeed: Readonly<Record<string, readonly [number, number]>> = {
-  '/media/image/post-bicycle.webp': [1200, 800],
-  '/media/image/post-harbour.webp': [1200, 800],
-  '/media/image/post-hills.webp': [1200, 800],
-  '/media/image/post-synth.webp': [1200, 800],
-  '/media/image/post-window.webp': [1000, 1250],
+/** A picture that ships with the product. All in pixels. */
+export interface ShippedPicture {
+  readonly width: number
+  readonly height: number
+  /** The width of its smaller copy, if it has one. */
+  readonly smallerWidth?: number
+}
+
+const avatar: ShippedPicture = { width: 256, height: 256, smallerWidth: 128 }
+const cover: ShippedPicture = { width: 1500, height: 500, smallerWidth: 640 }
+const landscape: ShippedPicture = { width: 1200, height: 800, smallerWidth: 640 }
+
+/**
+ * What is known of pictures that ship with the product, by their paths: their names contain no sizes. The copy of `….webp` is at
+ * `….640w.avif`, as wide as its name says; AVIF is drawn once here, and would take too long for uploads.
+ */
+export const shippedPictures: Readonly<Record<string, ShippedPicture>> = {
+  ...Object.fromEntries(defaultMedia.avatars.map((path) => [path, avatar])),
+  [defaultMedia.blankAvatar]: { width: 256, height: 256 },
+  ...Object.fromEntries(defaultMedia.covers.map((path) => [path, cover])),
+  '/media/image/post-bicycle.webp': landscape,
+  '/media/image/post-harbour.webp': landscape,
+  '/media/image/post-hills.webp': landscape,
+  '/media/image/post-synth.webp': landscape,
+  '/media/image/post-window.webp': { width: 1000, height: 1250, smallerWidth: 640 },
 }

@@ -1,5 +1,5 @@
 export { type Change, changesPath, type LiveChange, mostFollowed, pageHeader } from './change'
-export { defaultMedia } from './default-media'
+export { defaultMedia, type ShippedPicture, shippedPictures } from './default-media'
 export { type AnswerOf, type BodyOf, endpoints, type WholeAnswerOf } from './endpoints'
 export type { Endpoint } from './endpoints/endpoint'
 export { type ApiErrorName, apiErrors } from './errors'

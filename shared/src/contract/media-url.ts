@@ -1,4 +1,4 @@
-import { sizesOfSeed } from './default-media'
+import { shippedPictures } from './default-media'
 
 /** Width and height in pixels, as shown. */
 export interface MediaSize {
@@ -13,15 +13,15 @@ export function isVideoUrl(url: string): boolean {
 
 /**
  * The size in the URL of an uploaded file, so that lists can reserve its space: at the end of its name, or in the fragment for
- * other providers (`#1200x800`). The sizes of seed pictures are known. `undefined` for other URLs.
+ * other providers (`#1200x800`). The sizes of pictures that ship with the product are known. `undefined` for other URLs.
  */
 export function mediaSizeOf(url: string): MediaSize | undefined {
   const [, ...named] = /[-#]([1-9]\d{0,4})x([1-9]\d{0,4})(?:\.\d+)?(?:\.\w+)?$/.exec(url) ?? []
-  const [width, height] = named.length > 0 ? named.map(Number) : (sizesOfSeed[pathOf(url)] ?? [])
-  return width && height ? { width, height } : undefined
+  const [width, height] = named.map(Number)
+  return width && height ? { width, height } : shippedPictures[pathOf(url)]
 }
 
-/** The smaller copy of an uploaded picture. */
+/** The smaller copy of a picture. */
 export interface SmallerMedia {
   readonly url: string
   /** In pixels. */
@@ -32,12 +32,15 @@ export interface SmallerMedia {
 const withSmaller = /^([^\s,]*\/media\/image\/[\da-f]{8}-[\da-f-]{27}-\d+x\d+\.([1-9]\d{1,3}))(\.\w+)$/
 
 /**
- * The smaller copy of a picture that a server keeps, from its URL or path: `…-2048x1365.640.webp` has one, 640 pixels wide, at
- * `…-2048x1365.640w.webp`. `undefined` for other URLs: seed pictures, videos, uploads to a browser or to other providers.
+ * The smaller copy of a picture, from its URL or path: the upload `…-2048x1365.640.webp` has one, 640 pixels wide, at
+ * `…-2048x1365.640w.webp`. For those of pictures that ship with the product see {@link shippedPictures}. `undefined` for other URLs,
+ * such as videos or uploads to other providers.
  */
 export function smallerMediaOf(url: string): SmallerMedia | undefined {
   const [, start, width, extension] = withSmaller.exec(url) ?? []
-  return start === undefined ? undefined : { url: `${start}w${extension}`, width: Number(width) }
+  if (start !== undefined) return { url: `${start}w${extension}`, width: Number(width) }
+  const shipped = shippedPictures[pathOf(url)]?.smallerWidth
+  return shipped ? { url: url.replace(/\.webp$/, `.${shipped}w.avif`), width: shipped } : undefined
 }
 
 function pathOf(url: string): string {

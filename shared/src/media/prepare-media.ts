@@ -11,15 +11,25 @@ const longestSide = 2048
 /** Quality from 0 to 1: above this, photographs grow without visible gain. */
 const quality = 0.82
 
+/** Pixels that the smaller copy of a picture is wide, as on a server: enough for a post on a phone, and for avatars. */
+const smallerWidth = 640
+
 /** A prepared file. */
 export interface PreparedMedia extends MediaSize {
   blob: Blob
   /** May differ from the format of the original. */
   format: MediaFormat
+  /** Draws the smaller copy of a still picture that is wider, in the same format. */
+  drawSmaller?: () => Promise<SmallerCopy>
 }
 
-function drawn(picture: ImageBitmap): OffscreenCanvas {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+/** Its width is in pixels. */
+export interface SmallerCopy {
+  blob: Blob
+  width: number
+}
+
+function drawn(picture: ImageBitmap | OffscreenCanvas, scale: number): OffscreenCanvas {
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
   const canvas = new OffscreenCanvas(width, height)
@@ -44,10 +54,17 @@ function formatOf({ type }: Blob): MediaFormat {
 }
 
 /** Redrawing drops all metadata and applies the orientation. */
-async function prepareStill(picture: ImageBitmap, format: MediaFormat): Promise<PreparedMedia> {
-  const canvas = drawn(picture)
-  const blob = await encoded(canvas, format)
-  return { blob, format: formatOf(blob), width: canvas.width, height: canvas.height }
+async function prepareStill(picture: ImageBitmap, original: MediaFormat): Promise<PreparedMedia> {
+  const canvas = drawn(picture, Math.min(1, longestSide / Math.max(picture.width, picture.height)))
+  const { width, height } = canvas
+  const blob = await encoded(canvas, original)
+  const prepared = { blob, format: formatOf(blob), width, height }
+  if (width <= smallerWidth) return prepared
+  const drawSmaller = async () => {
+    const smaller = drawn(canvas, smallerWidth / width)
+    return { blob: await encoded(smaller, original), width: smallerWidth }
+  }
+  return { ...prepared, drawSmaller }
 }
 
 /** Checks the decoded size: headers may understate it. */

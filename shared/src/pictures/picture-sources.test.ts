@@ -5,9 +5,16 @@ const id = '0b0e3b1c-d5a4-4a70-9c51-1d5f0a6a4f10'
 
 test('offers the smaller copy of an upload, whose name says that there is one', () => {
   const start = `https://api.example/media/image/${id}-2048x1365`
-  expect(pictureSources(`${start}.640.webp`, '44px')).toEqual({
+  expect(pictureSources(`${start}.640.webp`, '44px')).toMatchObject({
     srcSet: `${start}.640w.webp 640w, ${start}.640.webp 2048w`,
     sizes: '44px',
+  })
+})
+
+test('offers the smaller copy of a picture that ships with the product', () => {
+  const start = 'https://echo.example/media/image/post-hills'
+  expect(pictureSources(`${start}.webp`, '600px')).toMatchObject({
+    srcSet: `${start}.640w.avif 640w, ${start}.webp 1200w`,
   })
 })
 
@@ -15,7 +22,7 @@ test.each([
   `https://api.example/media/image/${id}-600x400.webp`,
   `https://api.example/media/video/${id}-1920x1080.640.mp4`,
   `blob:https://echo.example/1#/image/${id}-2048x1365.webp`,
-  'https://echo.example/media/image/post-hills.webp',
+  'https://echo.example/media/image/avatar-blank.webp',
   'https://cdn.example/cloud/image/upload/v1/a.640.webp#2048x1365',
   `https://cdn.example/a, b/media/image/${id}-2048x1365.640.webp`,
 ])('offers nothing else for %s', (url) => {
