@@ -70,3 +70,49 @@ test('apps and first pages keep their budgets of scripts and styles', { tag: '@c
   if (process.env.UPDATE_BUDGETS) await writeBudgets(found)
   expect(excessOf(await readBudgets(), found).join('\n\n'), 'npm run budgets makes this the budget').toBe('')
 })
+
+test('the first posts are shown without a formatter: for the first one, a browser loads data for 10 ms', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const uses: string[] = []
+    Object.assign(window, { uses })
+    const note = (name: string) => {
+      if (!document.querySelector('article')) uses.push(`${name} ${new Error().stack}`)
+    }
+    for (const name of [
+      'Collator',
+      'DateTimeFormat',
+      'NumberFormat',
+      'RelativeTimeFormat',
+      'Segmenter',
+    ] as const) {
+      const construct = (target: typeof Intl.Collator, options: unknown[]) => {
+        note(name)
+        return Reflect.construct(target, options)
+      }
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Intl[name] as typeof Intl.Collator, {
+          construct,
+          apply: (target, _, options) => construct(target, options),
+        }),
+      )
+    }
+    for (const [prototype, name] of [
+      [String.prototype, 'localeCompare'],
+      [Number.prototype, 'toLocaleString'],
+      [Date.prototype, 'toLocaleDateString'],
+    ] as const) {
+      const method = Reflect.get(prototype, name)
+      Reflect.set(prototype, name, function (this: unknown, ...options: unknown[]) {
+        note(name)
+        return Reflect.apply(method, this, options)
+      })
+    }
+  })
+  await page.goto('/explore')
+  await expect(post(page)).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'uses'))).toEqual([])
+})

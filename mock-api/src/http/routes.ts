@@ -16,11 +16,17 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(':')
 }
 
+/** A 1 for each parameter, and a 0 for each other segment. */
+function rankOf({ segments }: CompiledRoute): string {
+  return segments.map((segment) => (isParameter(segment) ? 1 : 0)).join('')
+}
+
 /** Sorts literal segments first, from the left: `/users/bookmark` comes before `/users/:username`. */
 function bySpecificity(a: CompiledRoute, b: CompiledRoute): number {
-  const rank = ({ segments }: CompiledRoute) =>
-    segments.map((segment) => (isParameter(segment) ? 1 : 0)).join('')
-  return rank(a).localeCompare(rank(b))
+  const [first, second] = [rankOf(a), rankOf(b)]
+  // Not `localeCompare`, whose first call takes 7 ms.
+  if (first === second) return 0
+  return first < second ? -1 : 1
 }
 
 const compiled: readonly CompiledRoute[] = Object.entries<Endpoint>(endpoints)

@@ -51,7 +51,8 @@ function indexAfterLines(text: string, most: number): number | undefined {
   return undefined
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when it is needed, because most texts are short, and the first of its kind takes 10 ms. */
+let graphemes: Intl.Segmenter | undefined
 
 /** The last index up to `end` at which to cut: before a word if one starts in the last line, and never inside a grapheme. */
 function cutBefore(text: string, end: number): number {
@@ -61,6 +62,7 @@ function cutBefore(text: string, end: number): number {
   if (word >= 0) return end - lastLine.length + word
   // Graphemes are short, but damaged text may contain endless combining marks.
   const from = Math.max(0, end - columns)
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return from + (graphemes.segment(text.slice(from, end + columns)).containing(end - from)?.index ?? 0)
 }
 
