@@ -33,7 +33,7 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
       onClick={() => open(index)}
     >
       <img
-        {...pictureSources(src, sizesOf(ratios, width, index))}
+        {...pictureSources(src, sizesOf(ratios, width, index, isPage))}
         src={src}
         alt=""
         referrerPolicy="no-referrer"
@@ -65,10 +65,14 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
   )
 }
 
-/** How wide an item is shown: its share of the column, which is as wide as a phone, or 600 pixels. */
-function sizesOf(ratios: readonly number[], width: number, index: number): string {
+/**
+ * How wide an item is shown: its share of the row. On the post's page, that is as wide as a phone, or up to 604 pixels; in lists it stands
+ * beside a face.
+ */
+function sizesOf(ratios: readonly number[], width: number, index: number, isPage: boolean): string {
   const share = (width * (ratios[index] ?? 0)) / ratios.reduce((sum, each) => sum + each, 0)
-  return `(max-width: 640px) ${Math.round(share * 100)}vw, ${Math.round(share * 600)}px`
+  const [phone, desktop] = isPage ? ['100vw', 604] : ['(100vw - 73px)', 548]
+  return `(max-width: 640px) calc(${phone} * ${share.toFixed(3)}), ${Math.round(share * desktop)}px`
 }
 
 /** The accessible name of a picture button: `Open image 1 of 2: A cat`. */
