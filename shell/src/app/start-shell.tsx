@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   type AppStore,
@@ -83,10 +83,13 @@ export async function startShell(element: HTMLElement): Promise<void> {
       fileProblems: fileProblems(),
     }
     for (const problem of remotes.fileProblems) console.warn(`${problem} Using the last valid version.`)
-    root.render(
-      <StrictMode>
-        <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
-      </StrictMode>,
+    // In pieces that input can interrupt, below what the page was composed with.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App store={store} backEnd={backEnd} remotes={remotes} router={router} />
+        </StrictMode>,
+      ),
     )
     const pageShown = firstPageShown(store, pageFirst)
     void startQuietWork(pageShown, backEnd)
