@@ -21,8 +21,8 @@ export const smallLodash = {
 export default defineConfig(({ command }) => ({
   publicDir: '../mock-api/public',
   resolve: { alias: [smallLodash] },
-  // The registry names entries, not manifests, so Federation's runtime needs no snapshots.
-  define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+  // Federation's runtime shares modules. The page itself imports remotes (`import-remote.ts`).
+  define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' },
   server: { port: portOf('shell'), strictPort: true },
   // wireit empties dist before a build, but keeps the run-time files remotes.json and config.json.
   build: {

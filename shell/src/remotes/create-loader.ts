@@ -2,7 +2,6 @@ import { versionsOf } from '../../host/contract/registry.mjs'
 import { matchesPath } from '../../host/contract/route-patterns.mjs'
 import { refusalOf } from '../../host/contract/trust.mjs'
 import type { RuntimeConfig } from '../app/runtime-config'
-import { provideSingletons } from './federation-host'
 import { importRemote } from './import-remote'
 import type { RegistryEntry } from './registry'
 import type { RegistrySource } from './registry-source'
@@ -11,7 +10,7 @@ import { RemoteLoader } from './remote-loader'
 import { RemoteRefused } from './remote-refused'
 
 /**
- * Makes the page a host of remotes, and creates the loader for those of a registry, under the rules of the configuration.
+ * Creates the loader for the remotes of a registry, under the rules of the configuration.
  * @param onFailure called for each remote that could not be loaded
  */
 export function createLoader(
@@ -19,7 +18,6 @@ export function createLoader(
   config: RuntimeConfig,
   onFailure: () => void,
 ): RemoteLoader {
-  provideSingletons()
   const trusted = [location.origin, ...config.trustedOrigins]
   const health = new RemoteHealth(browserStorage())
   const entryOf = (name: string) => source.get().find((remote) => remote.name === name)

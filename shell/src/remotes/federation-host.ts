@@ -17,26 +17,32 @@ const singletons: Record<string, { version: string; module: unknown }> = {
   shared: { version: sharedVersion, module: shared },
 }
 
+/** Versions of each singleton, by its name. */
+export type ShareScope = runtimeCore.types.ShareScopeMap[string]
+
 declare global {
   /** Federation's runtime, which remotes use instead of a copy of their own. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore
 }
 
-/** Provides remotes with the singletons and with Federation's runtime. To be called before the first remote is loaded. */
-export function provideSingletons(): void {
+let scope: ShareScope | undefined
+
+/**
+ * What remotes are initialized with: the singletons that this page provides. The first call also gives them Federation's runtime.
+ * Remotes are imported by the page, not by the runtime, which is built without that half.
+ */
+export function shareScope(): ShareScope {
+  scope ??= createShareScope()
+  return scope
+}
+
+function createShareScope(): ShareScope {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
-  init({
-    name: 'shell',
-    remotes: [],
-    shared: Object.fromEntries(
-      Object.entries(singletons).map(([name, { version, module }]) => [
-        name,
-        {
-          version,
-          lib: () => module,
-          shareConfig: { singleton: true, eager: true, requiredVersion: false },
-        },
-      ]),
-    ),
-  })
+  const shared = Object.entries(singletons).map(([name, { version, module }]) => [
+    name,
+    { version, lib: () => module, shareConfig: { singleton: true, eager: true, requiredVersion: false } },
+  ])
+  const { shareScopeMap } = init({ name: 'shell', remotes: [], shared: Object.fromEntries(shared) })
+  if (!shareScopeMap.default) throw new Error('The Federation runtime has no share scope.')
+  return shareScopeMap.default
 }

@@ -1,14 +1,22 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { assertRemoteDefinition, type RemoteDefinition } from 'shared'
 import { fetchFiles, preloadModules } from 'shared/loading'
 import { hashOfEntry } from '../../host/contract/registry.mjs'
 import { filesOf, firstViewOf } from '../../host/contract/trust.mjs'
+import { type ShareScope, shareScope } from './federation-host'
 import { preloadModule } from './preload-module'
 import type { RemoteVersion } from './registry'
 import { RemoteRefused } from './remote-refused'
 
+/** What a `remoteEntry.js` exports: the interface of a federated container. */
+interface RemoteContainer {
+  /** Tells it what it shares with the page. */
+  init(shared: ShareScope): void | Promise<void>
+  /** Loads what it exposes. The result gives the module. */
+  get(name: string): Promise<() => unknown>
+}
+
 /**
- * Imports one version of a remote through the Federation runtime, fetching the files that its entry imports in parallel. Later
+ * Imports one version of a remote, fetching the files that its entry imports in parallel. Later
  * attempts use another URL for the entry, because browsers cache failed and pending modules per URL.
  * @throws RemoteRefused when the module violates the contract
  */
@@ -25,9 +33,11 @@ export async function importRemote(
   fetchFiles(firstViewOf(version), { attempts: 1 }).catch(() => undefined)
   await Promise.all([hash && preloadModule(entry.href, hash), fetchFiles(files, { attempts: 1 })])
   preloadModules(files)
-  // Force: an earlier attempt or another version may have registered the name.
-  registerRemotes([{ name, entry: entry.href, type: 'module' }], { force: true })
-  const module = await loadRemote<{ remote: unknown }>(`${name}/remote`)
+  // Before the import: it looks for the runtime.
+  const shared = shareScope()
+  const container: RemoteContainer = await import(/* @vite-ignore */ entry.href)
+  await container.init(shared)
+  const module = (await container.get('./remote'))() as { remote?: unknown } | undefined
   const remote = module?.remote
   try {
     assertRemoteDefinition(remote, name)
