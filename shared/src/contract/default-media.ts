@@ -28,13 +28,13 @@ const landscape: ShippedPicture = { width: 1200, height: 800, smallerWidth: 640 
  * What is known of pictures that ship with the product, by their paths: their names contain no sizes. The copy of `….webp` is at
  * `….640w.avif`, as wide as its name says; AVIF is drawn once here, and would take too long for uploads.
  */
-export const shippedPictures: Readonly<Record<string, ShippedPicture>> = {
-  ...Object.fromEntries(defaultMedia.avatars.map((path) => [path, avatar])),
-  [defaultMedia.blankAvatar]: { width: 256, height: 256 },
-  ...Object.fromEntries(defaultMedia.covers.map((path) => [path, cover])),
-  '/media/image/post-bicycle.webp': landscape,
-  '/media/image/post-harbour.webp': landscape,
-  '/media/image/post-hills.webp': landscape,
-  '/media/image/post-synth.webp': landscape,
-  '/media/image/post-window.webp': { width: 1000, height: 1250, smallerWidth: 640 },
-}
+export const shippedPictures: ReadonlyMap<string, ShippedPicture> = new Map([
+  ...defaultMedia.avatars.map((path) => [path, avatar] as const),
+  [defaultMedia.blankAvatar, { width: 256, height: 256 }],
+  ...defaultMedia.covers.map((path) => [path, cover] as const),
+  ['/media/image/post-bicycle.webp', landscape],
+  ['/media/image/post-harbour.webp', landscape],
+  ['/media/image/post-hills.webp', landscape],
+  ['/media/image/post-synth.webp', landscape],
+  ['/media/image/post-window.webp', { width: 1000, height: 1250, smallerWidth: 640 }],
+])

@@ -18,7 +18,7 @@ export function isVideoUrl(url: string): boolean {
 export function mediaSizeOf(url: string): MediaSize | undefined {
   const [, ...named] = /[-#]([1-9]\d{0,4})x([1-9]\d{0,4})(?:\.\d+)?(?:\.\w+)?$/.exec(url) ?? []
   const [width, height] = named.map(Number)
-  return width && height ? { width, height } : shippedPictures[pathOf(url)]
+  return width && height ? { width, height } : shippedPictures.get(pathOf(url))
 }
 
 /** The smaller copy of a picture. */
@@ -39,7 +39,7 @@ const withSmaller = /^([^\s,]*\/media\/image\/[\da-f]{8}-[\da-f-]{27}-\d+x\d+\.(
 export function smallerMediaOf(url: string): SmallerMedia | undefined {
   const [, start, width, extension] = withSmaller.exec(url) ?? []
   if (start !== undefined) return { url: `${start}w${extension}`, width: Number(width) }
-  const shipped = shippedPictures[pathOf(url)]?.smallerWidth
+  const shipped = shippedPictures.get(pathOf(url))?.smallerWidth
   return shipped ? { url: url.replace(/\.webp$/, `.${shipped}w.avif`), width: shipped } : undefined
 }
 
