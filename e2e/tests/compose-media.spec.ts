@@ -141,7 +141,7 @@ test('files go to another provider by configuration only, without camera metadat
   tag: '@extended',
 }, async ({ page, product }) => {
   const provider = await startProvider()
-  const shown = `${product.origins.shell}/media/image/cover-1.webp`
+  const shown = `${product.origins.shell}/media/image/landing-synth.webp`
   provider.answer = { status: 400, body: { error: { message: 'Upload preset not found' } } }
   await product.configure({ upload: { url: provider.url, preset: 'open', folder: 'posts' } })
   await logIn(page, ines.name)
