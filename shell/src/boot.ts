@@ -72,7 +72,7 @@ async function askApi(
   const token = readStoredToken()
   const calls = firstCallsOf(remotes, location.pathname, { sort: keptSort(), isVisitor: !token })
   // The session, which is checked at the start.
-  const username = callerOfToken(token ?? '')?.username
+  const username = callerOfToken(token)?.username
   if (username) calls.unshift(`/users/${encodeURIComponent(username)}`)
   const queries = calls.map((call) => earlyQuery(call, token))
   if (apiUrl) {

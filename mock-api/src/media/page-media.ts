@@ -5,8 +5,9 @@ import { isNamed, StorageProblem } from '../storage/storage-problem'
 import { type MediaFile, type MediaFiles, memoryMediaFiles, openMediaFiles } from './media-files'
 import { createMediaWorker } from './media-worker'
 import { ObjectUrls } from './object-urls'
+import { type PreparedUpload, storeUpload } from './store-upload'
 import type { UploadAge } from './sweep'
-import { filesOf, isUploadPath, storedPathOf, uploadPathOf } from './upload-paths'
+import { filesOf, isUploadPath, storedPathOf } from './upload-paths'
 
 /** The uploaded files of this page's origin. */
 export interface PageMedia extends MediaStore {
@@ -24,12 +25,13 @@ function toSaveError(error: unknown): unknown {
 }
 
 /** A file that is ready for screens, in two sizes if it is a wide picture. */
-async function prepared(file: Blob, format: MediaFormat) {
+async function prepared(file: Blob, format: MediaFormat): Promise<PreparedUpload<Blob>> {
   // Loaded with the first upload, not with the page.
   const { prepareMedia, unpreparedReason } = await import('shared/media')
   try {
-    const { drawSmaller, ...large } = await prepareMedia(file, format)
-    return { ...large, smaller: await drawSmaller?.() }
+    const { blob, drawSmaller, ...large } = await prepareMedia(file, format)
+    const copy = await drawSmaller?.()
+    return { ...large, content: blob, smaller: copy && { content: copy.blob, width: copy.width } }
   } catch (cause) {
     throw Object.assign(new DomainError(unpreparedReason(cause)), { cause })
   }
@@ -79,20 +81,16 @@ export function openPageMedia({ origin, persistent }: { origin: string; persiste
       }
     },
     async save(upload, uploadedFormat) {
-      const { blob, width, height, format, smaller } = await prepared(upload as Blob, uploadedFormat)
-      const path = uploadPathOf(crypto.randomUUID(), format, { width, height }, smaller?.width)
-      const file = { path, blob, createdAt: Date.now() }
-      try {
-        const [first = path] = filesOf(path)
-        // Before the file whose name says that it is there.
-        if (smaller) await files.put({ ...file, path: first, blob: smaller.blob })
-        await files.put(file)
-      } catch (error) {
-        await discard([path])
-        throw toSaveError(error)
-      }
-      await show([file])
-      return { path, width, height, bytes: blob.size, format }
+      const ready = await prepared(upload as Blob, uploadedFormat)
+      const createdAt = Date.now()
+      const write = (path: string, blob: Blob) =>
+        files.put({ path, blob, createdAt }).catch((error: unknown) => {
+          throw toSaveError(error)
+        })
+      const path = await storeUpload(ready, { write, discard })
+      const { width, height, format, content } = ready
+      await show([{ path, blob: content, createdAt }])
+      return { path, width, height, bytes: content.size, format }
     },
     discard,
   }

@@ -2,5 +2,6 @@
 export { isAnimated } from '../contract/media-content/animation'
 export { largestSize } from '../contract/media-content/largest-size'
 export { unpreparedReason } from './not-prepared'
-export { type PreparedMedia, prepareMedia, type SmallerCopy } from './prepare-media'
+export { longestSide, smallerWidth } from './picture-sizes'
+export { type PreparedMedia, prepareMedia } from './prepare-media'
 export { stripMetadata } from './strip-metadata'

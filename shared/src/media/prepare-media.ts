@@ -2,31 +2,20 @@ import { type MediaFormat, type MediaSize, mediaFormats } from '../contract'
 import { isAnimated } from '../contract/media-content/animation'
 import { sizeRefusal } from '../contract/media-content/pixels-refusal'
 import { NotPrepared } from './not-prepared'
+import { longestSide, smallerWidth } from './picture-sizes'
 import { stripMetadata } from './strip-metadata'
 import { videoSize } from './video-size'
 
-/** Maximum pixels of a picture's longest side: enough for large screens. */
-const longestSide = 2048
-
 /** Quality from 0 to 1: above this, photographs grow without visible gain. */
 const quality = 0.82
-
-/** Pixels that the smaller copy of a picture is wide, as on a server: enough for a post on a phone, and for avatars. */
-const smallerWidth = 640
 
 /** A prepared file. */
 export interface PreparedMedia extends MediaSize {
   blob: Blob
   /** May differ from the format of the original. */
   format: MediaFormat
-  /** Draws the smaller copy of a still picture that is wider, in the same format. */
-  drawSmaller?: () => Promise<SmallerCopy>
-}
-
-/** Its width is in pixels. */
-export interface SmallerCopy {
-  blob: Blob
-  width: number
+  /** Draws the smaller copy of a wider still picture, in the same format. Its width is in pixels. */
+  drawSmaller?: () => Promise<{ blob: Blob; width: number }>
 }
 
 function drawn(picture: ImageBitmap | OffscreenCanvas, scale: number): OffscreenCanvas {

@@ -34,7 +34,7 @@ export function restoreSession() {
 export function refreshCurrentUser() {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
     const username =
-      selectCurrentUser(getState())?.username ?? callerOfToken(readStoredSession()?.token ?? '')?.username
+      selectCurrentUser(getState())?.username ?? callerOfToken(readStoredSession()?.token)?.username
     if (!username) return
     // A request under way may have been answered before the change, and would be used instead of a new one.
     await dispatch(usersApi.util.getRunningQueryThunk('getUser', username))

@@ -61,7 +61,7 @@ export const sessionSlice = createSlice({
     selectCurrentUser: (state) => (state.status === 'loggedIn' ? state.user : undefined),
     selectUsername: (state) => {
       if (state.status === 'loggedIn') return state.user.username
-      return state.status === 'restoring' ? callerOfToken(state.token ?? '')?.username : undefined
+      return state.status === 'restoring' ? callerOfToken(state.token)?.username : undefined
     },
   },
 })

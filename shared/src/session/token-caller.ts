@@ -1,8 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 
-/** The user in a token; `undefined` when it is not a valid JWT. The API checks the signature. */
-export function callerOfToken(token: string): { _id: string; username: string } | undefined {
-  // Nobody, at each first page of a visitor: an error is slow.
+/** The user in a token; `undefined` without one, or when it is not a valid JWT. The API checks the signature. */
+export function callerOfToken(token: string | undefined): { _id: string; username: string } | undefined {
   if (!token) return undefined
   try {
     const { _id, username } = jwtDecode<{ _id?: unknown; username?: unknown }>(token)

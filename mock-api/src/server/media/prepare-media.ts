@@ -1,25 +1,20 @@
-import { limits, type MediaFormat, type MediaSize, mediaFormats } from 'shared/contract'
-import { isAnimated, largestSize, stripMetadata, unpreparedReason } from 'shared/media'
+import { limits, type MediaFormat, mediaFormats } from 'shared/contract'
+import {
+  isAnimated,
+  largestSize,
+  longestSide,
+  smallerWidth,
+  stripMetadata,
+  unpreparedReason,
+} from 'shared/media'
 import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../domain/domain-error'
-
-/** The same as in browsers: enough for large screens. */
-const longestSide = 2048
+import type { PreparedUpload } from '../../media/store-upload'
 
 /** From 1 to 100: above this, photographs grow without visible gain. */
 const quality = 82
 
-/** Pixels that the smaller copy is wide: enough for a post on a phone, and for avatars. */
-const smallerWidth = 640
-
-/** A file that is ready for screens. */
-export interface PreparedFile extends MediaSize {
-  bytes: Uint8Array<ArrayBuffer>
-  /** May differ from the format of the original. */
-  format: MediaFormat
-  /** Of still pictures that are wider. */
-  smaller?: { bytes: Uint8Array<ArrayBuffer>; width: number }
-}
+type PreparedFile = PreparedUpload<Uint8Array<ArrayBuffer>>
 
 /** Draws a picture anew, which drops all metadata, and applies its orientation. It is decoded once for both sizes. */
 async function redrawn(bytes: Uint8Array): Promise<PreparedFile> {
@@ -30,11 +25,11 @@ async function redrawn(bytes: Uint8Array): Promise<PreparedFile> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
-  const drawn = { bytes: await encoded(pixels()), width, height, format: mediaFormats.webp }
+  const drawn = { content: await encoded(pixels()), width, height, format: mediaFormats.webp }
   if (width <= smallerWidth) return drawn
   return {
     ...drawn,
-    smaller: { bytes: await encoded(pixels().resize({ width: smallerWidth })), width: smallerWidth },
+    smaller: { content: await encoded(pixels().resize({ width: smallerWidth })), width: smallerWidth },
   }
 }
 
@@ -46,7 +41,7 @@ async function encoded(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
 function stripped(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): PreparedFile {
   const size = largestSize(bytes, format)
   if (!size) throw new DomainError('mediaUnreadable')
-  return { bytes: stripMetadata(bytes, format), format, ...size }
+  return { content: stripMetadata(bytes, format), format, ...size }
 }
 
 /**

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import { mediaFormats } from 'shared/contract'
 import type { MediaStore } from '../../domain/dependencies'
+import { storeUpload } from '../../media/store-upload'
 import type { UploadAge } from '../../media/sweep'
-import { filesOf, isUploadPath, storedPathOf, uploadPathOf } from '../../media/upload-paths'
+import { filesOf, isUploadPath, storedPathOf } from '../../media/upload-paths'
 import { prepareFile } from './prepare-media'
 
 /** Files by their paths, which have the form that `isUploadPath` checks: in a folder, or in a bucket. */
@@ -53,18 +53,13 @@ export function servedMedia(store: FileStore, onUnexpected: (error: unknown) => 
     discard,
     async save(upload, uploadedFormat) {
       const original = new Uint8Array(await upload.slice(0, upload.size).arrayBuffer())
-      const { bytes, width, height, format, smaller } = await prepareFile(original, uploadedFormat)
-      const path = uploadPathOf(randomUUID(), format, { width, height }, smaller?.width)
-      const [first] = filesOf(path)
-      try {
-        // Before the file whose name says that it is there.
-        if (smaller && first) await store.write(first, smaller.bytes)
-        await store.write(path, bytes)
-      } catch (error) {
-        await discard([path])
-        throw error
-      }
-      return { path, width, height, bytes: bytes.length, format }
+      const prepared = await prepareFile(original, uploadedFormat)
+      const path = await storeUpload(prepared, {
+        write: (file, content) => store.write(file, content),
+        discard,
+      })
+      const { width, height, format, content } = prepared
+      return { path, width, height, bytes: content.length, format }
     },
     async serve(request) {
       const { pathname } = new URL(request.url)

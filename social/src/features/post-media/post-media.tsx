@@ -66,8 +66,8 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
 }
 
 /**
- * How wide an item is shown: its share of the row. On the post's page, that is as wide as a phone, or up to 604 pixels; in lists it stands
- * beside a face.
+ * How wide an item is shown: its share of the row. On the post's page, that is as wide as a phone, or up to 604 pixels; in lists it begins
+ * 73 pixels from the edge, beside a face, and is up to 548 wide.
  */
 function sizesOf(ratios: readonly number[], width: number, index: number, isPage: boolean): string {
   const share = (width * (ratios[index] ?? 0)) / ratios.reduce((sum, each) => sum + each, 0)
