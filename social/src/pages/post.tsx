@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import type { RefCallback } from 'react'
 import {
   type ApiError,
   buttonClass,
@@ -24,9 +24,8 @@ import { PageHeader } from './page-header'
 export function PostPage() {
   const { postId = '' } = useParams()
   const { data: post } = useGetPostQuery(postId)
-  const commentField = useRef<HTMLTextAreaElement>(null)
   usePostKeys()
-  useCommentFocus(commentField)
+  const commentField = useCommentFocus()
   return (
     <PostDialogs>
       <PageHeader title="Post" tabTitle={post && postTitle(post)} start={<BackLink to="/explore" />} />
@@ -35,7 +34,7 @@ export function PostPage() {
   )
 }
 
-type WholePostProps = { postId: string; commentField: RefObject<HTMLTextAreaElement | null> }
+type WholePostProps = { postId: string; commentField: RefCallback<HTMLTextAreaElement> }
 
 function WholePost({ postId, commentField }: WholePostProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react'
+import { type KeyboardEvent, type RefCallback, type SubmitEvent, useId } from 'react'
 import {
   Avatar,
   CharacterCount,
@@ -19,7 +19,7 @@ import css from './comments.module.css'
 import { useAddCommentMutation } from './comments-api'
 import { useDraftText } from './use-draft-text'
 
-export type AddCommentProps = { postId: string; fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined }
+export type AddCommentProps = { postId: string; fieldRef?: RefCallback<HTMLTextAreaElement> | undefined }
 
 /** The form that adds a comment. Visitors see a login prompt instead. */
 export function AddComment({ postId, fieldRef }: AddCommentProps) {

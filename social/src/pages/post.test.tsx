@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { aPost, aUser } from 'shared/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { holdResponse } from '../features/comments/testing/comments'
+import { fakePage, renderWithProviders } from '../testing/render-with-providers'
+import { PostPage } from './post'
+
+const page = fakePage()
+const post = aPost({ commentCount: 0 })
+const path = `/post/${post._id}`
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  history.replaceState(null, '', path)
+  page.api.answer(`GET /comments/${post._id}`, 200, { comments: [] })
+})
+
+const commentField = () => screen.queryByRole('textbox', { name: 'Add a comment' })
+
+/** Goes to the post as its "Comment" link does, while the API has not answered yet. Returns what lets it answer. */
+async function goToComment() {
+  const answer = holdResponse(page, `GET /posts/${post._id}`, 200, { post })
+  const { router } = renderWithProviders(<PostPage />, { viewer: aUser(), path: '/post/:postId' })
+  await act(() => router.navigate(path, { state: { comment: true } }))
+  return answer
+}
+
+/** Waits until what waits for a frame has run. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+test('"Comment" leads to the comment field, also when the post arrives late', async () => {
+  const answer = await goToComment()
+  await frame()
+  expect(commentField()).toBeNull()
+  answer()
+  await waitFor(() => expect(document.activeElement).toBe(commentField()))
+})
+
+test('a post that arrives late leaves the focus to a person who is typing elsewhere', async () => {
+  const answer = await goToComment()
+  const search = document.body.appendChild(document.createElement('input'))
+  search.focus()
+  answer()
+  await waitFor(() => expect(commentField()).not.toBeNull())
+  await frame()
+  await frame()
+  expect(document.activeElement).toBe(search)
+  search.remove()
+})
