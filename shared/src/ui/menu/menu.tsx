@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { IconButton } from '../icon-button'
 import { loadOverlays, useOverlays } from '../overlays/use-overlays'
 import type { MenuItem } from './menu-item'
@@ -18,6 +18,8 @@ export type MenuProps = {
 export function Menu({ label, icon, items, onProblem }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>()
+  // The button shows at once that it was pressed: the popup takes longer than a frame on slow phones.
+  const shownBy = useDeferredValue(openedBy)
   const overlays = useOverlays(openedBy !== undefined, (error) => {
     setOpenedBy(undefined)
     onProblem(error, 'The menu could not be loaded. Try again.')
@@ -52,7 +54,7 @@ export function Menu({ label, icon, items, onProblem }: MenuProps) {
           label={label}
           items={items}
           button={button}
-          openedBy={openedBy}
+          openedBy={shownBy}
           onClose={() => setOpenedBy(undefined)}
         />
       )}
