@@ -47,11 +47,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
         {...(heights && { cache: heights })}
       >
         {(postId, index) => (
-          <PostCard
-            key={postId}
-            postId={postId}
-            feedPosition={{ position: index + 1, setSize: isWhole ? ids.length : -1 }}
-          />
+          <PostCard key={postId} postId={postId} position={index + 1} setSize={isWhole ? ids.length : -1} />
         )}
       </WindowVirtualizer>
     </div>

@@ -41,6 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
   vi.unstubAllGlobals()
   skipTransition.mockReset()
+  vi.restoreAllMocks()
 })
 
 test('the card of a post and its page are one', async () => {
@@ -77,4 +78,34 @@ test.each([
   fromCardToPage('post-1', go)
   expect(go).toHaveBeenCalledOnce()
   expect(card.style.viewTransitionName).toBeFalsy()
+})
+
+test('a device on which it takes long has none from then on', async () => {
+  // A module of its own, because it remembers the device.
+  vi.resetModules()
+  const fresh = await import('./card-transition')
+  const mounted = await import('../post-actions/mounted-posts')
+  const updated = stubTransitions()
+  const clock = vi.spyOn(performance, 'now')
+  const open = () => {
+    const list = document.body.appendChild(document.createElement('div'))
+    list.setAttribute('role', 'feed')
+    const element = list.appendChild(document.createElement('article'))
+    ends.push(mounted.addMountedPost({ id: 'post-1', element, actions: new Map() }), () => list.remove())
+    const go = vi.fn(() => {
+      leaveList()
+      const page = document.body.appendChild(document.createElement('article'))
+      ends.push(mounted.addMountedPost({ id: 'post-1', element: page, actions: new Map() }), () =>
+        page.remove(),
+      )
+      clock.mockReturnValue(performance.now() + 250)
+    })
+    fresh.fromCardToPage('post-1', go)
+    return go
+  }
+  const first = open()
+  await updated()
+  expect(first).toHaveBeenCalledWith(true)
+  leaveList()
+  expect(open()).toHaveBeenCalledWith(false)
 })

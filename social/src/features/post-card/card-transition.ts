@@ -7,24 +7,31 @@ const patienceMs = 120
 /** How often to look for it, in milliseconds: nothing is painted meanwhile, so there are no frames to wait for. */
 const intervalMs = 8
 
+/** How long the screen may stand still in all, in milliseconds. On a device that needs longer, later pages come without a transition. */
+const bearableMs = 200
+
+let isSlowDevice = false
+
 const inList = '[role="feed"]'
 
 /**
- * Lets the card of a post in a list become its page, where browsers can do that and the person likes motion.
- * @param go navigates to the page of the post, and renders at once
+ * Lets the card of a post in a list become its page, where browsers can do that fast enough and the person likes motion.
+ * @param go navigates to the page of the post, and renders at once if it is told so
  */
-export function fromCardToPage(postId: string, go: () => void): void {
+export function fromCardToPage(postId: string, go: (atOnce: boolean) => void): void {
   const card = mountedPost(postId)?.element
   if (!card?.closest(inList) || !canMove()) {
-    go()
+    go(false)
     return
   }
   let page: HTMLElement | undefined
   card.style.viewTransitionName = 'post'
   const transition = document.startViewTransition(async () => {
+    const start = performance.now()
     card.style.viewTransitionName = ''
-    go()
+    go(true)
     page = await pageOf(postId)
+    isSlowDevice = performance.now() - start > bearableMs
     if (page) page.style.viewTransitionName = 'post'
     else transition.skipTransition()
   })
@@ -36,7 +43,8 @@ export function fromCardToPage(postId: string, go: () => void): void {
 }
 
 function canMove(): boolean {
-  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isSlowDevice || !('startViewTransition' in document)) return false
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** The article of a post on its own page, once it is there; `undefined` if it is late. */

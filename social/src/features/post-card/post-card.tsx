@@ -1,16 +1,22 @@
+import { memo } from 'react'
 import { type ApiError, ErrorMessage, messageOf } from 'shared'
 import { useGetPostQuery } from '../posts/post-api'
 import { PostArticle } from './post-article'
-import type { FeedPosition } from './post-boundary'
 import css from './post-card.module.css'
 
-export type PostCardProps = { postId: string; feedPosition?: FeedPosition }
+export type PostCardProps = {
+  postId: string
+  /** Its position in the list, from 1. */
+  position: number
+  /** Number of posts in the list; -1 until that is known. */
+  setSize: number
+}
 
-/** A post in a list. Renders nothing once the post is deleted. */
-export function PostCard({ postId, feedPosition }: PostCardProps) {
+/** A post in a list. Renders nothing once the post is deleted. Memoized, because a list renders again while people scroll it. */
+export const PostCard = memo(function PostCard({ postId, position, setSize }: PostCardProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
   if ((error as ApiError | undefined)?.status === 404) return null
-  if (post) return <PostArticle post={post} feedPosition={feedPosition} />
+  if (post) return <PostArticle post={post} feedPosition={{ position, setSize }} />
   return (
     <div className={css.place}>
       {error && (
@@ -22,4 +28,4 @@ export function PostCard({ postId, feedPosition }: PostCardProps) {
       )}
     </div>
   )
-}
+})

@@ -11,6 +11,6 @@ export function useOpenPost(postId: string): (state?: PostPageState) => void {
     const page = `/post/${postId}`
     // Like a link, replaces the entry when already on that page.
     const replace = location.pathname + location.search + location.hash === page
-    fromCardToPage(postId, () => void navigate(page, { state, replace, flushSync: true }))
+    fromCardToPage(postId, (atOnce) => void navigate(page, { state, replace, flushSync: atOnce }))
   }
 }
