@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { createBrowserRouter, createStore, RouterProvider, StoreProvider } from 'shared'
+import { createStore, PageRouter, RouterProvider, StoreProvider } from 'shared'
 import { askEarly, earlyQuery } from 'shared/early'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ test.each(Object.entries(manifest.firstCalls))(
     if (!page) throw new Error(`The manifest names ${path}, where there is no page.`)
     render(
       <StoreProvider store={store}>
-        <RouterProvider router={createBrowserRouter([{ path, Component: page.Component }])} />
+        <RouterProvider router={new PageRouter([{ path, Component: page.Component }])} />
       </StoreProvider>,
     )
     await screen.findByRole('heading', { name: /Ada/ })

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createBrowserRouter, createStore, loggedIn, RouterProvider, StoreProvider, toast } from 'shared'
+import { createStore, loggedIn, PageRouter, RouterProvider, StoreProvider, toast } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SuggestionsSlot } from './suggestions'
@@ -28,7 +28,7 @@ function show() {
   store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
   render(
     <StoreProvider store={store}>
-      <RouterProvider router={createBrowserRouter([{ path: '*', element: <SuggestionsSlot /> }])} />
+      <RouterProvider router={new PageRouter([{ path: '*', element: <SuggestionsSlot /> }])} />
     </StoreProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createBrowserRouter, createStore, RouterProvider, StoreProvider } from 'shared'
+import { createStore, PageRouter, RouterProvider, StoreProvider } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UserSearchSlot } from './user-search'
@@ -20,7 +20,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search people' })
 
 function search(text: string) {
   history.replaceState(null, '', '/explore')
-  const router = createBrowserRouter([{ path: '*', element: <UserSearchSlot /> }])
+  const router = new PageRouter([{ path: '*', element: <UserSearchSlot /> }])
   render(
     <StoreProvider store={createStore({ backEnd: Promise.resolve() })}>
       <RouterProvider router={router} />

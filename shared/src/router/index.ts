@@ -1,25 +1,21 @@
 /**
- * The router, as apps see it. It reaches them through this facade alone: as a federated singleton of its own it would
- * lose its tree-shaking.
+ * The router, as apps see it: React Router's matching, links and hooks, over a history of our own. It reaches them through this facade
+ * alone: as a federated singleton of its own it would lose its tree-shaking.
  */
 export {
-  createBrowserRouter,
-  isRouteErrorResponse,
   Link,
   matchRoutes,
   Navigate,
   NavLink,
   Outlet,
   type RouteObject,
-  RouterProvider,
-  ScrollRestoration,
-  useBlocker,
   useLocation,
-  useNavigate,
-  useNavigation,
   useNavigationType,
   useParams,
-  useRouteError,
   useRoutes,
 } from 'react-router-dom'
 export { hasPreviousPage } from './has-previous-page'
+export { PageRouter } from './page-router'
+export { RouterProvider, useStepBlocker } from './router-provider'
+export { ScrollRestoration } from './scroll-restoration'
+export { useNavigate } from './use-navigate'

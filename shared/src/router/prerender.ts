@@ -1,2 +1,2 @@
 /** For prerendering alone, so that no browser loads it: a router without a window. */
-export { createMemoryRouter } from 'react-router-dom'
+export { StaticRouter } from 'react-router-dom'

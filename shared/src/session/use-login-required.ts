@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../router'
 import type { AppStore } from '../store/create-store'
 import { useAppStore } from '../store/hooks'
 import { selectCurrentUser, selectSessionStatus, selectUsername } from './session-slice'

@@ -1,8 +1,9 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import {
   type AppStore,
   EmptyState,
   type LoadComponent,
+  type PageRouter,
   type RemoteDefinition,
   RouterProvider,
   type SlotName,
@@ -18,7 +19,7 @@ import type { StandaloneApi, StandaloneOptions } from './standalone-options'
 /** Props of {@link Harness}. */
 export type HarnessProps = {
   store: AppStore
-  router: ComponentProps<typeof RouterProvider>['router']
+  router: PageRouter
   remote: RemoteDefinition
   api: Promise<StandaloneApi>
   resetData: StandaloneOptions['resetData']

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, createStore, Navigate, queueApiRequests, restoreSession } from 'shared'
+import { createStore, Navigate, PageRouter, queueApiRequests, restoreSession } from 'shared'
 import { Harness } from './harness'
 import { HarnessPage } from './harness-page'
+import { lazyPage } from './lazy-page'
 import type { StandaloneOptions } from './standalone-options'
 
 /**
@@ -20,12 +21,12 @@ export function startStandalone(
   const { navigation = [], guarded = [], wide = false } = manifest
   const links = navigation.flatMap(examplesOf)
   const first = links.find(({ path }) => !guarded.includes(path)) ?? links[0]
-  const router = createBrowserRouter([
+  const router = new PageRouter([
     {
       element: <HarnessPage remote={remote} api={api} links={links} wide={wide} />,
       children: [
         { index: true, element: <Navigate to={first?.path ?? '/'} replace /> },
-        ...remote.routes,
+        ...remote.routes.map(({ path, lazy }) => ({ path, element: lazyPage(lazy) })),
         { path: '*', element: <p>{remote.id} has no page here.</p> },
       ],
     },

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageRouter, RouterProvider } from '../router'
 import { ExpandableText } from './expandable-text'
 
 const long = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n')
@@ -22,7 +22,7 @@ function show(name: string, text: string) {
       {text}
     </ExpandableText>
   )
-  return render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />)
+  return render(<RouterProvider router={new PageRouter([{ path: '*', element }])} />)
 }
 
 test('a short text has no button', () => {

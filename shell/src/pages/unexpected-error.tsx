@@ -1,27 +1,20 @@
-import {
-  Button,
-  buttonClass,
-  isRouteErrorResponse,
-  QuietRings,
-  useDocumentTitle,
-  useRouteError,
-} from 'shared'
+import { Button, buttonClass, QuietRings, useDocumentTitle } from 'shared'
 import css from './not-found.module.css'
 
-/** The router's error page: status and text, or the message and the stack if available. */
-export function UnexpectedError() {
+/** Props of {@link UnexpectedError}. */
+export type UnexpectedErrorProps = {
+  /** What was thrown. */
+  error: unknown
+}
+
+/** The page instead of one that crashed: status and text of a thrown response, or the message and the stack if available. */
+export function UnexpectedError({ error }: UnexpectedErrorProps) {
   useDocumentTitle('Unexpected Application Error!')
-  const error = useRouteError()
-  const message = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`
-    : error instanceof Error
-      ? error.message
-      : String(error)
   return (
     <main className={css.page}>
       <QuietRings broken size={120} />
       <h1 className={css.title}>Unexpected Application Error!</h1>
-      <p>{message}</p>
+      <p>{messageOf(error)}</p>
       {error instanceof Error && error.stack && <pre className={css.stack}>{error.stack}</pre>}
       <div className={css.ways}>
         <Button onClick={() => location.reload()}>Reload</Button>
@@ -32,4 +25,9 @@ export function UnexpectedError() {
       </div>
     </main>
   )
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Response) return `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RouterProvider, SlotProvider, StoreProvider } from 'shared'
-import { createMemoryRouter } from 'shared/prerender'
+import { type RouteObject, SlotProvider, StoreProvider, useRoutes } from 'shared'
+import { StaticRouter } from 'shared/prerender'
 import { renderSlot } from '../app/render-slot'
 import { shellRoutes } from '../app/router'
 import { PageFirst } from '../remotes/page-first'
@@ -46,23 +46,24 @@ export function prerender(site: Site, pattern: string): Prerendered {
 const still = '.prerendered.prerendered *{animation-play-state:paused}'
 
 function render({ registry, hasPanel }: Site, path: string, viewer: Viewer): StaticHtml {
-  const router = createMemoryRouter(shellRoutes(0, hasPanel), { initialEntries: [path] })
-  try {
-    const html = renderToStaticMarkup(
-      <StoreProvider store={storeFor(viewer)}>
-        <RemotesProvider value={remotesOf(registry, hasPanel)}>
-          <SlotProvider value={renderSlot}>
-            <RouterProvider router={router} />
-          </SlotProvider>
-        </RemotesProvider>
-      </StoreProvider>,
-    )
-    // Only the browser knows where the link to one's own profile leads.
-    const shown = staticHtml(html.replaceAll(`/${encodeURIComponent(unknownUsername)}"`, '" inert=""'))
-    return { ...shown, css: shown.css + still }
-  } finally {
-    router.dispose()
-  }
+  const html = renderToStaticMarkup(
+    <StoreProvider store={storeFor(viewer)}>
+      <RemotesProvider value={remotesOf(registry, hasPanel)}>
+        <SlotProvider value={renderSlot}>
+          <StaticRouter location={path}>
+            <Matches routes={shellRoutes(0, hasPanel)} />
+          </StaticRouter>
+        </SlotProvider>
+      </RemotesProvider>
+    </StoreProvider>,
+  )
+  // Only the browser knows where the link to one's own profile leads.
+  const shown = staticHtml(html.replaceAll(`/${encodeURIComponent(unknownUsername)}"`, '" inert=""'))
+  return { ...shown, css: shown.css + still }
+}
+
+function Matches({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes)
 }
 
 /** The registry, with a loader that loads nothing. */

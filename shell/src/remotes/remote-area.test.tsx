@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
-import { createBrowserRouter, type RemoteDefinition, RouterProvider } from 'shared'
+import { PageRouter, type RemoteDefinition, RouterProvider } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionsOf } from '../../host/contract/registry.mjs'
 import { PageFirst } from './page-first'
@@ -62,7 +62,7 @@ function open(
     trustedOrigins: [],
     fileProblems: [],
   }
-  const router = createBrowserRouter([{ path: '*', element: <RemotePages /> }])
+  const router = new PageRouter([{ path: '*', element: <RemotePages /> }])
   render(
     <RemotesProvider value={value}>
       <RouterProvider router={router} />

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
-  createBrowserRouter,
   createStore,
   loggedIn,
+  PageRouter,
   RouterProvider,
   StoreProvider,
   Toasts,
@@ -62,7 +62,7 @@ export function renderWithProviders(
   { viewer, store = createStore({ backEnd: Promise.resolve() }), path = '*' }: RenderOptions = {},
 ) {
   if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
-  const router = createBrowserRouter([{ path, element }])
+  const router = new PageRouter([{ path, element }])
   const { unmount } = render(
     <StoreProvider store={store}>
       <RouterProvider router={router} />

@@ -1,14 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import {
-  createBrowserRouter,
-  createStore,
-  loggedIn,
-  type Person,
-  RouterProvider,
-  StoreProvider,
-  toast,
-} from 'shared'
+import { createStore, loggedIn, PageRouter, type Person, RouterProvider, StoreProvider, toast } from 'shared'
 import { aUser, type FakeApi, fakeApi, fakeLayout } from 'shared/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FollowListDialog } from './follow-list-dialog'
@@ -55,7 +47,7 @@ function open() {
   store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
   render(
     <StoreProvider store={store}>
-      <RouterProvider router={createBrowserRouter([{ path: '*', element: <Page /> }])} />
+      <RouterProvider router={new PageRouter([{ path: '*', element: <Page /> }])} />
     </StoreProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker, useLocation } from '../../router'
+import { useStepBlocker } from '../../router'
 
 /** Close callbacks of the open dialogs, the topmost last. */
 const closers: (() => void)[] = []
@@ -27,18 +27,6 @@ export function useOpenDialog(open: boolean, onClose: () => void): void {
  * inside the router. Leaving for another site cannot be blocked.
  */
 export function BackClosesDialogs(): null {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isDialogOpen())
-  const { key } = useLocation()
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    // The router is on its way back to the page, and would take a Back before that for its own.
-    const close = () => {
-      blocker.reset()
-      closers.at(-1)?.()
-    }
-    if ((history.state?.key ?? 'default') === key) return close()
-    window.addEventListener('popstate', close, { once: true })
-    return () => window.removeEventListener('popstate', close)
-  }, [blocker, key])
+  useStepBlocker({ blocks: isDialogOpen, onBlocked: () => closers.at(-1)?.() })
   return null
 }
