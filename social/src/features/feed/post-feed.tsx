@@ -29,6 +29,8 @@ const estimatedHeight = 280
 export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const heights = useScrollPosition(name, ids, virtualizer)
+  // Otherwise the list renders them all at once, when it has measured the viewport.
+  const [firstCount] = useState(() => Math.ceil(innerHeight / estimatedHeight))
   const isSeen = useAfterFirstPaint()
   const buffer = isWhole && ids.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx
   usePostKeys()
@@ -44,7 +46,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
         shift={hasPrepended}
         bufferSize={isSeen ? buffer : 0}
         itemSize={estimatedHeight}
-        {...(heights && { cache: heights })}
+        {...(heights ? { cache: heights } : { ssrCount: firstCount })}
       >
         {(postId, index) => (
           <PostCard key={postId} postId={postId} position={index + 1} setSize={isWhole ? ids.length : -1} />

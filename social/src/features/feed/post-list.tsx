@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
 import { type PostListQuery, useListPostsInfiniteQuery } from '../posts/post-lists-api'
 import { useNearEnd } from '../scroll-position/use-near-end'
@@ -47,6 +47,9 @@ export function PostList({
   })
   // In trending order, likes move posts between pages; so does bookmarking again. A duplicate stays at its first position.
   const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data])
+  // Posts that arrive are first rendered in pieces, which input can interrupt.
+  const hasPosts = ids.length > 0
+  const isFilled = useDeferredValue(hasPosts) && hasPosts
   const newPosts = useNewPosts(query, data && ids)
   const name = Object.values(query).join(' ')
   const top = useScrollToTopOnChange(name)
@@ -72,7 +75,7 @@ export function PostList({
           newPosts.show()
         }}
       />
-      {ids.length > 0 ? (
+      {isFilled ? (
         <>
           <PostFeed key={name} name={name} ids={ids} isWhole={!hasNextPage} isBusy={isFetching} />
           <div ref={end} className={css.end}>
@@ -85,7 +88,7 @@ export function PostList({
             )}
           </div>
         </>
-      ) : isFetching ? (
+      ) : isFetching || hasPosts ? (
         <PostSkeletons />
       ) : error ? (
         <ErrorMessage title={failure} detail={messageOf(error)} onRetry={() => void refetch()} />
