@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import {
   type ApiError,
   buttonClass,
@@ -20,7 +21,9 @@ export function ProfilePage() {
   useDocumentTitle(`@${username}`)
   // Not `data`, which would show the previous person while the next one loads.
   const { currentData: user, error, refetch } = useGetUserQuery(username)
-  if (user) {
+  // A person who arrives is first rendered in pieces, which input can interrupt.
+  const isRendered = useDeferredValue(Boolean(user))
+  if (user && isRendered) {
     return (
       <>
         <ProfileHeader key={user._id} user={user} />

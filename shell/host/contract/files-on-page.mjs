@@ -1,6 +1,6 @@
 // @ts-check
 import { frameSlots } from './frame-slots.mjs'
-import { ownerOfPath } from './route-patterns.mjs'
+import { matchesPathItself, ownerOfPath } from './route-patterns.mjs'
 import { filesOf, firstViewOf, isTrusted, pageFilesOf } from './trust.mjs'
 
 /** @typedef {import('./registry-schema.mjs').RegistryFile['remotes'][number]} Remote */
@@ -9,7 +9,7 @@ import { filesOf, firstViewOf, isTrusted, pageFilesOf } from './trust.mjs'
  * URLs of what a page needs of the remotes.
  * @typedef {object} FilesOnPage
  * @property {string[]} entries of the remote that owns it, at most one
- * @property {string[]} files of that remote
+ * @property {string[]} files of that remote, and of those that show something within the page
  * @property {string[]} slotEntries of those that fill the slots beside it
  * @property {string[]} slotFiles of those
  */
@@ -32,12 +32,16 @@ export function filesOnPage(remotes, path, trusted) {
     ? []
     : remotes.filter((remote) => remote !== owner && fillsFrame(remote)).filter(isUsable)
   const own = isUsable(owner) ? [owner] : []
+  const within = remotes.filter((remote) => remote !== owner && asksAt(remote, path)).filter(isUsable)
   const needed = (/** @type {Remote} */ remote) => [...filesOf(remote).slice(1), ...firstViewOf(remote)]
   const trustedOnce = (/** @type {string[]} */ files) =>
     [...new Set(files)].filter((file) => isTrusted(file, trusted))
   return {
     entries: own.map(({ entry }) => entry),
-    files: trustedOnce(own.flatMap((remote) => [...needed(remote), ...pageFilesOf(remote, path)])),
+    files: trustedOnce([
+      ...own.flatMap((remote) => [...needed(remote), ...pageFilesOf(remote, path)]),
+      ...within.flatMap((remote) => [remote.entry, ...needed(remote)]),
+    ]),
     slotEntries: fillers.map(({ entry }) => entry),
     slotFiles: trustedOnce(fillers.flatMap(needed)),
   }
@@ -46,4 +50,13 @@ export function filesOnPage(remotes, path, trusted) {
 /** @param {Remote} remote */
 function fillsFrame({ slots = [] }) {
   return slots.some((slot) => frameSlots.includes(typeof slot === 'string' ? slot : slot.name))
+}
+
+/**
+ * Whether a remote shows something at the path of another: it asks for data there.
+ * @param {Remote} remote
+ * @param {string} path
+ */
+function asksAt({ firstCalls = {} }, path) {
+  return Object.keys(firstCalls).some((pattern) => matchesPathItself([pattern], path))
 }

@@ -54,6 +54,28 @@ test('what fills the slots beside a page comes after that, without its pages', (
   })
 })
 
+test('a page needs the files of what another remote shows within it', () => {
+  const within = { ...social, firstCalls: { '/profile/:username': ['/posts/user/:username'] } }
+  expect(filesOnPage([within, profile], '/profile/ada', trusted)).toEqual({
+    entries: [profile.entry],
+    files: [
+      url('assets/remote-2.js', 3002),
+      url('assets/first-view-2.js', 3002),
+      url('assets/profile-2.js', 3002),
+      social.entry,
+      url('assets/remote-1.js'),
+      url('assets/first-view-1.css'),
+    ],
+    slotEntries: [],
+    slotFiles: [],
+  })
+  for (const unusable of [
+    { ...within, disabled: true },
+    { ...within, entry: url('remoteEntry.js', 3009) },
+  ])
+    expect(filesOnPage([unusable, profile], '/profile/ada', trusted).files).not.toContain(unusable.entry)
+})
+
 test('no page of the shell needs a remote, nor does an unknown path', () => {
   for (const path of ['/', '/login', '/posts', '/post/'])
     expect(filesOnPage([social, profile], path, trusted)).toEqual({
