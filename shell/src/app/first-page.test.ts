@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyViewOf } from '../remotes/lazy-view'
 import { PageFirst } from '../remotes/page-first'
 import { firstPageShown } from './first-page'
-import { untilIdle } from './until-idle'
 
 /** A promise that the test resolves. */
 function pending<T>(value: T) {
@@ -49,9 +48,14 @@ function loadingPicture(top: number): HTMLImageElement {
   const image = document.createElement('img')
   Object.defineProperty(image, 'complete', { value: false })
   image.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
+  vi.spyOn(image, 'addEventListener')
   document.body.append(image)
   return image
 }
+
+/** Waits until somebody waits for a picture. */
+const untilAwaited = (picture: HTMLImageElement | undefined) =>
+  vi.waitFor(() => expect(picture?.addEventListener).toHaveBeenCalled())
 
 test.each(['load', 'error'])(
   'a page is shown once the pictures in view had their %s event',
@@ -64,11 +68,30 @@ test.each(['load', 'error'])(
         isShown = true
       },
     )
-    // The page is idle twice: before it looks for queries, and for pictures.
-    await untilIdle()
-    await untilIdle()
+    await untilAwaited(near)
     expect(isShown).toBe(false)
     near.dispatchEvent(new Event(event))
     await shown
   },
 )
+
+test('a page is not shown before what has arrived is rendered, in the next frame', async () => {
+  const backEnd = pending(undefined)
+  const store = createStore({ backEnd: backEnd.promise })
+  const asked = store.dispatch(usersApi.endpoints.getUser.initiate('ines'))
+  let picture: HTMLImageElement | undefined
+  let isShown = false
+  const shown = firstPageShown(store, new PageFirst(false)).then(() => {
+    isShown = true
+  })
+  backEnd.resolve()
+  await asked
+  requestAnimationFrame(() => {
+    picture = loadingPicture(100)
+  })
+  await vi.waitFor(() => expect(picture).toBeDefined())
+  await untilAwaited(picture)
+  expect(isShown).toBe(false)
+  picture?.dispatchEvent(new Event('load'))
+  await shown
+})

@@ -10,6 +10,9 @@ import { untilIdle } from './until-idle'
 /** Milliseconds that pictures may take: prefetching does not wait longer for hosts that hang. */
 const pictureTimeout = 5000
 
+/** Milliseconds that a frame may take. */
+const frameTimeout = 1000
+
 const runningQueries = (store: AppStore) => store.dispatch(api.util.getRunningQueriesThunk())
 
 /** Begins to load the remote of the page that was asked for, before anything is rendered. */
@@ -32,8 +35,16 @@ export async function firstPageShown(store: AppStore, pageFirst: PageFirst): Pro
     await Promise.allSettled(running)
   }
   forgetEarlyAnswers()
+  await untilRendered()
   const pictures = Promise.all(picturesInView().map(untilLoaded))
   await withTimeout(pictures, pictureTimeout, { onTimeout: () => undefined })
+}
+
+/** Resolves when what has arrived is rendered: the store tells its views in the next frame. Pages in the background have no frames. */
+async function untilRendered(): Promise<void> {
+  const frame = new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  await withTimeout(frame, frameTimeout, { onTimeout: () => undefined })
+  await untilIdle()
 }
 
 /** The pictures that a person is waiting for. Those further down have not been requested. */

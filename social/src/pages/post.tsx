@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react'
+import { type RefCallback, useDeferredValue } from 'react'
 import {
   type ApiError,
   buttonClass,
@@ -38,8 +38,10 @@ type WholePostProps = { postId: string; commentField: RefCallback<HTMLTextAreaEl
 
 function WholePost({ postId, commentField }: WholePostProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
+  // A post that arrives is first rendered in pieces, which input can interrupt.
+  const isRendered = useDeferredValue(Boolean(post))
   if (error && (error as ApiError).status === 404) return <MissingPost />
-  if (post) {
+  if (post && isRendered) {
     return (
       <>
         <PostArticle post={post} />
