@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { loadFirstPost, logInOnce } from './first-post/load.mjs'
 import { resultOf } from './first-post/result.mjs'
-import { buildMonolith } from './monolith/build.mjs'
+import { buildMonolith, monoliths } from './monolith/build.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { launchBrowser } from './serve/browser.mjs'
@@ -11,7 +11,7 @@ import { networkNames, networkOf } from './serve/networks.mjs'
 import { serveVariants, variants } from './serve/variants.mjs'
 
 // What federation costs until the first post is shown: /explore with an empty cache, against the same sources as one app. Options:
-// `--runs=3 --network=40ms --cpu=1`.
+// `--runs=3 --network=40ms --cpu=1 --against=lazy`.
 
 /** @typedef {import('./first-post/result.mjs').Sample} Sample */
 /** @typedef {import('./serve/variants.mjs').Variant} Variant */
@@ -21,12 +21,16 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '9' },
     network: { type: 'string', multiple: true, default: networkNames },
     cpu: { type: 'string', multiple: true, default: ['1', '4'] },
+    against: { type: 'string', default: 'grouped' },
   },
 })
 const runs = Number(options.runs)
 const cpuRates = options.cpu.map(Number)
 
-await buildMonolith()
+const monolith = monoliths.find((name) => name === options.against)
+if (!monolith) throw new Error(`--against is one of ${monoliths.join(', ')}.`)
+
+await buildMonolith(monolith)
 const certificate = await makeCertificate()
 const browser = await launchBrowser(certificate.browserArgs)
 const progress = showProgress(options.network.length * cpuRates.length * runs)
@@ -63,4 +67,4 @@ for (const name of options.network) {
   await served.close()
 }
 await browser.close()
-await report(resultOf(samples, recorded, runs))
+await report(resultOf(samples, recorded, { runs, monolith }))

@@ -7,12 +7,20 @@ const directory = fileURLToPath(new URL('.', import.meta.url))
 /** Where {@link buildMonolith} builds to. */
 export const monolithDirectory = fileURLToPath(new URL('dist', import.meta.url))
 
-/** Builds the product as one app, with the same last steps as the build of the shell. */
-export async function buildMonolith() {
+/** `lazy` has the chunks that Vite makes of lazy routes; in `grouped` they are few, as the product's own are. */
+export const monoliths = /** @type {const} */ (['grouped', 'lazy'])
+
+/** @typedef {typeof monoliths[number]} Monolith */
+
+/**
+ * Builds the product as one app, with the same last steps as the build of the shell.
+ * @param {Monolith} [monolith]
+ */
+export async function buildMonolith(monolith = 'grouped') {
   const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url))
   const scriptAt = (/** @type {string} */ path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
   for (const step of [
-    [vite, 'build', '--logLevel', 'error'],
+    [vite, 'build', '--logLevel', 'error', '--mode', monolith],
     [scriptAt('.workspace/write-notices.mjs')],
     [scriptAt('shell/host/commands/write-hashes.mjs')],
   ]) {

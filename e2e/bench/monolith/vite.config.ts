@@ -14,8 +14,11 @@ const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const firstView = { name: 'first-view', test: /[\\/]src[\\/](?:slots|pages[\\/](?:feed|explore|bookmark))/ }
 const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
 
-/** The product as one app with lazy routes, from the same sources: what the benchmarks compare federation to. */
-export default defineConfig({
+/**
+ * The product as one app with lazy routes, from the same sources: what the benchmarks compare federation to. In `--mode lazy`, with the
+ * chunks that Vite makes of it.
+ */
+export default defineConfig(({ mode }) => ({
   root: pathOf('../../../shell'),
   publicDir: '../mock-api/public',
   resolve: { alias: [smallLodash] },
@@ -23,9 +26,11 @@ export default defineConfig({
     target: 'esnext',
     outDir: pathOf('dist'),
     emptyOutDir: true,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [...chunkGroups.host, firstView, common] } },
-    },
+    ...(mode !== 'lazy' && {
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [...chunkGroups.host, firstView, common] } },
+      },
+    }),
   },
   plugins: [
     react(),
@@ -34,4 +39,4 @@ export default defineConfig({
     mediaWorker(),
     compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],
-})
+}))

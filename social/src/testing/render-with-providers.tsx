@@ -30,7 +30,7 @@ export function fakePage(): FakePage {
     // Missing in jsdom.
     URL.createObjectURL = () => 'blob:preview'
     URL.revokeObjectURL = () => undefined
-    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     restoreLayout = fakePageLayout()
   })
   afterEach(() => {

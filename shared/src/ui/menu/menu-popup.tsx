@@ -1,6 +1,7 @@
 import { Menu as Primitive } from '@base-ui/react/menu'
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes'
+import { useMediaQuery } from '../use-media-query'
 import css from './menu.module.css'
 import type { MenuItem } from './menu-item'
 
@@ -19,8 +20,11 @@ export type MenuPopupProps = {
 const lowerEdge = { getBoundingClientRect: () => new DOMRect(0, innerHeight, innerWidth, 0) }
 
 /** Below its button; on phones, a sheet from below. */
-function placeOf(button: MenuPopupProps['button']): Partial<ComponentProps<typeof Primitive.Positioner>> {
-  if (!matchMedia('(max-width: 640px)').matches) return { anchor: button, align: 'end', sideOffset: 4 }
+function placeOf(
+  button: MenuPopupProps['button'],
+  isSheet: boolean,
+): Partial<ComponentProps<typeof Primitive.Positioner>> {
+  if (!isSheet) return { anchor: button, align: 'end', sideOffset: 4 }
   return { anchor: lowerEdge, side: 'top', positionMethod: 'fixed', collisionPadding: 0 }
 }
 
@@ -28,6 +32,7 @@ function placeOf(button: MenuPopupProps['button']): Partial<ComponentProps<typeo
 export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopupProps) {
   // Rendered inside the button's landmark, so that all content stays within landmarks.
   const landmark = button.current?.closest<HTMLElement>('main') ?? undefined
+  const isSheet = useMediaQuery('(max-width: 640px)') === true
   const first = useRef<HTMLElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const startsInside = useRef(false)
@@ -50,7 +55,7 @@ export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopup
     <Primitive.Root open={openedBy !== undefined} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal container={landmark}>
         <Primitive.Backdrop className={css.backdrop} />
-        <Primitive.Positioner className={css.place} {...placeOf(button)}>
+        <Primitive.Positioner className={css.place} {...placeOf(button, isSheet)}>
           <Primitive.Popup
             aria-label={label}
             finalFocus={finalFocus}

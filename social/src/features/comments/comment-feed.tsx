@@ -39,7 +39,7 @@ export function CommentFeed({ name, postId, loaded, total, linked, onDelete }: C
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const feed = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => comments.map(({ id }) => id), [comments])
-  const heights = useScrollPosition(name, ids, virtualizer)
+  const { heights } = useScrollPosition(name, ids, virtualizer)
   const staysInPlace = useStaysInPlace(ids, start, feed)
   useLinkedCommentFocus(name, linked, ids, virtualizer)
   const { isHighlighted, endHighlight } = useLinkHighlight()

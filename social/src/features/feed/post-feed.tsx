@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { PostCard } from '../post-card/post-card'
 import { useFeedKeys, usePostKeys } from '../post-keys/use-post-keys'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
+import css from './post-list.module.css'
 import { useFocusRestore } from './use-focus-restore'
 
 export type PostFeedProps = {
@@ -12,6 +13,8 @@ export type PostFeedProps = {
   /** Whether `ids` is complete; until then `aria-setsize` is unknown. */
   isWhole: boolean
   isBusy?: boolean
+  /** Shown below the last post. */
+  end: ReactNode
 }
 
 /** CSS pixels beyond the viewport in which posts are rendered. */
@@ -26,12 +29,10 @@ const estimatedHeight = 280
 /**
  * A virtualized list of posts. Restores the scroll position on Back and Forward, and keeps it when posts are prepended.
  */
-export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) {
+export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedProps) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
-  const heights = useScrollPosition(name, ids, virtualizer)
-  // Otherwise the list renders them all at once, when it has measured the viewport.
-  const [firstCount] = useState(() => Math.ceil(innerHeight / estimatedHeight))
-  const isSeen = useAfterFirstPaint()
+  const { isKnown, heights } = useScrollPosition(name, ids, virtualizer)
+  const shown = useShown(isKnown ? 'inView' : 'first')
   const buffer = isWhole && ids.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx
   usePostKeys()
   useFeedKeys(ids, virtualizer)
@@ -39,31 +40,40 @@ export function PostFeed({ name, ids, isWhole, isBusy = false }: PostFeedProps) 
   const hasPrepended = useHasPrepended(ids, feed)
   const focusRestore = useFocusRestore(ids, virtualizer)
   return (
-    <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...focusRestore}>
-      <WindowVirtualizer
-        ref={virtualizer}
-        data={ids}
-        shift={hasPrepended}
-        bufferSize={isSeen ? buffer : 0}
-        itemSize={estimatedHeight}
-        {...(heights ? { cache: heights } : { ssrCount: firstCount })}
-      >
-        {(postId, index) => (
-          <PostCard key={postId} postId={postId} position={index + 1} setSize={isWhole ? ids.length : -1} />
-        )}
-      </WindowVirtualizer>
-    </div>
+    <>
+      <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...focusRestore}>
+        <WindowVirtualizer
+          ref={virtualizer}
+          data={shown === 'first' ? ids.slice(0, 1) : ids}
+          shift={hasPrepended}
+          bufferSize={shown === 'all' ? buffer : 0}
+          itemSize={estimatedHeight}
+          {...(heights && { cache: heights })}
+        >
+          {(postId, index) => (
+            <PostCard key={postId} postId={postId} position={index + 1} setSize={isWhole ? ids.length : -1} />
+          )}
+        </WindowVirtualizer>
+      </div>
+      {/* What stands below must not come into view and move. */}
+      {shown === 'first' ? <div className={css.coming} /> : end}
+    </>
   )
 }
 
-/** Whether the posts in view have been painted. Those out of view wait for that, and are rendered in pieces that input can interrupt. */
-function useAfterFirstPaint(): boolean {
-  const [isPainted, setPainted] = useState(false)
+/** The posts that are rendered: each step waits until the one before is painted, in pieces that input can interrupt. */
+const steps = ['first', 'inView', 'all'] as const
+
+/** Which posts to render, beginning with these. The list renders those in view at once, so that only one is in the way of the first paint. */
+function useShown(start: (typeof steps)[number]): (typeof steps)[number] {
+  const [shown, setShown] = useState(start)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)))
+    const next = steps[steps.indexOf(shown) + 1]
+    if (!next) return undefined
+    const frame = requestAnimationFrame(() => startTransition(() => setShown(next)))
     return () => cancelAnimationFrame(frame)
-  }, [])
-  return isPainted
+  }, [shown])
+  return shown
 }
 
 /** Whether posts were just prepended while the top of the list is out of view. */

@@ -54,7 +54,6 @@ export function PostList({
   const name = Object.values(query).join(' ')
   const top = useScrollToTopOnChange(name)
   useFocusOnEmptied(data && ids.length)
-  const end = useRef<HTMLDivElement>(null)
   const more = () => void fetchNextPage()
   // While a refetch is pending, `fetchNextPage` does nothing.
   const canLoadMore = hasNextPage && !isFetching && !error
@@ -62,7 +61,6 @@ export function PostList({
   useEffect(() => {
     if (seeksSavedPost) void fetchNextPage()
   }, [seeksSavedPost, fetchNextPage])
-  useNearEnd(end, canLoadMore ? ids.length : undefined, more)
 
   return (
     <div ref={top} tabIndex={-1} className={css.list}>
@@ -76,18 +74,24 @@ export function PostList({
         }}
       />
       {isFilled ? (
-        <>
-          <PostFeed key={name} name={name} ids={ids} isWhole={!hasNextPage} isBusy={isFetching} />
-          <div ref={end} className={css.end}>
-            {hasNextPage ? (
-              <Button busy={isFetchingNextPage} onClick={more}>
-                {error ? 'Retry' : 'Show more posts'}
-              </Button>
-            ) : (
-              endNote
-            )}
-          </div>
-        </>
+        <PostFeed
+          key={name}
+          name={name}
+          ids={ids}
+          isWhole={!hasNextPage}
+          isBusy={isFetching}
+          end={
+            <ListEnd trigger={canLoadMore ? ids.length : undefined} onNear={more}>
+              {hasNextPage ? (
+                <Button busy={isFetchingNextPage} onClick={more}>
+                  {error ? 'Retry' : 'Show more posts'}
+                </Button>
+              ) : (
+                endNote
+              )}
+            </ListEnd>
+          }
+        />
       ) : isFetching || hasPosts ? (
         <PostSkeletons />
       ) : error ? (
@@ -98,6 +102,19 @@ export function PostList({
           {help}
         </>
       )}
+    </div>
+  )
+}
+
+type ListEndProps = { trigger: number | undefined; onNear: () => void; children: ReactNode }
+
+/** What stands below the last post. Loads more when it is near, see {@link useNearEnd}. */
+function ListEnd({ trigger, onNear, children }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  useNearEnd(end, trigger, onNear)
+  return (
+    <div ref={end} className={css.end}>
+      {children}
     </div>
   )
 }

@@ -56,15 +56,26 @@ function scrollUntilStable(
   return () => cancelAnimationFrame(frame)
 }
 
-/** Saves the position on leaving the list, and returns its measured heights on return. */
+/** What is known of a list from when it was left. */
+export interface Restored {
+  /** Whether it was left in this history entry. */
+  isKnown: boolean
+  /** The measured heights of its items. */
+  heights: CacheSnapshot | undefined
+}
+
+/** Saves the position on leaving the list, and restores it on return. */
 export function useScrollPosition(
   list: string,
   ids: readonly string[],
   virtualizer: RefObject<WindowVirtualizerHandle | null>,
-): CacheSnapshot | undefined {
+): Restored {
   const { key } = useLocation()
   const saved = useSavedPosition(list)
-  const [heights] = useState(() => (saved?.count === ids.length ? saved.heights : undefined))
+  const [restored] = useState(() => ({
+    isKnown: saved !== undefined,
+    heights: saved?.count === ids.length ? saved.heights : undefined,
+  }))
   const shown = useRef(ids)
   const isFound = useRef(false)
   const index = saved?.postId ? ids.indexOf(saved.postId) : -1
@@ -103,5 +114,5 @@ export function useScrollPosition(
     }
   }, [key, list, virtualizer])
 
-  return heights
+  return restored
 }
