@@ -67,6 +67,22 @@ test('encodes paths as the address bar does', () => {
   expect(location.pathname).toBe('/profile/jos%C3%A9')
 })
 
+test.each(['//evil.example/feed', '/\\evil.example/feed', '///evil.example'])(
+  'a path such as %s, which elsewhere is another site, stays one of the product',
+  (to) => {
+    for (const target of [to, { pathname: to }]) {
+      router.navigate(target)
+      expect(router.state.location.pathname).toContain('evil.example')
+      expect(location.origin).toBe('http://localhost:3000')
+    }
+  },
+)
+
+test.each(['https://evil.example', 'javascript:alert(1)'])('never goes to %s', (to) => {
+  expect(() => router.navigate(to)).toThrow('is no page of')
+  expect(path()).toBe('/start')
+})
+
 test('says that it leaves while the old page is there', async () => {
   router.navigate('/second')
   const left: string[] = []
