@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type RunningServer, runServer, type ServerSurroundings } from '../run'
 import { readSettings } from '../settings/settings'
 
@@ -25,14 +25,6 @@ export interface SendOptions {
   headers?: Record<string, string>
 }
 
-const started: TestServer[] = []
-
-afterEach(async () => {
-  const ended = started.splice(0)
-  for (const server of ended) await server.close()
-  for (const { folder } of ended) await rm(folder, { recursive: true, force: true })
-})
-
 /** Starts a server. It ends after the test, and its folder is deleted. */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -40,6 +32,8 @@ export async function startServer(
   log?: ServerSurroundings['log'],
 ): Promise<TestServer> {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'echosphere-api-')))
+  // Not by a hook of this module, which would be one of the first file alone that a worker loads it for.
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
   const variables = { API_PORT: '0', API_DATA: data, API_LOG_LEVEL: 'silent', ...environment }
   const running = await runServer(readSettings(variables, data), { publicFolder, log })
   const server: TestServer = {
@@ -57,7 +51,7 @@ export async function startServer(
         ...(form && { body: form }),
       }),
   }
-  started.push(server)
+  onTestFinished(() => server.close())
   return server
 }
 
