@@ -8,16 +8,23 @@ import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { root } from './paths.mjs'
 import { checkPorts } from './ports.mjs'
+import { startOptions, usage } from './start-options.mjs'
 import { step } from './steps.mjs'
 
 // `npm start`: install and build what changed, then serve the apps until Ctrl-C. With `-- --server` a server runs the API instead
 // of the page.
 
-const hasServer = process.argv.includes('--server')
+let hasServer = false
 let serving = false
 endOnSignal(() => serving)
 
 await runScript(async () => {
+  const { server, help } = startOptions(process.argv.slice(2))
+  if (help) {
+    console.log(usage)
+    return
+  }
+  hasServer = server
   const ports = portsFromEnvironment()
   // Fail before the build, which may take minutes.
   await checkPorts(ports, 'npm start')
