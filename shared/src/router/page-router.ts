@@ -5,14 +5,14 @@ import { createPath, NavigationType } from 'react-router-dom'
 export interface RouterState {
   location: Location
   action: NavigationType
+  /** Whether the last navigation leaves the scroll position as it is. */
+  preventScrollReset: boolean
 }
 
 /** A change of the router's state. */
 export interface RouterChange extends RouterState {
   /** Renders it before the navigation returns. */
   flushSync: boolean
-  /** Leaves the scroll position as it is. */
-  preventScrollReset: boolean
 }
 
 /** Decides about steps in the history, such as Back. */
@@ -60,7 +60,7 @@ export class PageRouter {
     const { idx = 0, key = newKey() } = entryState() ?? {}
     history.replaceState({ ...entryState(), idx, key }, '')
     this.#index = idx
-    this.#state = { location: locationNow(), action: NavigationType.Pop }
+    this.#state = { location: locationNow(), action: NavigationType.Pop, preventScrollReset: false }
     window.addEventListener('popstate', this.#onStep)
   }
 
@@ -85,7 +85,7 @@ export class PageRouter {
     if (!setEntry(entry, url, replace)) return
     this.#index = entry.idx
     const action = replace ? NavigationType.Replace : NavigationType.Push
-    this.#change({ location: locationNow(), action, flushSync, preventScrollReset })
+    this.#change({ location: locationNow(), action, preventScrollReset }, flushSync)
   }
 
   // What React Router calls for links and `useNavigate`.
@@ -144,14 +144,13 @@ export class PageRouter {
     } else {
       for (const onLeave of this.#leaveListeners) onLeave()
       this.#index = index ?? this.#index
-      const reached = { location: locationNow(), action: NavigationType.Pop }
-      this.#change({ ...reached, flushSync: false, preventScrollReset: false })
+      this.#change({ location: locationNow(), action: NavigationType.Pop, preventScrollReset: false }, false)
     }
   }
 
-  #change({ location, action, ...how }: RouterChange): void {
-    this.#state = { location, action }
-    for (const onChange of this.#subscribers) onChange({ ...this.#state, ...how })
+  #change(state: RouterState, flushSync: boolean): void {
+    this.#state = state
+    for (const onChange of this.#subscribers) onChange({ ...state, flushSync })
   }
 }
 

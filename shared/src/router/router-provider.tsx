@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type RouteObject, Router, useRoutes } from 'react-router-dom'
+import { Router } from 'react-router-dom'
+import { Matches } from './matches'
 import type { PageRouter, StepBlocker } from './page-router'
 
 const PageRouterContext = createContext<PageRouter | undefined>(undefined)
@@ -23,7 +24,7 @@ export function RouterProvider({ router }: RouterProviderProps) {
     // It may have changed before this effect.
     setState(router.state)
     return router.subscribe((change) => {
-      const render = () => setState({ location: change.location, action: change.action })
+      const render = () => setState(router.state)
       if (change.flushSync) flushSync(render)
       else startTransition(render)
     })
@@ -35,10 +36,6 @@ export function RouterProvider({ router }: RouterProviderProps) {
       </Router>
     </PageRouterContext>
   )
-}
-
-function Matches({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes)
 }
 
 /** The router of the page; none where pages are composed. */

@@ -73,6 +73,17 @@ test.each([
   expect(offset).toBe(expected)
 })
 
+test('a page that is rendered at once begins at its top, too, after one that stayed in place', async () => {
+  load()
+  await go('/list?q=words', { preventScrollReset: true })
+  offset = 700
+  await go('/post/1', { flushSync: true })
+  expect(offset).toBe(0)
+  offset = 90
+  await go('/post/1?comments=latest', { flushSync: true, preventScrollReset: true })
+  expect(offset).toBe(90)
+})
+
 test('a first page is left where people scrolled it before its scripts ran', () => {
   offset = 300
   load()

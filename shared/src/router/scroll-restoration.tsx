@@ -16,7 +16,6 @@ export function ScrollRestoration(): null {
   const router = usePageRouter()
   const { key, hash } = useLocation()
   const offsets = useRef<Offsets>(undefined)
-  const staysInPlace = useRef(false)
   const shownKey = useRef<string>(undefined)
 
   useLayoutEffect(() => {
@@ -27,8 +26,8 @@ export function ScrollRestoration(): null {
     const target = hash && document.getElementById(decodeFragment(hash))
     if (saved !== undefined) scrollTo(0, saved)
     else if (target) target.scrollIntoView()
-    else if (isNavigation && !staysInPlace.current) scrollTo(0, 0)
-  }, [key, hash])
+    else if (isNavigation && !router?.state.preventScrollReset) scrollTo(0, 0)
+  }, [router, key, hash])
 
   useEffect(() => {
     if (!router) return undefined
@@ -50,13 +49,9 @@ export function ScrollRestoration(): null {
     window.addEventListener('pageshow', takeOver, { signal })
     window.addEventListener('pagehide', onPageHide, { signal })
     const stopSaving = router.onLeave(save)
-    const stopFollowing = router.subscribe(({ preventScrollReset }) => {
-      staysInPlace.current = preventScrollReset
-    })
     return () => {
       listeners.abort()
       stopSaving()
-      stopFollowing()
       history.scrollRestoration = 'auto'
     }
   }, [router])

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type RouteObject, SlotProvider, StoreProvider, useRoutes } from 'shared'
-import { StaticRouter } from 'shared/prerender'
+import { SlotProvider, StoreProvider } from 'shared'
+import { StaticRoutes } from 'shared/prerender'
 import { renderSlot } from '../app/render-slot'
 import { shellRoutes } from '../app/router'
 import { PageFirst } from '../remotes/page-first'
@@ -50,9 +50,7 @@ function render({ registry, hasPanel }: Site, path: string, viewer: Viewer): Sta
     <StoreProvider store={storeFor(viewer)}>
       <RemotesProvider value={remotesOf(registry, hasPanel)}>
         <SlotProvider value={renderSlot}>
-          <StaticRouter location={path}>
-            <Matches routes={shellRoutes(0, hasPanel)} />
-          </StaticRouter>
+          <StaticRoutes routes={shellRoutes(0, hasPanel)} path={path} />
         </SlotProvider>
       </RemotesProvider>
     </StoreProvider>,
@@ -60,10 +58,6 @@ function render({ registry, hasPanel }: Site, path: string, viewer: Viewer): Sta
   // Only the browser knows where the link to one's own profile leads.
   const shown = staticHtml(html.replaceAll(`/${encodeURIComponent(unknownUsername)}"`, '" inert=""'))
   return { ...shown, css: shown.css + still }
-}
-
-function Matches({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes)
 }
 
 /** The registry, with a loader that loads nothing. */
