@@ -14,7 +14,6 @@ import { step } from './steps.mjs'
 // `npm start`: install and build what changed, then serve the apps until Ctrl-C. With `-- --server` a server runs the API instead
 // of the page.
 
-let hasServer = false
 let serving = false
 endOnSignal(() => serving)
 
@@ -24,15 +23,14 @@ await runScript(async () => {
     console.log(usage)
     return
   }
-  hasServer = server
   const ports = portsFromEnvironment()
   // Fail before the build, which may take minutes.
   await checkPorts(ports, 'npm start')
   await step('1/3 Installing packages', install, (outcome) => outcome)
   console.log('2/3 Building …')
   await build((line) => console.log(`    ${line}`))
-  if (hasServer) await build(() => {}, 'build:api')
-  const { origins, files } = await step('3/3 Serving', () => serve(ports))
+  if (server) await build(() => {}, 'build:api')
+  const { origins, files } = await step('3/3 Serving', () => serve(ports, server))
   serving = true
   console.log(
     `\nRemotes: ${apps
@@ -45,8 +43,11 @@ await runScript(async () => {
   console.log(`EchoSphere is ready: ${origins.shell}`)
 })
 
-/** @param {import('./apps.mjs').PerApp<number>} ports */
-async function serve(ports) {
+/**
+ * @param {import('./apps.mjs').PerApp<number>} ports
+ * @param {boolean} hasServer whether a server runs the API
+ */
+async function serve(ports, hasServer) {
   // Imported late: it needs packages, which may not be installed yet when `npm start` begins.
   const { serveProduct } = await import('./product.mjs')
   const registryFile = join(root, 'shell', 'dist', 'remotes.json')

@@ -8,9 +8,6 @@ import { servePages } from './serve/pages.mjs'
 
 // What long use costs, with few and many stored posts: memory and the longest frame. Options: `--runs=1 --posts=1000`.
 
-/** Posts of the seed. */
-const seeded = 6
-
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
@@ -25,7 +22,7 @@ const progress = showProgress(options.posts.length * runs)
 const samples = []
 for (let run = 0; run < runs; run++) {
   for (const posts of options.posts.map(Number)) {
-    const page = await pages.open(posts - seeded)
+    const page = await pages.open(posts)
     const growth = await measureGrowth(page)
     samples.push({ posts, growth })
     await page.context().close()

@@ -9,9 +9,6 @@ import { servePages } from './serve/pages.mjs'
 
 // How soon the page answers what people do often, on a slow processor. Options: `--runs=1 --posts=1000 --cpu=4`.
 
-/** Posts of the seed. */
-const seeded = 6
-
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -28,7 +25,7 @@ const progress = showProgress(runs)
 /** @type {import('./interactions/result.mjs').Sample[]} */
 const samples = []
 for (let run = 0; run < runs; run++) {
-  const page = await pages.open(posts - seeded)
+  const page = await pages.open(posts)
   await watchInteractions(page)
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu })

@@ -3,6 +3,7 @@ import { aPost, aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import manifest from '../app.json'
 import { remote } from './remote'
+import { endNeverNear } from './testing/end-never-near'
 import { fakePage, renderWithProviders } from './testing/render-with-providers'
 
 const page = fakePage()
@@ -20,13 +21,7 @@ const viewAt = async (path: string) => {
 test.each(Object.entries(manifest.firstCalls))(
   'at %s the shell can ask ahead for %o: exactly what is asked there',
   async (path, calls) => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    )
+    endNeverNear()
     const fill = (text: string) =>
       text.replace(':postId', 'post-1').replace(':username', 'ada').replace(':sort', 'latest')
     const address = (call: string) => new URL(fill(call), 'https://api.test').pathname

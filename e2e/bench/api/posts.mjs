@@ -42,7 +42,7 @@ export async function posts(pages) {
  * @param {number} size
  */
 async function open(pages, size) {
-  const page = await pages.open(size - fewest)
+  const page = await pages.open(size)
   const stored = await page.evaluate(async () => (await (await fetch('/api/posts')).json()).posts.length)
   if (stored !== size) throw new Error(`The database holds ${stored} posts instead of ${size}.`)
   return page

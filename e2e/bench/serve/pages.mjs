@@ -7,10 +7,13 @@ import { launchBrowser } from './browser.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
+/** Posts of the seed. */
+const seeded = 6
+
 /**
  * @typedef {object} Pages
- * @property {(generatedPosts?: number) => Promise<Page>} open opens a page with a browser context, and so a database, of its own, and
- *   logs the guest in. The database has the seed and this many generated posts.
+ * @property {(posts?: number) => Promise<Page>} open opens a page with a browser context, and so a database, of its own, and
+ *   logs the guest in. The database has this many posts: those of the seed, and generated ones.
  * @property {() => Promise<void>} close
  */
 
@@ -31,12 +34,12 @@ export async function servePages() {
   if (!shell) throw new Error('There is no shell to open.')
   const browser = await launchBrowser()
   return {
-    async open(generatedPosts = 0) {
+    async open(posts = seeded) {
       const context = await browser.newContext({ baseURL: shell })
       const page = await context.newPage()
       // Generating many posts takes a while, longer on a busy machine.
       page.setDefaultTimeout(120_000)
-      await page.goto(`/login?seed=${generatedPosts}`)
+      await page.goto(`/login?seed=${posts - seeded}`)
       await page.getByRole('button', { name: 'Login as Guest' }).click()
       await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
       await page.getByRole('article').first().waitFor()

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { aPost } from 'shared/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { endNeverNear } from '../testing/end-never-near'
 import { fakePage, renderWithProviders } from '../testing/render-with-providers'
 import { ExplorePage } from './explore'
 
@@ -10,13 +11,7 @@ test.each([
   ['an empty list has no order', [], 0],
   ['a list has an order to choose', [aPost()], 3],
 ])('%s', async (_, posts, count) => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  endNeverNear()
   page.api.answer('GET /posts', 200, { posts })
   renderWithProviders(<ExplorePage />)
   await (posts.length === 0

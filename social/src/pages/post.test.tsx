@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aPost, aUser } from 'shared/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { holdResponse } from '../features/comments/testing/comments'
+import { endNeverNear } from '../testing/end-never-near'
 import { fakePage, renderWithProviders } from '../testing/render-with-providers'
 import { PostPage } from './post'
 
@@ -10,13 +11,7 @@ const post = aPost({ commentCount: 0 })
 const path = `/post/${post._id}`
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  endNeverNear()
   history.replaceState(null, '', path)
   page.api.answer(`GET /comments/${post._id}`, 200, { comments: [] })
 })

@@ -1,21 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aPost, aUser } from 'shared/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { endNeverNear } from '../testing/end-never-near'
 import { fakePage, renderWithProviders } from '../testing/render-with-providers'
 import { SearchPage } from './search'
 
 const page = fakePage()
 
-beforeEach(() => {
-  // The end of a list never comes near by itself.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
+beforeEach(endNeverNear)
 
 function open(address: string) {
   history.replaceState(null, '', address)

@@ -1,5 +1,5 @@
-/** Where dialogs are sheets, as in dialog.module.css. */
-const sheets = '(max-width: 640px)'
+/** Where dialogs and menus are sheets, as in their style sheets. */
+export const sheets = '(max-width: 640px)'
 
 /** A longer drag closes the sheet, and so does a faster one. In CSS pixels, and in CSS pixels per millisecond. */
 const closing = { distance: 120, speed: 0.5 }

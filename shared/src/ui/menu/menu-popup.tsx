@@ -1,6 +1,7 @@
 import { Menu as Primitive } from '@base-ui/react/menu'
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes'
+import { sheets } from '../dialog/swipe-down'
 import { useMediaQuery } from '../use-media-query'
 import css from './menu.module.css'
 import type { MenuItem } from './menu-item'
@@ -32,7 +33,7 @@ function placeOf(
 export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopupProps) {
   // Rendered inside the button's landmark, so that all content stays within landmarks.
   const landmark = button.current?.closest<HTMLElement>('main') ?? undefined
-  const isSheet = useMediaQuery('(max-width: 640px)') === true
+  const isSheet = useMediaQuery(sheets) === true
   const first = useRef<HTMLElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const startsInside = useRef(false)

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Comment } from 'shared'
 import { aPost } from 'shared/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { endNeverNear } from '../../testing/end-never-near'
 import { fakePage } from '../../testing/render-with-providers'
 import {
   holdResponse,
@@ -17,16 +18,7 @@ import {
 
 const page = fakePage()
 
-beforeEach(() => {
-  // The end of the list never comes near by itself.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
+beforeEach(endNeverNear)
 
 const comment = (id: string): Comment => ({ ...theirs, id, comment: `Text of ${id}` })
 const shownTexts = () => texts().map((item) => item.querySelector('div > p')?.textContent)
