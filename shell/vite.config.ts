@@ -21,7 +21,7 @@ export const smallLodash = {
 export default defineConfig(({ command }) => ({
   publicDir: '../mock-api/public',
   resolve: { alias: [smallLodash] },
-  // Federation's runtime shares modules. The page itself imports remotes (`import-remote.ts`).
+  // Federation's runtime is for remotes that share modules by it. The page itself imports remotes (`import-remote.ts`).
   define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' },
   server: { port: portOf('shell'), strictPort: true },
   // wireit empties dist before a build, but keeps the run-time files remotes.json and config.json.

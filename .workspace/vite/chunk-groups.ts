@@ -3,12 +3,8 @@
  * makes by default are smaller than the overhead of a request.
  */
 
-/**
- * A remote's Federation runtime, its list of shared modules, and the helper of every `import()`, which load before any shared module
- * and must not import one.
- */
-export const runtimeModules =
-  /[\\/]@module-federation[\\/]|mf-external-runtime-core|vite[\\/]preload-helper|localSharedImportMap/
+/** What a remote takes shared modules by, and the helper of every `import()`: both load before any shared module, and import none. */
+export const runtimeModules = /[\\/]remote[\\/]host-modules|vite[\\/]preload-helper/
 
 /** The module that hosts load, with the shared modules: the host has loaded those before the remote starts. */
 const start = { name: 'remote', test: /__loadShare__|[\\/]src[\\/]remote\.ts/, priority: 1 }

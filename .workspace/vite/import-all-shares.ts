@@ -8,14 +8,13 @@ import type { Plugin } from 'vite'
  */
 export function importAllShares(module: string, shares: readonly string[]): Plugin {
   const imports = shares.map((share, index) => `import * as share${index} from '${share}'\n`).join('')
-  const uses = `export const shares = [${shares.map((_, index) => `share${index}`).join(', ')}]\n`
   return {
     name: 'import-all-shares',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: new RegExp(`${module}$`) },
-      handler: (code) => ({ code: `${imports}${code}\n${uses}`, map: null }),
+      handler: (code) => ({ code: `${imports}${code}`, map: null }),
     },
   }
 }

@@ -5,11 +5,13 @@ import { defineConfig, type RenderBuiltAssetUrl, type UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { chunkGroups, runtimeModules } from './chunk-groups'
 import { fetchBeforeImport } from './fetch-before-import'
+import { hostModules } from './host-modules'
 import { importAllShares } from './import-all-shares'
 import { licences } from './licences'
 import { mediaWorker } from './media-worker'
 import { portOf } from './ports'
 import { shareNames, singletons } from './singletons'
+import { withoutPageRuntime } from './without-page-runtime'
 
 export type RemoteConfig = {
   /** The name of its folder. */
@@ -78,8 +80,10 @@ export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, fore
             manifest: true,
             dts: false,
             dev: { remoteHmr: true },
-            ...(lean && { disableSnapshot: true, experiments: { externalRuntime: true } }),
+            ...(lean && { disableSnapshot: true }),
           }),
+        lean && hostModules(shares),
+        isForHosts && withoutPageRuntime(),
         command === 'build' && compressed(),
       ],
     }

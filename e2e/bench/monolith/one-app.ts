@@ -24,7 +24,7 @@ export const createLoader = (_source, { remoteTimeout: timeout }, onFailure) =>
 
 /**
  * Builds the shell and all remotes into one app. Remotes are static imports, whose pages and slots are lazy chunks, instead of modules
- * that Federation's runtime loads.
+ * that the page loads.
  */
 export function oneApp(): Plugin {
   return {

@@ -19,6 +19,8 @@ const version = z.object({
   /** Absolute URL of its `remoteEntry.js`. */
   entry: z.url({ protocol: /^https?$/, error: 'expected the http(s) address of a remoteEntry.js' }),
   version: z.string(),
+  /** False if its container needs no Federation runtime of the page. Written on deploy. */
+  usesRuntime: z.optional(z.boolean()),
   /** Files to preload with the entry, relative to it. Hints, written on deploy. */
   preload: z._default(z.array(file), []),
   /** Files that most of its pages and slots need next, relative to the entry. Hints, written on deploy. */

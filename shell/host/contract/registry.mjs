@@ -25,8 +25,11 @@ export async function checkRegistry(text, registryKey) {
  * @param {RegistryEntry} remote
  * @returns {RemoteVersion[]}
  */
-export function versionsOf({ entry, version, preload, firstView, pages, integrity, previous }) {
-  return [{ entry, version, preload, firstView, pages, integrity }, ...(previous ? [previous] : [])]
+export function versionsOf({ entry, version, usesRuntime, preload, firstView, pages, integrity, previous }) {
+  return [
+    { entry, version, usesRuntime, preload, firstView, pages, integrity },
+    ...(previous ? [previous] : []),
+  ]
 }
 
 /**

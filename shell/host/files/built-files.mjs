@@ -22,6 +22,7 @@ export function pageModule(path) {
  * What a remote's build says of the modules that it exposes.
  * @typedef {{ path: string, assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }} ExposedModule
  */
+/** @typedef {{ exposes?: ExposedModule[], metaData?: { usesRuntime?: boolean } }} FederationManifest `mf-manifest.json` */
 
 /** The module that shells load. @param {ExposedModule} module */
 const isDefinition = ({ path }) => path === './remote'
@@ -32,7 +33,7 @@ const isDefinition = ({ path }) => path === './remote'
  * @returns {Promise<string[]>} relative to its entry; without what those files alone import
  */
 export async function filesForOtherHosts(directory) {
-  /** @type {{ exposes?: ExposedModule[] }} */
+  /** @type {FederationManifest} */
   const { exposes = [] } = await readJson(join(directory, 'mf-manifest.json'))
   const filesOfAll = (/** @type {ExposedModule[]} */ modules) =>
     modules.flatMap(({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async])
@@ -41,15 +42,15 @@ export async function filesForOtherHosts(directory) {
 }
 
 /**
- * The files of a remote's build to request ahead, relative to its entry.
+ * What the registry says of a remote's build: the files to request ahead, relative to its entry, and whether it uses the page's runtime.
  * @param {string} directory the build; may not exist
  * @param {readonly string[]} paths route patterns of its pages
- * @returns {Promise<{ preload: string[], firstView?: string[], pages?: Record<string, string[]> }>} what `./remote` imports,
- *   what it shows first, and what each page needs besides those
+ * @returns {Promise<{ usesRuntime?: boolean, preload: string[], firstView?: string[], pages?: Record<string, string[]> }>} what
+ *   `./remote` imports, what it shows first, and what each page needs besides those
  */
 export async function builtFiles(directory, paths) {
-  /** @type {{ exposes?: ExposedModule[] }} */
-  const { exposes = [] } = await readJson(join(directory, 'mf-manifest.json'))
+  /** @type {FederationManifest} */
+  const { exposes = [], metaData = {} } = await readJson(join(directory, 'mf-manifest.json'))
   const assets = exposes.find(isDefinition)?.assets
   const preload = assets?.js.sync ?? []
   // Not all lazy chunks: preloading those would delay the shell's first paint more than it speeds up theirs.
@@ -63,6 +64,7 @@ export async function builtFiles(directory, paths) {
     return files.length > 0 ? [[path, files]] : []
   })
   return {
+    ...(metaData.usesRuntime === false && { usesRuntime: false }),
     preload,
     ...(firstView.length > 0 && { firstView }),
     ...(pages.length > 0 && { pages: Object.fromEntries(pages) }),

@@ -90,6 +90,15 @@ test('adds the files of a built remote that pages may request ahead', async () =
   ])
 })
 
+test('says which remotes do without the Federation runtime of the page', async () => {
+  const workspace = await temporaryFolder()
+  await writeFiles(workspace, {
+    'social/dist/mf-manifest.json': JSON.stringify({ exposes: [], metaData: { usesRuntime: false } }),
+  })
+  const { remotes } = await asBuilt({ remotes: [social, elsewhere] }, workspace)
+  expect(remotes.map(({ usesRuntime }) => usesRuntime)).toEqual([false, undefined])
+})
+
 test('adds the hashes of all files that the entry of a built remote leads to', async () => {
   const workspace = await temporaryFolder()
   const dist = join(workspace, 'social', 'dist')

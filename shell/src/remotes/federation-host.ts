@@ -1,5 +1,3 @@
-import { init } from '@module-federation/runtime'
-import * as runtimeCore from '@module-federation/runtime/core'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
@@ -17,32 +15,53 @@ const singletons: Record<string, { version: string; module: unknown }> = {
   shared: { version: sharedVersion, module: shared },
 }
 
+/** One version of a module that remotes use, as Federation describes it. */
+interface Share {
+  version: string
+  lib: () => unknown
+  get: () => () => unknown
+  loaded: true
+  from: string
+  scope: string[]
+  strategy: 'version-first'
+  useIn: string[]
+  deps: string[]
+  shareConfig: { singleton: true; eager: true; requiredVersion: false }
+}
+
 /** Versions of each singleton, by its name. */
-export type ShareScope = runtimeCore.types.ShareScopeMap[string]
+export type ShareScope = Record<string, Record<string, Share>>
+
+/** What remotes are initialized with: the singletons that this page provides. */
+export const shareScope: ShareScope = Object.fromEntries(
+  Object.entries(singletons).map(([name, { version, module }]) => [
+    name,
+    { [version]: shareOf(version, module) },
+  ]),
+)
+
+function shareOf(version: string, module: unknown): Share {
+  const lib = () => module
+  return {
+    version,
+    lib,
+    get: () => lib,
+    loaded: true,
+    from: 'shell',
+    scope: ['default'],
+    strategy: 'version-first',
+    useIn: [],
+    deps: [],
+    shareConfig: { singleton: true, eager: true, requiredVersion: false },
+  }
+}
 
 declare global {
-  /** Federation's runtime, which remotes use instead of a copy of their own. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore
+  /** Federation's runtime, for remotes that use the page's instead of a copy of their own. */
+  var _FEDERATION_RUNTIME_CORE: typeof import('@module-federation/runtime/core') | undefined
 }
 
-let scope: ShareScope | undefined
-
-/**
- * What remotes are initialized with: the singletons that this page provides. The first call also gives them Federation's runtime.
- * Remotes are imported by the page, not by the runtime, which is built without that half.
- */
-export function shareScope(): ShareScope {
-  scope ??= createShareScope()
-  return scope
-}
-
-function createShareScope(): ShareScope {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
-  const shared = Object.entries(singletons).map(([name, { version, module }]) => [
-    name,
-    { version, lib: () => module, shareConfig: { singleton: true, eager: true, requiredVersion: false } },
-  ])
-  const { shareScopeMap } = init({ name: 'shell', remotes: [], shared: Object.fromEntries(shared) })
-  if (!shareScopeMap.default) throw new Error('The Federation runtime has no share scope.')
-  return shareScopeMap.default
+/** Loads Federation's runtime, which remotes look for when they are imported. Ours do without (`.workspace/vite/host-modules.ts`). */
+export async function provideRuntime(): Promise<void> {
+  globalThis._FEDERATION_RUNTIME_CORE ??= await import('@module-federation/runtime/core')
 }

@@ -2,7 +2,7 @@ import { assertRemoteDefinition, type RemoteDefinition } from 'shared'
 import { fetchFiles, preloadModules } from 'shared/loading'
 import { hashOfEntry } from '../../host/contract/registry.mjs'
 import { filesOf, firstViewOf } from '../../host/contract/trust.mjs'
-import { type ShareScope, shareScope } from './federation-host'
+import { provideRuntime, type ShareScope, shareScope } from './federation-host'
 import { preloadModule } from './preload-module'
 import type { RemoteVersion } from './registry'
 import { RemoteRefused } from './remote-refused'
@@ -31,12 +31,14 @@ export async function importRemote(
   const hash = hashOfEntry(version)
   // Whatever is shown joins these requests, and repeats them if they fail.
   fetchFiles(firstViewOf(version), { attempts: 1 }).catch(() => undefined)
-  await Promise.all([hash && preloadModule(entry.href, hash), fetchFiles(files, { attempts: 1 })])
+  await Promise.all([
+    hash && preloadModule(entry.href, hash),
+    fetchFiles(files, { attempts: 1 }),
+    version.usesRuntime !== false && provideRuntime(),
+  ])
   preloadModules(files)
-  // Before the import: it looks for the runtime.
-  const shared = shareScope()
   const container: RemoteContainer = await import(/* @vite-ignore */ entry.href)
-  await container.init(shared)
+  await container.init(shareScope)
   const module = (await container.get('./remote'))() as { remote?: unknown } | undefined
   const remote = module?.remote
   try {
