@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 export const limit = 48_000
 
 /**
- * Measures what a page loads before the console shows, without React and the Federation runtime, in bytes after gzip.
+ * Measures what a page loads before the console shows, without React and the host's Federation runtime, in bytes after gzip.
  * @returns {Promise<Record<string, number>>} bytes by way to ship it
  */
 export async function firstLoads() {
@@ -38,8 +38,8 @@ async function firstLoad(build, entry, others = [], manifestFile = 'manifest.jso
     const { file, imports = [], css = [] } = manifest[key] ?? {}
     if (!file) throw new Error(`${build} has no ${key}: build it first (npm run build)`)
     for (const name of [file, ...css]) files.add(name)
-    // Skips React and the Federation plugin's modules, which load the host's copies.
-    for (const name of imports) if (!/virtual_mf|react/.test(name)) keys.add(name)
+    // Skips React, and the module that stands for the host's.
+    for (const name of imports) if (!/react/.test(name)) keys.add(name)
   }
   const sizes = [...files].map(async (file) => gzipSync(await readFile(join(directory, file))).byteLength)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

@@ -9,9 +9,6 @@ export const runtimeModules = /[\\/]remote[\\/]host-modules|vite[\\/]preload-hel
 /** The module that hosts load, with the shared modules: the host has loaded those before the remote starts. */
 const start = { name: 'remote', test: /__loadShare__|[\\/]src[\\/]remote\.ts/, priority: 1 }
 
-/** In third-party hosts, what needs the helper of `import()` alone does without the runtime. */
-const federation = { name: 'federation', test: /[\\/]@module-federation[\\/]/, priority: 2 }
-
 /** The start for third-party hosts, which all have React, but not our `shared`. */
 const react = { name: 'react', test: /__loadShare__react__|[\\/]federation[\\/]jsx-runtime/, priority: 1 }
 
@@ -52,5 +49,5 @@ const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts
 export const chunkGroups = {
   host: [libraries, main, backEnd],
   remote: (views: RegExp) => [start, firstView(views), common],
-  guest: [federation, react, common],
+  guest: [react, common],
 }

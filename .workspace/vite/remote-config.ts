@@ -42,7 +42,6 @@ export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, fore
     if (mode === 'own' && foreignHosts) return ownConfig(foreignHosts)
     const standalone = mode === 'standalone'
     const isForHosts = command === 'build' && !standalone
-    const lean = isForHosts && !foreignHosts
     const shares = isForHosts && foreignHosts ? ['react', 'shared'] : shareNames
     return {
       publicDir: '../mock-api/public',
@@ -56,7 +55,9 @@ export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, fore
         ...(isForHosts && {
           rolldownOptions: {
             input: './src/remote.ts',
-            output: { codeSplitting: { groups: lean ? chunkGroups.remote(firstView) : chunkGroups.guest } },
+            output: {
+              codeSplitting: { groups: foreignHosts ? chunkGroups.guest : chunkGroups.remote(firstView) },
+            },
           },
         }),
       },
@@ -68,7 +69,7 @@ export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, fore
       plugins: [
         react(),
         licences(standalone ? 'page' : 'remote'),
-        fetchBeforeImport(lean ? runtimeModules : undefined),
+        fetchBeforeImport(isForHosts ? runtimeModules : undefined),
         (standalone || command === 'serve') && mediaWorker(),
         !standalone && importAllShares('/src/remote.ts', shares),
         !standalone &&
@@ -80,9 +81,8 @@ export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, fore
             manifest: true,
             dts: false,
             dev: { remoteHmr: true },
-            ...(lean && { disableSnapshot: true }),
           }),
-        lean && hostModules(shares),
+        isForHosts && hostModules(shares),
         isForHosts && withoutPageRuntime(),
         command === 'build' && compressed(),
       ],

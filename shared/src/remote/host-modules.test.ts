@@ -15,17 +15,19 @@ test('a remote has the modules that the page shares', async () => {
 
 test('of several versions, the remote has the one that the page runs', async () => {
   const running = {}
-  await takeHostModules(
-    {
-      dates: {
-        '1.0.0': { get: () => () => ({}) },
-        '0.9.0': loaded(running),
-        '2.0.0': { get: () => () => ({}) },
-      },
-    },
-    ['dates'],
-  )
+  const others = { '1.0.0': { get: () => () => ({}) }, '2.0.0': { get: () => () => ({}) } }
+  await takeHostModules({ dates: { ...others, '0.9.0': loaded(running) } }, ['dates'])
+  await takeHostModules({ times: { ...others, '0.9.0': { loaded: 1, get: () => () => running } } }, ['times'])
   expect(hostModule('dates')).toBe(running)
+  expect(hostModule('times')).toBe(running)
+})
+
+test('of several versions that the page does not run yet, the remote has the newest', async () => {
+  const newest = {}
+  const version = (module: object) => ({ get: () => () => module })
+  const versions = { '9.9.9': version({}), '10.2.0': version(newest), '10.1.9': version({}) }
+  await takeHostModules({ forms: versions }, ['forms'])
+  expect(hostModule('forms')).toBe(newest)
 })
 
 test('a remote keeps what it has when it is initialized again', async () => {
@@ -35,10 +37,11 @@ test('a remote keeps what it has when it is initialized again', async () => {
   expect(hostModule('store')).toBe(first)
 })
 
-test('a module that the page does not share is named', async () => {
-  await expect(takeHostModules({ react: {} }, ['charts'])).rejects.toThrow(
-    'This page does not share “charts”, which the remote needs.',
-  )
+test('a module that the page does not share is named where it is used, and the others are there', async () => {
+  const react = {}
+  await takeHostModules({ 'react-dom': { '19.0.0': loaded(react) } }, ['react-dom', 'charts'])
+  expect(hostModule('react-dom')).toBe(react)
+  expect(() => hostModule('charts')).toThrow('This page does not share “charts”, which the remote needs.')
 })
 
 test('a module that fails to load can be taken later', async () => {
@@ -52,8 +55,4 @@ test('a module that fails to load can be taken later', async () => {
   fails = false
   await takeHostModules({ slow: { '1.0.0': { get } } }, ['slow'])
   expect(hostModule('slow')).toBe(module)
-})
-
-test('a module that nobody has taken is named too', () => {
-  expect(() => hostModule('forms')).toThrow('“forms” was used before the page had shared it.')
 })

@@ -1,9 +1,11 @@
-/** A module that a page shares, in the form that Module Federation gives it. */
+/** A version of a module that a page shares, in the form that Module Federation gives it. */
 export interface SharedModule {
-  /** Gives the module at once, where the page has loaded it. */
+  /** Gives the module at once, where the page has it. */
   lib?: () => unknown
   /** Loads the module. */
   get?: () => Promise<() => unknown> | (() => unknown)
+  /** Whether the page has loaded it. */
+  loaded?: boolean | number
 }
 
 /** What a page shares: versions of each module, by its name. */
@@ -12,29 +14,41 @@ export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedM
 const modules: Record<string, object> = {}
 
 /**
- * Takes the modules that a remote uses from the page that loads it. To be awaited before any module that uses one of them runs.
- * A page that shares several versions of a module is asked for one that it has loaded: these exist once in a page.
- * @throws if the page does not share one of them
+ * Takes the modules that a remote uses from the page that loads it. To be awaited before any module that uses one of them runs. Those that the
+ * page does not share are missing only to modules that use them: not all that a remote exposes needs each.
  */
 export async function takeHostModules(scope: ShareScope, names: readonly string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
-      modules[name] ??= await moduleIn(scope, name)
+      const shared = bestOf(scope[name] ?? {})
+      const module = modules[name] ?? shared?.lib?.() ?? (await shared?.get?.())?.()
+      if (module instanceof Object) modules[name] = module
     }),
   )
 }
 
-async function moduleIn(scope: ShareScope, name: string): Promise<object> {
-  const versions = Object.values(scope[name] ?? {})
-  const shared = versions.find(({ lib }) => lib) ?? versions[0]
-  const module = shared?.lib?.() ?? (await shared?.get?.())?.()
-  if (!module) throw new Error(`This page does not share “${name}”, which the remote needs.`)
-  return module
+/** The version that the page runs, because these modules exist once in a page. If it runs none yet, the newest. */
+function bestOf(versions: Readonly<Record<string, SharedModule>>): SharedModule | undefined {
+  const ranked = Object.entries(versions).sort(
+    ([a, first], [b, second]) => Number(isLoaded(second)) - Number(isLoaded(first)) || compareVersions(b, a),
+  )
+  return ranked[0]?.[1]
 }
 
-/** A module of the page, see {@link takeHostModules}. */
+const isLoaded = ({ lib, loaded }: SharedModule) => Boolean(lib ?? loaded)
+
+function compareVersions(a: string, b: string): number {
+  const [first, second] = [a, b].map((version) => version.split(/\D+/).map(Number))
+  const differences = [0, 1, 2].map((part) => (first?.[part] ?? 0) - (second?.[part] ?? 0))
+  return differences.find((difference) => difference !== 0) ?? 0
+}
+
+/**
+ * A module of the page, see {@link takeHostModules}.
+ * @throws if the page does not share it
+ */
 export function hostModule(name: string): object {
   const module = modules[name]
-  if (!module) throw new Error(`“${name}” was used before the page had shared it.`)
+  if (!module) throw new Error(`This page does not share “${name}”, which the remote needs.`)
   return module
 }
