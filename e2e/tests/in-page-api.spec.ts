@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endpoints } from 'shared/contract'
+import { answers, endpoints } from 'shared/contract'
 import { movingGif } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
@@ -212,5 +212,5 @@ test('XMLHttpRequest works too, and an aborted fetch rejects at once', { tag: '@
       }),
   )
   expect(answer.status).toBe(200)
-  expect(endpoints.listTodos.answer.parse(JSON.parse(answer.text)).todos).not.toHaveLength(0)
+  expect(answers.listTodos.answer.parse(JSON.parse(answer.text)).todos).not.toHaveLength(0)
 })

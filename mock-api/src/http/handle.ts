@@ -63,8 +63,8 @@ async function answerCall(
   const query = endpoint.query && validated(endpoint.query, search, 'query')
   const body = endpoint.body && validated(endpoint.body, await bodyOf(request, endpoint), 'body')
   const idempotentRequest = idempotentRequestOf(request, found, body)
-  const isMinimal = endpoint.whole !== undefined && prefersMinimal(request)
-  const isWhole = endpoint.whole !== undefined && !isMinimal && !asksForPage(endpoint, query)
+  const isMinimal = endpoint.whole === true && prefersMinimal(request)
+  const isWhole = endpoint.whole === true && !isMinimal && !asksForPage(endpoint, query)
   const call = { parameters, query, body, caller, idempotentRequest }
   const answer = await perform(name, dependencies, call, isWhole)
   const link = isWhole ? linksOfWhole(url, endpoint) : linksOfPage(url, answer)

@@ -6,7 +6,7 @@ import { usernameKey } from '../domain/usernames'
 import { validated } from '../http/validate'
 import { fromMediaData, type MediaData, mediaDataSchema, toMediaData } from '../media/media-data'
 import type { MediaFile, MediaFiles } from '../media/media-files'
-import { olderPostRow, olderUserRow } from '../storage/older-rows'
+import { olderRows } from '../storage/older-rows'
 import type { Storage } from '../storage/ports'
 import { consistentRows, type Rows } from '../storage/rows'
 import { splitRows } from '../storage/split-rows'
@@ -22,7 +22,8 @@ const header = z.object({ format: z.literal(format), version: z.literal([...olde
 const media = z._default(z.array(mediaDataSchema), [])
 
 /** Version 1 had no media, version 2 no username skeletons, version 3 lists in place of rows. */
-const olderFile = z.object({ users: z.array(olderUserRow), posts: z.array(olderPostRow), media })
+const older = olderRows()
+const olderFile = z.object({ users: z.array(older.user), posts: z.array(older.post), media })
 
 const file = z.object({
   users: z.array(userRow),

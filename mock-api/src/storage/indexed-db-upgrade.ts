@@ -5,7 +5,7 @@ import { indexedPost } from './indexed-db-posts'
 import type { ApiDatabase, ApiSchema, StoreName } from './indexed-db-schema'
 import { termEntries } from './indexed-db-terms'
 import { indexedUser } from './indexed-db-users'
-import { type OlderUserRow, olderPostRow, olderRequestRow, olderUserRow } from './older-rows'
+import { type OlderUserRow, olderRows } from './older-rows'
 import { tally } from './rows'
 import { splitPost, splitUsers, toRequestRow } from './split-rows'
 
@@ -45,7 +45,7 @@ async function forEachRow<Schema extends z.ZodMiniType>(
 async function movePosts(upgrade: Upgrade, now: number, onProgress: () => void): Promise<string[]> {
   const store = <Name extends StoreName>(name: Name) => upgrade.objectStore(name)
   const authorIds: string[] = []
-  await forEachRow(upgrade, 'posts', olderPostRow, async (older) => {
+  await forEachRow(upgrade, 'posts', olderRows().post, async (older) => {
     const { post, likes, dislikes, comments, deletedComments } = splitPost(older, now)
     authorIds.push(post.authorId)
     await Promise.all([
@@ -67,13 +67,15 @@ async function moveRows(upgrade: Upgrade, now: number, onProgress: () => void): 
   const postIds = new Set(await store('posts').getAllKeys())
   const postCount = tally(await movePosts(upgrade, now, onProgress))
   const older: OlderUserRow[] = []
-  await forEachRow(upgrade, 'users', olderUserRow, (row) => older.push(row))
+  await forEachRow(upgrade, 'users', olderRows().user, (row) => older.push(row))
   const { users, follows, bookmarks } = splitUsers(older, { postIds, postCount, now })
   await putAll(users, (user) => store('users').put(user), onProgress)
   await putAll(users, (user) => store('userTerms').put(termEntries(indexedUser(user))), onProgress)
   await putAll(follows, (edge) => store('follows').put(edge), onProgress)
   await putAll(bookmarks, (edge) => store('bookmarks').put(edge), onProgress)
-  await forEachRow(upgrade, 'requests', olderRequestRow, (row) => store('requests').put(toRequestRow(row)))
+  await forEachRow(upgrade, 'requests', olderRows().request, (row) =>
+    store('requests').put(toRequestRow(row)),
+  )
 }
 
 /**

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { post, user } from './example-rows'
-import { type OlderPostRow, type OlderUserRow, olderPostRow, olderUserRow } from './older-rows'
+import { type OlderPostRow, type OlderUserRow, olderRows } from './older-rows'
 import { splitPost, splitUsers } from './split-rows'
 
 const now = 1000
 
 function olderUser(id: string, lists: Partial<OlderUserRow>): OlderUserRow {
-  return olderUserRow.parse({ ...user(id), followers: [], following: [], bookmarks: [], ...lists })
+  return olderRows().user.parse({ ...user(id), followers: [], following: [], bookmarks: [], ...lists })
 }
 
 function olderPost(lists: Partial<OlderPostRow>): OlderPostRow {
-  return olderPostRow.parse({ ...post('p'), likedBy: [], dislikedBy: [], comments: [], ...lists })
+  return olderRows().post.parse({ ...post('p'), likedBy: [], dislikedBy: [], comments: [], ...lists })
 }
 
 function comment(id: string, createdAt: number) {

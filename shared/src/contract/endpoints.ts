@@ -28,13 +28,3 @@ type Table = typeof endpoints
 export type BodyOf<Name extends EndpointName> = Table[Name] extends { body: infer Body extends z.ZodMiniType }
   ? z.input<Body>
   : undefined
-
-/** The success response of an endpoint to `Prefer: return=minimal`, or a page. */
-export type AnswerOf<Name extends EndpointName> = z.output<Table[Name]['answer']>
-
-/** The success response of an endpoint to all other requests. */
-export type WholeAnswerOf<Name extends EndpointName> = Table[Name] extends {
-  whole: infer Whole extends z.ZodMiniType
-}
-  ? z.output<Whole>
-  : AnswerOf<Name>

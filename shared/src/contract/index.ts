@@ -1,6 +1,7 @@
+export { type AnswerOf, type Answers, answers, type WholeAnswerOf } from './answers'
 export { type Change, changesPath, type LiveChange, mostFollowed, pageHeader } from './change'
 export { defaultMedia, type ShippedPicture, shippedPictures } from './default-media'
-export { type AnswerOf, type BodyOf, endpoints, type WholeAnswerOf } from './endpoints'
+export { type BodyOf, endpoints } from './endpoints'
 export type { Endpoint } from './endpoints/endpoint'
 export { type ApiErrorName, apiErrors } from './errors'
 export { type CommentOrder, commentOrders, defaultSort, limits, type SortOrder, sortOrders } from './limits'

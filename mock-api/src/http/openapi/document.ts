@@ -1,4 +1,4 @@
-import { apiPrefix, type Endpoint, endpoints } from 'shared/contract'
+import { answers, apiPrefix, type Endpoint, type EndpointName, endpoints } from 'shared/contract'
 import { demoAccounts } from '../../seed'
 import { componentSchemas, queryFields, refTo } from './components'
 import { responsesOf } from './responses'
@@ -43,7 +43,7 @@ const bodyExamples: Readonly<Record<string, object>> = {
   login: demoAccounts.map(({ username, password }) => ({ username, password }))[0] ?? {},
 }
 
-function operationOf(name: string, endpoint: Endpoint): object {
+function operationOf(name: EndpointName, endpoint: Endpoint): object {
   const { path, auth, body, multipart } = endpoint
   const type = multipart ? 'multipart/form-data' : 'application/json'
   return {
@@ -59,14 +59,15 @@ function operationOf(name: string, endpoint: Endpoint): object {
         },
       },
     }),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, answers[name]),
   }
 }
 
 /** Generates the OpenAPI 3.1 document from the contract's endpoint table. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name]
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
   }

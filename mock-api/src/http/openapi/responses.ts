@@ -1,4 +1,11 @@
-import { type ApiErrorName, apiErrors, type Endpoint, renewedTokenHeader, schemas } from 'shared/contract'
+import {
+  type Answers,
+  type ApiErrorName,
+  apiErrors,
+  type Endpoint,
+  renewedTokenHeader,
+  schemas,
+} from 'shared/contract'
 import { refTo } from './components'
 
 const json = (content: object) => ({ 'application/json': content })
@@ -57,8 +64,7 @@ function headersOf({ method, auth, whole, query }: Endpoint): Record<string, obj
 }
 
 /** All responses of an operation: `answer` under `Prefer: return=minimal` and for pages, otherwise `whole` where there is one. */
-export function responsesOf(endpoint: Endpoint): Record<string, object> {
-  const { status, answer, whole } = endpoint
+export function responsesOf(endpoint: Endpoint, { answer, whole }: Answers): Record<string, object> {
   const schema = whole ? { anyOf: [refTo(answer), refTo(whole)] } : refTo(answer)
   const headers = headersOf(endpoint)
   const success = {
@@ -66,5 +72,5 @@ export function responsesOf(endpoint: Endpoint): Record<string, object> {
     content: json({ schema }),
     ...(Object.keys(headers).length > 0 && { headers }),
   }
-  return { [status]: success, ...refusals(endpoint) }
+  return { [endpoint.status]: success, ...refusals(endpoint) }
 }

@@ -1,4 +1,4 @@
-import { apiPrefix, type Endpoint, endpoints, pathOf, schemas } from 'shared/contract'
+import { type Answers, answers, apiPrefix, endpoints, pathOf, schemas } from 'shared/contract'
 import { expect } from 'vitest'
 import { continueDeletions } from '../../domain/deletions'
 import type { Storage } from '../../storage/ports'
@@ -17,7 +17,7 @@ function rowsOf({ storage }: TestApi): Promise<Rows> {
 /** Runs one command and checks its response and the resulting rows, which it returns. */
 async function step(api: TestApi, tokens: Map<string, string>, each: Command, before: Rows): Promise<Rows> {
   const sent = aim(each, before)
-  const endpoint: Endpoint = endpoints[each.name]
+  const endpoint = endpoints[each.name]
   const { method } = endpoint
   api.now += 1000
   const response = await api.request(method, apiPrefix + pathOf(each.name, sent.parameters), {
@@ -39,8 +39,9 @@ async function step(api: TestApi, tokens: Map<string, string>, each: Command, be
     return after
   }
   expect(response.status).toBe(endpoint.status)
-  const isWhole = !each.minimal && endpoint.whole !== undefined
-  const schema = (isWhole && endpoint.whole) || endpoint.answer
+  const schemasOf: Answers = answers[each.name]
+  const isWhole = !each.minimal && schemasOf.whole !== undefined
+  const schema = (isWhole && schemasOf.whole) || schemasOf.answer
   schema.parse(answer)
   expect([each.name, isWhole || isBounded(answer)]).toEqual([each.name, true])
   if (method === 'GET') expect(after).toEqual(before)

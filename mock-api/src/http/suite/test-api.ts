@@ -1,8 +1,9 @@
 import {
   type AnswerOf,
+  type Answers,
+  answers,
   apiPrefix,
   type Comment,
-  type Endpoint,
   type EndpointName,
   endpoints,
   type PathParameters,
@@ -118,7 +119,8 @@ export class TestApi {
     options: CallOptions<Name>,
     form: 'whole' | 'minimal' | 'page',
   ): Promise<unknown> {
-    const { whole, answer: bounded, status }: Endpoint = endpoints[name]
+    const { status } = endpoints[name]
+    const { whole, answer: bounded }: Answers = answers[name]
     const prefer = form === 'minimal' && { Prefer: 'return=minimal' }
     const response = await this.send(name, { ...options, headers: { ...options.headers, ...prefer } })
     const answer = await response.json()

@@ -9,7 +9,7 @@ import { type DataFile, exportData } from '../../seed/data-file'
 import { seedDatabase } from '../../seed/seed-database'
 import { edge, post, user } from '../../storage/example-rows'
 import { createMemoryStorage } from '../../storage/memory'
-import { olderPostRow, olderUserRow } from '../../storage/older-rows'
+import { olderRows } from '../../storage/older-rows'
 import version1 from '../../storage/versions/v1.json'
 import { readSettings } from '../settings/settings'
 import { startServer } from '../testing/test-server'
@@ -91,7 +91,7 @@ it('refuses a database that is not empty', async () => {
 
 /** The dump has damaged rows as well, which no export has. */
 const isWhole = (value: unknown) =>
-  olderPostRow.safeParse(value).success || olderUserRow.safeParse(value).success
+  olderRows().post.safeParse(value).success || olderRows().user.safeParse(value).success
 
 it('reads what the first version exported', async () => {
   const { users, posts } = version1.stores

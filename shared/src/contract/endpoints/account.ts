@@ -1,5 +1,5 @@
 import { routes } from '../routes'
-import * as s from '../schemas'
+import * as s from '../schemas/requests'
 import type { Endpoints } from './endpoint'
 
 /** What people may do with all that is stored about them. Not in the specification. */
@@ -9,7 +9,6 @@ export const accountEndpoints = {
     ...routes.exportAccount,
     auth: 'required',
     status: 200,
-    answer: s.accountExport,
     errors: [],
   },
   deleteAccount: {
@@ -17,7 +16,6 @@ export const accountEndpoints = {
     auth: 'required',
     body: s.deleteAccountBody,
     status: 200,
-    answer: s.deleteAccountAnswer,
     errors: ['passwordWrong'],
   },
 } as const satisfies Endpoints

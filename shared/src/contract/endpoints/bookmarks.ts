@@ -1,5 +1,5 @@
 import { routes } from '../routes'
-import * as s from '../schemas'
+import * as s from '../schemas/requests'
 import type { Endpoints } from './endpoint'
 
 /** The caller's bookmarks. */
@@ -10,8 +10,7 @@ export const bookmarkEndpoints = {
     query: s.pageQuery,
     paging: ['limit', 'cursor'],
     status: 200,
-    answer: s.bookmarksAnswer,
-    whole: s.wholeBookmarksAnswer,
+    whole: true,
     errors: [],
   },
   listBookmarkedPosts: {
@@ -19,23 +18,20 @@ export const bookmarkEndpoints = {
     auth: 'required',
     query: s.pageQuery,
     status: 200,
-    answer: s.postsAnswer,
     errors: [],
   },
   addBookmark: {
     ...routes.addBookmark,
     auth: 'required',
     status: 200,
-    answer: s.bookmarkAnswer,
-    whole: s.wholeBookmarksAnswer,
+    whole: true,
     errors: ['postNotFound', 'alreadyBookmarked'],
   },
   removeBookmark: {
     ...routes.removeBookmark,
     auth: 'required',
     status: 200,
-    answer: s.bookmarkAnswer,
-    whole: s.wholeBookmarksAnswer,
+    whole: true,
     errors: ['postNotFound', 'notBookmarked'],
   },
 } as const satisfies Endpoints

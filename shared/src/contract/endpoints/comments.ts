@@ -1,5 +1,5 @@
 import { routes } from '../routes'
-import * as s from '../schemas'
+import * as s from '../schemas/requests'
 import type { Endpoints } from './endpoint'
 
 /** Comments on posts. */
@@ -10,8 +10,7 @@ export const commentEndpoints = {
     query: s.commentsQuery,
     paging: ['limit', 'cursor', 'at'],
     status: 200,
-    answer: s.commentsAnswer,
-    whole: s.wholeCommentsAnswer,
+    whole: true,
     errors: ['postNotFound', 'commentNotFound'],
   },
   addComment: {
@@ -20,8 +19,7 @@ export const commentEndpoints = {
     keyed: true,
     body: s.commentBody,
     status: 201,
-    answer: s.commentAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postNotFound', 'commentEmpty'],
   },
   editComment: {
@@ -29,16 +27,14 @@ export const commentEndpoints = {
     auth: 'required',
     body: s.commentBody,
     status: 201,
-    answer: s.commentAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postNotFound', 'commentNotFound', 'commentEditNotOwner', 'commentEmpty'],
   },
   deleteComment: {
     ...routes.deleteComment,
     auth: 'required',
     status: 201,
-    answer: s.postAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postNotFound', 'commentNotFound', 'commentDeleteNotOwner'],
   },
   // Not in the specification: a deletion can be undone for a minute.
@@ -46,8 +42,7 @@ export const commentEndpoints = {
     ...routes.restoreComment,
     auth: 'required',
     status: 201,
-    answer: s.commentAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postNotFound', 'commentNotFound'],
   },
 } as const satisfies Endpoints

@@ -18,13 +18,11 @@ export interface Endpoint extends Route {
   /** Success status. */
   status: 200 | 201
   /**
-   * The response to `Prefer: return=minimal` (RFC 7240) and to requests for a page. Its size has a bound: it holds counts and
-   * what the caller did, not lists that grow with what is stored.
+   * Whether it has two responses, see `answers.ts`: one with whole lists, and one with a bound, for `Prefer: return=minimal` (RFC 7240) and
+   * for requests for a page.
    */
-  answer: z.ZodMiniType
-  /** The response to all other requests, as section 7 of the specification has it, where it differs. */
-  whole?: z.ZodMiniType
-  /** The query parameters that ask for a page: with any of them, the response is `answer`. */
+  whole?: true
+  /** The query parameters that ask for a page: with any of them, the response has a bound. */
   paging?: readonly string[]
   /**
    * Errors of this endpoint, besides 401, 400 and 422 from authentication and validation, and `storageFull` of any write.

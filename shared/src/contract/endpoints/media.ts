@@ -1,5 +1,5 @@
 import { routes } from '../routes'
-import * as s from '../schemas'
+import * as s from '../schemas/requests'
 import type { Endpoints } from './endpoint'
 
 /** Uploads of images and videos. */
@@ -10,7 +10,6 @@ export const mediaEndpoints = {
     multipart: true,
     body: s.uploadBody,
     status: 200,
-    answer: s.uploadAnswer,
     errors: [
       'mediaUnsupported',
       'mediaUnreadable',

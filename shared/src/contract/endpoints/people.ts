@@ -1,5 +1,5 @@
 import { routes } from '../routes'
-import * as s from '../schemas'
+import * as s from '../schemas/requests'
 import type { Endpoints } from './endpoint'
 
 /** People, and who follows whom. */
@@ -10,16 +10,14 @@ export const peopleEndpoints = {
     query: s.usersQuery,
     paging: ['limit', 'cursor'],
     status: 200,
-    answer: s.usersAnswer,
-    whole: s.wholeUsersAnswer,
+    whole: true,
     errors: [],
   },
   getUser: {
     ...routes.getUser,
     auth: 'optional',
     status: 200,
-    answer: s.userAnswer,
-    whole: s.wholeProfileAnswer,
+    whole: true,
     errors: ['userNotFound'],
   },
   listFollowers: {
@@ -27,7 +25,6 @@ export const peopleEndpoints = {
     auth: 'optional',
     query: s.pageQuery,
     status: 200,
-    answer: s.peopleAnswer,
     errors: ['userNotFound'],
   },
   listFollowing: {
@@ -35,7 +32,6 @@ export const peopleEndpoints = {
     auth: 'optional',
     query: s.pageQuery,
     status: 200,
-    answer: s.peopleAnswer,
     errors: ['userNotFound'],
   },
   editUser: {
@@ -43,24 +39,21 @@ export const peopleEndpoints = {
     auth: 'required',
     body: s.userBody,
     status: 201,
-    answer: s.userAnswer,
-    whole: s.wholeUserAnswer,
+    whole: true,
     errors: ['usernameImmutable', 'websiteInvalid'],
   },
   followUser: {
     ...routes.followUser,
     auth: 'required',
     status: 200,
-    answer: s.followAnswer,
-    whole: s.wholeFollowAnswer,
+    whole: true,
     errors: ['userNotFound', 'cannotFollowSelf', 'alreadyFollowing'],
   },
   unfollowUser: {
     ...routes.unfollowUser,
     auth: 'required',
     status: 200,
-    answer: s.followAnswer,
-    whole: s.wholeFollowAnswer,
+    whole: true,
     errors: ['userNotFound', 'cannotFollowSelf', 'notFollowing'],
   },
 } as const satisfies Endpoints

@@ -1,5 +1,5 @@
 import { routes } from '../routes'
-import * as s from '../schemas'
+import * as s from '../schemas/requests'
 import type { Endpoints } from './endpoint'
 
 /** Posts, and likes of posts. */
@@ -10,16 +10,14 @@ export const postEndpoints = {
     query: s.allPostsQuery,
     paging: ['limit', 'cursor', 'q'],
     status: 200,
-    answer: s.postsAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['tokenInvalid'],
   },
   getPost: {
     ...routes.getPost,
     auth: 'optional',
     status: 200,
-    answer: s.postAnswer,
-    whole: s.wholePostAnswer,
+    whole: true,
     errors: ['postNotFound'],
   },
   listPostsOfUser: {
@@ -28,8 +26,7 @@ export const postEndpoints = {
     query: s.postsQuery,
     paging: ['limit', 'cursor'],
     status: 200,
-    answer: s.postsAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['userNotFound'],
   },
   listLikes: {
@@ -37,7 +34,6 @@ export const postEndpoints = {
     auth: 'optional',
     query: s.pageQuery,
     status: 200,
-    answer: s.peopleAnswer,
     errors: ['postNotFound'],
   },
   createPost: {
@@ -46,8 +42,7 @@ export const postEndpoints = {
     keyed: true,
     body: s.postBody,
     status: 201,
-    answer: s.postAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postEmpty'],
   },
   editPost: {
@@ -55,32 +50,28 @@ export const postEndpoints = {
     auth: 'required',
     body: s.postBody,
     status: 201,
-    answer: s.postAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postNotFound', 'editNotOwner', 'postEmpty'],
   },
   deletePost: {
     ...routes.deletePost,
     auth: 'required',
     status: 201,
-    answer: s.postAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postNotFound', 'deleteNotOwner'],
   },
   likePost: {
     ...routes.likePost,
     auth: 'required',
     status: 201,
-    answer: s.postAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postNotFound', 'alreadyLiked'],
   },
   dislikePost: {
     ...routes.dislikePost,
     auth: 'required',
     status: 201,
-    answer: s.postAnswer,
-    whole: s.wholePostsAnswer,
+    whole: true,
     errors: ['postNotFound', 'likeBelowZero', 'alreadyDisliked'],
   },
 } as const satisfies Endpoints

@@ -1,5 +1,5 @@
 import { routes } from '../routes'
-import * as s from '../schemas'
+import * as s from '../schemas/requests'
 import type { Endpoints } from './endpoint'
 
 /** Login, signup and logout. */
@@ -9,8 +9,7 @@ export const sessionEndpoints = {
     auth: 'none',
     body: s.loginBody,
     status: 200,
-    answer: s.loginAnswer,
-    whole: s.wholeLoginAnswer,
+    whole: true,
     errors: ['usernameNotRegistered', 'credentialsInvalid'],
   },
   signup: {
@@ -18,8 +17,7 @@ export const sessionEndpoints = {
     auth: 'none',
     body: s.signupBody,
     status: 201,
-    answer: s.signupAnswer,
-    whole: s.wholeSignupAnswer,
+    whole: true,
     errors: ['usernameTaken', 'usernameReserved', 'usernameLooksTaken'],
   },
   // Not in the specification: a logout revokes the tokens of its session.
@@ -27,14 +25,12 @@ export const sessionEndpoints = {
     ...routes.logout,
     auth: 'required',
     status: 200,
-    answer: s.logoutAnswer,
     errors: [],
   },
   logoutEverywhere: {
     ...routes.logoutEverywhere,
     auth: 'required',
     status: 200,
-    answer: s.logoutAnswer,
     errors: [],
   },
 } as const satisfies Endpoints

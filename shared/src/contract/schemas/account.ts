@@ -39,8 +39,6 @@ export const accountExport = z.object({
   followers: z.array(contact),
 })
 
-export const deleteAccountBody = z.object({ password: z.string() })
-
 export const deleteAccountAnswer = z.object({ deleted: z.literal(true) })
 
 /** Everything that is stored about a person. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { commentOrders, limits } from '../limits'
 import { nextCursor, timestamp } from './fields'
-import { pageQuery } from './lists'
 import { userSummary } from './people'
 import { post } from './posts'
 
@@ -22,18 +20,6 @@ export const commentsAnswer = z.object({
   comments: z.array(comment),
   nextCursor,
   previousCursor: z.optional(z.string()),
-})
-
-/** Query of the comments of a post. */
-export const commentsQuery = z.extend(pageQuery, {
-  /** Oldest first by default. */
-  sort: z.optional(z.enum(commentOrders)),
-  /** ID of a comment: the page that begins with it. */
-  at: z.optional(z.string()),
-})
-
-export const commentBody = z.object({
-  commentData: z.object({ comment: z.string().check(z.maxLength(limits.commentText)) }),
 })
 
 /** A comment on a post, with its current author. */

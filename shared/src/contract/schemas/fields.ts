@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits'
-import { normalizeName } from '../normalize-text'
 // What several schemas have. Only `timestamp` is itself a schema of the contract.
 
 /** A timestamp on the wire, `YYYY-MM-DDTHH:mm:ssZ`, always in UTC: `2026-11-20T18:32:00Z`. */
 export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
-
-/** A first or last name. */
-export const name = z.string().check(z.overwrite(normalizeName), z.minLength(1), z.maxLength(limits.name))
 
 /** How many there are. */
 export const count = z.int().check(z.minimum(0))

@@ -1,12 +1,4 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits'
-
-/** The multipart/form-data of an upload: one file, and the fields that the cloud provider requires. */
-export const uploadBody = z.object({
-  file: z.file(),
-  upload_preset: z.string().check(z.minLength(1), z.maxLength(limits.name)),
-  folder: z.optional(z.string().check(z.maxLength(limits.name))),
-})
 
 /** The response of an upload, shaped like the cloud provider's. Posts, avatars and covers refer to `url`. */
 export const uploadAnswer = z.object({

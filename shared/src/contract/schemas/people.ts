@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits'
-import { count, name, nextCursor, profileFields } from './fields'
-import { pageQuery } from './lists'
+import { count, nextCursor, profileFields } from './fields'
 
 /**
  * The summary of a person in other records. Joined on read, so it is always current. `profileAvatar` is an absolute URL.
@@ -35,24 +33,6 @@ export const userAnswer = z.object({ user })
 
 /** `user` is the caller, `followUser` the followed or unfollowed person. */
 export const followAnswer = z.object({ user, followUser: user })
-
-/** Query of the list of users. Each word of `q` must occur in the first name, last name or username. */
-export const usersQuery = z.extend(pageQuery, {
-  q: z.optional(z.string().check(z.maxLength(limits.searchText))),
-})
-
-/** Changes to one's own profile; omitted fields stay as they are. */
-export const userBody = z.object({
-  userData: z.object({
-    username: z.optional(z.string()),
-    firstName: z.optional(name),
-    lastName: z.optional(name),
-    bio: z.optional(z.string().check(z.maxLength(limits.bioText))),
-    website: z.optional(z.string().check(z.trim(), z.maxLength(limits.url))),
-    profileAvatar: z.optional(z.string().check(z.maxLength(limits.url))),
-    background: z.optional(z.string().check(z.maxLength(limits.url))),
-  }),
-})
 
 /** The summary of a person, for lists. */
 export type UserSummary = z.output<typeof userSummary>
