@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { PostSkeletons } from 'shared'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { PostCard } from '../post-card/post-card'
 import { useFeedKeys, usePostKeys } from '../post-keys/use-post-keys'
@@ -26,13 +27,15 @@ const maxUnvirtualized = 20
 /** Estimated height of an unmeasured post, in CSS pixels. A lower one would show the end of the list before its posts are measured. */
 const estimatedHeight = 280
 
+const none: readonly string[] = []
+
 /**
  * A virtualized list of posts. Restores the scroll position on Back and Forward, and keeps it when posts are prepended.
  */
 export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedProps) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const { isKnown, heights } = useScrollPosition(name, ids, virtualizer)
-  const shown = useShown(isKnown ? 'inView' : 'first')
+  const { shown, onMeasured } = useShown(isKnown ? 'inView' : 'none')
   const buffer = isWhole && ids.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx
   usePostKeys()
   useFeedKeys(ids, virtualizer)
@@ -44,7 +47,8 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
       <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...focusRestore}>
         <WindowVirtualizer
           ref={virtualizer}
-          data={shown === 'first' ? ids.slice(0, 1) : ids}
+          data={shown === 'none' ? none : shown === 'first' ? ids.slice(0, 1) : ids}
+          onResize={onMeasured}
           shift={hasPrepended}
           bufferSize={shown === 'all' ? buffer : 0}
           itemSize={estimatedHeight}
@@ -56,24 +60,30 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
         </WindowVirtualizer>
       </div>
       {/* What stands below must not come into view and move. */}
-      {shown === 'first' ? <div className={css.coming} /> : end}
+      {shown === 'none' ? <PostSkeletons /> : shown === 'first' ? <div className={css.coming} /> : end}
     </>
   )
 }
 
 /** The posts that are rendered: each step waits until the one before is painted, in pieces that input can interrupt. */
-const steps = ['first', 'inView', 'all'] as const
+const steps = ['none', 'first', 'inView', 'all'] as const
 
-/** Which posts to render, beginning with these. The list renders those in view at once, so that only one is in the way of the first paint. */
-function useShown(start: (typeof steps)[number]): (typeof steps)[number] {
+type Shown = (typeof steps)[number]
+
+/**
+ * Which posts to render, beginning with these. Only one is in the way of the first paint. The list renders all that it has at once when it has
+ * measured itself, so it has none until then.
+ */
+function useShown(start: Shown): { shown: Shown; onMeasured: () => void } {
   const [shown, setShown] = useState(start)
   useEffect(() => {
     const next = steps[steps.indexOf(shown) + 1]
-    if (!next) return undefined
+    if (!next || shown === 'none') return undefined
     const frame = requestAnimationFrame(() => startTransition(() => setShown(next)))
     return () => cancelAnimationFrame(frame)
   }, [shown])
-  return shown
+  const onMeasured = () => startTransition(() => setShown((before) => (before === 'none' ? 'first' : before)))
+  return { shown, onMeasured }
 }
 
 /** Whether posts were just prepended while the top of the list is out of view. */
