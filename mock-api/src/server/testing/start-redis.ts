@@ -19,17 +19,32 @@ export interface TestRedis {
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
 }
 
+/** How many ports to try: another process may take one before the Redis does. */
+const portAttempts = 3
+
 /** Starts a Redis. It ends after the test. */
 export async function startRedis(...options: string[]): Promise<TestRedis> {
-  const port = await freePort('127.0.0.1')
+  let port = 0
   let running: ChildProcess | undefined
   async function start(): Promise<void> {
     const settings = { port: String(port), bind: '127.0.0.1', save: '', dir: tmpdir() }
     const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
     const child = spawn('redis-server', [...words, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
     running = child
-    for await (const line of createInterface({ input: child.stdout })) if (/Ready to accept/.test(line)) break
-    child.stdout.resume()
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (!/Ready to accept/.test(line)) continue
+      child.stdout.resume()
+      return
+    }
+    running = undefined
+    throw new Error(`redis-server does not start at port ${port}.`)
+  }
+  async function startAnywhere(attempts: number): Promise<void> {
+    port = await freePort('127.0.0.1')
+    await start().catch((error: unknown) => {
+      if (attempts === 1) throw error
+      return startAnywhere(attempts - 1)
+    })
   }
   async function stop(): Promise<void> {
     if (!running) return
@@ -39,6 +54,6 @@ export async function startRedis(...options: string[]): Promise<TestRedis> {
     await exited
   }
   onTestFinished(stop)
-  await start()
+  await startAnywhere(portAttempts)
   return { url: `redis://127.0.0.1:${port}`, start, stop, signal: (name) => void running?.kill(name) }
 }
