@@ -54,11 +54,16 @@ export async function builtFiles(directory, paths) {
   const assets = exposes.find(isDefinition)?.assets
   const preload = assets?.js.sync ?? []
   // Not all lazy chunks: preloading those would delay the shell's first paint more than it speeds up theirs.
-  const firstView = [...(assets?.js.async ?? []), ...(assets?.css.async ?? [])].filter((file) =>
+  const shownFirst = [...(assets?.js.async ?? []), ...(assets?.css.async ?? [])].filter((file) =>
     file.includes(`/${firstViewChunk}-`),
   )
   const chunks = await readJson(join(directory, '.vite', 'manifest.json'))
-  const known = new Set([...preload, ...firstView, ...filesOf(chunks, definition)])
+  const atStart = new Set([...preload, ...filesOf(chunks, definition)])
+  const imported = Object.keys(chunks)
+    .filter((key) => shownFirst.includes(chunks[key].file))
+    .flatMap((key) => filesOf(chunks, key))
+  const firstView = [...new Set([...shownFirst, ...imported])].filter((file) => !atStart.has(file))
+  const known = new Set([...atStart, ...firstView])
   const pages = paths.flatMap((path) => {
     const files = filesOf(chunks, pageModule(path)).filter((file) => !known.has(file))
     return files.length > 0 ? [[path, files]] : []

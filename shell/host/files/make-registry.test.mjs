@@ -65,7 +65,12 @@ test('adds the files of a built remote that pages may request ahead', async () =
       css: ['assets/post-2.css'],
       imports: ['_dialog.js', '_runtime.js'],
     },
-    'src/pages/feed.tsx': { file: 'assets/first-view-3.js', css: ['assets/first-view-3.css'] },
+    'src/pages/feed.tsx': {
+      file: 'assets/first-view-3.js',
+      css: ['assets/first-view-3.css'],
+      imports: ['_helper.js', 'src/remote.ts'],
+    },
+    '_helper.js': { file: 'assets/helper-6.js' },
   }
   await writeFiles(workspace, {
     'social/dist/mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote', assets }] }),
@@ -76,7 +81,7 @@ test('adds the files of a built remote that pages may request ahead', async () =
   expect(remotes.map(({ preload, firstView, pages }) => ({ preload, firstView, pages }))).toEqual([
     {
       preload: ['assets/remote-1.js'],
-      firstView: ['assets/first-view-3.js', 'assets/first-view-3.css'],
+      firstView: ['assets/first-view-3.js', 'assets/first-view-3.css', 'assets/helper-6.js'],
       pages: {
         '/post/:postId': [
           'assets/post-2.js',
