@@ -9,9 +9,6 @@ export const runtimeModules = /[\\/]remote[\\/]host-modules|vite[\\/]preload-hel
 /** The module that hosts load, with the shared modules: the host has loaded those before the remote starts. */
 const start = { name: 'remote', test: /__loadShare__|[\\/]src[\\/]remote\.ts/, priority: 1 }
 
-/** The start for third-party hosts, which all have React, but not our `shared`. */
-const react = { name: 'react', test: /__loadShare__react__|[\\/]federation[\\/]jsx-runtime/, priority: 1 }
-
 /** What a remote shows first, with all that it imports. Other pages and dialogs are chunks loaded on demand. */
 const firstView = (test: RegExp) => ({ name: 'first-view', test })
 
@@ -49,5 +46,6 @@ const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts
 export const chunkGroups = {
   host: [libraries, main, backEnd],
   remote: (views: RegExp) => [start, firstView(views), common],
-  guest: [react, common],
+  // With React, which all third-party hosts have. They have no `shared`, which the module for our shell imports.
+  guest: [{ ...common, test: /[\\/]src[\\/]|__loadShare__react__/ }],
 }
