@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useState, useSyncExternalStore } from 'react'
 import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
 
 /**
@@ -7,23 +7,37 @@ import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
  */
 export type Size = 'narrow' | 'medium' | 'wide'
 
+/** In CSS pixels. */
+const mediumWidth = 700
+const wideWidth = 960
+
 /** The size of the console's element; `medium` where it is unknown, as on a server. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>('medium')
+  const isInNarrowWindow = useSyncExternalStore(neverChanges, isWindowNarrow, () => false)
+  const [size, setSize] = useState<Size>()
   useClientLayoutEffect(() => {
     const root = element.current
     if (!root || typeof ResizeObserver === 'undefined') return
     const measure = () => setSize(sizeOf(root.clientWidth))
-    measure()
+    // Where it is not certain: to measure now takes a layout, and another size takes a second render.
+    if (!isWindowNarrow()) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(root)
     return () => observer.disconnect()
   }, [element])
-  return size
+  return size ?? (isInNarrowWindow ? 'narrow' : 'medium')
 }
+
+const neverChanges = () => () => undefined
+
+/**
+ * Whether the console is narrow before it is measured: it is in no wider box than the window. By a media query, because to ask for
+ * `innerWidth` takes a layout. Test environments of hosts may have none.
+ */
+const isWindowNarrow = () => globalThis.matchMedia?.(`(width < ${mediumWidth}px)`).matches ?? false
 
 function sizeOf(width: number): Size {
   if (width === 0) return 'medium'
-  if (width < 700) return 'narrow'
-  return width < 960 ? 'medium' : 'wide'
+  if (width < mediumWidth) return 'narrow'
+  return width < wideWidth ? 'medium' : 'wide'
 }

@@ -16,12 +16,13 @@ export function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
       const { scrollHeight, clientHeight } = document.documentElement
       current.style.height = `calc(100dvh - ${scrollHeight - clientHeight + spare}px)`
     }
-    fit()
     let frame = 0
+    // Before the next paint, and not in the task that renders: it takes a layout.
     const fitSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(fit)
     }
+    fitSoon()
     // Bars of the host may grow, as when their content has loaded.
     const observer = new ResizeObserver(fitSoon)
     observer.observe(document.body)
