@@ -14,18 +14,22 @@ const wideWidth = 960
 /** The size of the console's element; `medium` where it is unknown, as on a server. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const isInNarrowWindow = useSyncExternalStore(neverChanges, isWindowNarrow, () => false)
-  const [size, setSize] = useState<Size>()
+  const start: Size = isInNarrowWindow ? 'narrow' : 'medium'
+  const [measured, setMeasured] = useState<Size>()
   useClientLayoutEffect(() => {
     const root = element.current
     if (!root || typeof ResizeObserver === 'undefined') return
-    const measure = () => setSize(sizeOf(root.clientWidth))
-    // Where it is not certain: to measure now takes a layout, and another size takes a second render.
-    if (!isWindowNarrow()) measure()
+    const measure = () => {
+      const size = sizeOf(root.clientWidth)
+      setMeasured((before) => ((before ?? start) === size ? before : size))
+    }
+    // Before the paint, but where it is certain: it takes a layout.
+    if (start !== 'narrow') measure()
     const observer = new ResizeObserver(measure)
     observer.observe(root)
     return () => observer.disconnect()
-  }, [element])
-  return size ?? (isInNarrowWindow ? 'narrow' : 'medium')
+  }, [element, start])
+  return measured ?? start
 }
 
 const neverChanges = () => () => undefined
