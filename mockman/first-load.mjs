@@ -38,7 +38,7 @@ async function firstLoad(build, entry, others = [], manifestFile = 'manifest.jso
     const { file, imports = [], css = [] } = manifest[key] ?? {}
     if (!file) throw new Error(`${build} has no ${key}: build it first (npm run build)`)
     for (const name of [file, ...css]) files.add(name)
-    // Skips React, and the module that stands for the host's.
+    // Skips React.
     for (const name of imports) if (!/react/.test(name)) keys.add(name)
   }
   const sizes = [...files].map(async (file) => gzipSync(await readFile(join(directory, file))).byteLength)

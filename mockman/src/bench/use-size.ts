@@ -1,4 +1,5 @@
-import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useState } from 'react'
+import { useMediaQuery } from 'shared/ui'
 import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
 
 /**
@@ -13,7 +14,8 @@ const wideWidth = 960
 
 /** The size of the console's element; `medium` where it is unknown, as on a server. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
-  const isInNarrowWindow = useSyncExternalStore(neverChanges, isWindowNarrow, () => false)
+  // It is in no wider box than the window. By a media query, because to ask for `innerWidth` takes a layout.
+  const isInNarrowWindow = useMediaQuery(`(width < ${mediumWidth}px)`)
   const start: Size = isInNarrowWindow ? 'narrow' : 'medium'
   const [measured, setMeasured] = useState<Size>()
   useClientLayoutEffect(() => {
@@ -31,14 +33,6 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   }, [element, start])
   return measured ?? start
 }
-
-const neverChanges = () => () => undefined
-
-/**
- * Whether the console is narrow before it is measured: it is in no wider box than the window. By a media query, because to ask for
- * `innerWidth` takes a layout. Test environments of hosts may have none.
- */
-const isWindowNarrow = () => globalThis.matchMedia?.(`(width < ${mediumWidth}px)`).matches ?? false
 
 function sizeOf(width: number): Size {
   if (width === 0) return 'medium'

@@ -48,7 +48,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
         <WindowVirtualizer
           ref={virtualizer}
           data={shown === 'none' ? none : shown === 'first' ? ids.slice(0, 1) : ids}
-          onResize={onMeasured}
+          {...(shown === 'none' && { onResize: onMeasured })}
           shift={hasPrepended}
           bufferSize={shown === 'all' ? buffer : 0}
           itemSize={estimatedHeight}
@@ -82,7 +82,7 @@ function useShown(start: Shown): { shown: Shown; onMeasured: () => void } {
     const frame = requestAnimationFrame(() => startTransition(() => setShown(next)))
     return () => cancelAnimationFrame(frame)
   }, [shown])
-  const onMeasured = () => startTransition(() => setShown((before) => (before === 'none' ? 'first' : before)))
+  const onMeasured = () => startTransition(() => setShown('first'))
   return { shown, onMeasured }
 }
 
