@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from '../../../.workspace/vite/chunk-groups'
 import { licences } from '../../../.workspace/vite/licences'
 import { mediaWorker } from '../../../.workspace/vite/media-worker'
+import { unusedComponents } from '../../../.workspace/vite/unused-components'
 import { smallLodash } from '../../../shell/vite.config'
 import { oneApp } from './one-app'
 
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     react(),
+    unusedComponents(),
     licences('page'),
     oneApp(),
     mediaWorker(),

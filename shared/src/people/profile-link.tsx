@@ -1,6 +1,6 @@
-import { type ComponentProps, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { useRef } from 'react'
 import { withoutDirectionControls } from '../contract'
+import { Link, type LinkProps } from '../router/link'
 import { Slot } from '../slots/slot'
 import { HoverCard } from './hover-card'
 import css from './profile-link.module.css'
@@ -8,7 +8,7 @@ import { profilePath } from './profile-path'
 import { useHoverCard } from './use-hover-card'
 
 /** Props of {@link ProfileLink}. */
-export type ProfileLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'ref'> & { username: string }
+export type ProfileLinkProps = Omit<LinkProps, 'to' | 'ref'> & { username: string }
 
 /** A link to a profile with a hover card, which the slot `profile-card` fills. */
 export function ProfileLink({ username, ...props }: ProfileLinkProps) {

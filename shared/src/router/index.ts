@@ -1,12 +1,10 @@
 /**
- * The router, as apps see it: React Router's matching, links and hooks, over a history of our own. It reaches them through this facade
+ * The router, as apps see it: React Router's matching and hooks, over a history of our own. It reaches them through this facade
  * alone: as a federated singleton of its own it would lose its tree-shaking.
  */
 export {
-  Link,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   useLocation,
@@ -15,6 +13,7 @@ export {
   useRoutes,
 } from 'react-router-dom'
 export { hasPreviousPage } from './has-previous-page'
+export { Link, type LinkProps, NavLink, type NavLinkProps } from './link'
 export { PageRouter } from './page-router'
 export { RouterProvider, useStepBlocker } from './router-provider'
 export { ScrollRestoration } from './scroll-restoration'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../router/link'
 
 /** Props of {@link LoginPrompt}. */
 export type LoginPromptProps = {

@@ -1,6 +1,6 @@
 import { Fragment, useContext } from 'react'
-import { Link } from 'react-router-dom'
 import { profilePath } from '../people/profile-path'
+import { Link } from '../router/link'
 import { textParts } from './text-parts'
 import { TextRendererContext } from './text-renderer'
 
