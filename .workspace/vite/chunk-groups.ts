@@ -24,7 +24,7 @@ const libraryModules = [
   'shared/src/contract/(?!answers|schemas|endpoints|errors|media-|media\\.ts)',
   'shared/src/contract/media-url',
   'vite/preload-helper',
-  'node_modules/zod/(?!.*json-schema)',
+  'node_modules/valibot/',
   // Other large packages of the start. Without React DOM, so that two files of about the same size are compiled side by side.
   'node_modules/(?:react|react-router|@reduxjs/toolkit|redux|immer|reselect|react-redux)/',
 ]

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -81,5 +82,5 @@ test('reads rows that an earlier version dated 1970', async () => {
     await tx.users.get(seedUsers[0]?._id ?? ''),
     await tx.posts.get(seedPosts[0]?._id ?? ''),
   ])
-  expect([userRow.safeParse(user).success, postRow.safeParse(post).success]).toEqual([true, true])
+  expect([v.safeParse(userRow, user).success, v.safeParse(postRow, post).success]).toEqual([true, true])
 })

@@ -105,7 +105,7 @@ export { Slot, SlotProvider, type SlotRenderer } from './slots/slot'
 export type { SlotName, SlotProps } from './slots/slot-props'
 export { type Persisted, type PersistedOptions, persisted } from './state/persisted'
 export { createPersistedStore, type PersistedStore } from './state/persisted-store'
-export * as z from './state/schema'
+export * as v from './state/schema'
 export { createVanillaStore, type StoreApi, useVanillaStore } from './state/vanilla-store'
 export { isStorageProblem } from './storage-problem/is-storage-problem'
 export {

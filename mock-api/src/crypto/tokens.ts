@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { TokenPayload, Tokens } from '../domain/dependencies'
 import { decodeJson, encodeJson, fromBase64url, toBase64url } from './base64url'
 
-const header = z.object({ alg: z.literal('HS256') })
-const payload = z.object({
-  _id: z.string(),
-  username: z.string(),
-  iat: z.number(),
-  exp: z.optional(z.number()),
-  sid: z.optional(z.string()),
-  version: z.optional(z.number()),
+const header = v.object({ alg: v.literal('HS256') })
+const payload = v.object({
+  _id: v.string(),
+  username: v.string(),
+  iat: v.number(),
+  exp: v.optional(v.number()),
+  sid: v.optional(v.string()),
+  version: v.optional(v.number()),
 })
 
 /**
@@ -57,11 +57,12 @@ export function createTokens(secret: string = inBrowserSecret, previousSecret?: 
     async verify(token) {
       const [headerText = '', payloadText = '', signatureText = '', ...rest] = token.split('.')
       const signature = fromBase64url(signatureText)
-      const isHs256 = header.safeParse(decodeJson(headerText)).success
+      const isHs256 = v.safeParse(header, decodeJson(headerText)).success
       if (!signature || !isHs256 || rest.length > 0) return undefined
       const signed = encode(`${headerText}.${payloadText}`)
       if (!(await isSigned(signature, signed))) return undefined
-      return payload.safeParse(decodeJson(payloadText)).data
+      const read = v.safeParse(payload, decodeJson(payloadText))
+      return read.success ? read.output : undefined
     },
   }
 }

@@ -1,35 +1,35 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /**
  * The stored rows. A row's schema is its type, its check, and the default of each field that rows of earlier versions lack: a field
- * that is added later must have one (`z._default`), or older rows would count as damaged. Unknown fields are kept.
+ * that is added later must have one (`v.optional`), or older rows would count as damaged. Unknown fields are kept.
  *
  * Times are milliseconds since the epoch, references are ids, and media URLs on our own origin are stored as paths
  * (`/media/image/a.webp`), so that data survives a change of origin.
  */
 
 /** Epoch milliseconds within the range of `Date`. Negative ones exist, from clocks that were wrong. */
-const moment = z.int().check(z.minimum(-8.64e15), z.maximum(8.64e15))
-const id = z.string().check(z.minLength(1))
-const count = z.int().check(z.minimum(0))
-const urls = z.readonly(z.array(z.string()))
+const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(-8.64e15), v.maxValue(8.64e15))
+const id = v.pipe(v.string(), v.minLength(1))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const urls = v.pipe(v.array(v.string()), v.readonly())
 
 /** A stored user. The counters count rows of other tables and are kept in their transactions. */
-export const userRow = z.looseObject({
+export const userRow = v.looseObject({
   _id: id,
-  username: z.string(),
+  username: v.string(),
   /** {@link usernameKey} of `username`: unique, used for lookups. */
-  usernameKey: z.string(),
+  usernameKey: v.string(),
   /** {@link usernameSkeleton} of `username`. Not unique: older accounts may look alike. */
-  usernameSkeleton: z.string(),
+  usernameSkeleton: v.string(),
   /** Self-describing salted slow hash. Never part of a response. */
-  passwordHash: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileAvatar: z.string(),
-  background: z.string(),
-  bio: z.string(),
-  website: z.string(),
+  passwordHash: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  profileAvatar: v.string(),
+  background: v.string(),
+  bio: v.string(),
+  website: v.string(),
   createdAt: moment,
   updatedAt: moment,
   followerCount: count,
@@ -37,19 +37,19 @@ export const userRow = z.looseObject({
   postCount: count,
   bookmarkCount: count,
   /** Tokens of other versions are refused: adding one ends all sessions. A count, because clocks may be wrong. */
-  tokenVersion: z._default(count, 0),
+  tokenVersion: v.optional(count, 0),
   /** Sessions of this version that were ended one by one, until their last token has expired. */
-  endedSessions: z._default(z.readonly(z.array(z.object({ sid: z.string(), until: moment }))), []),
+  endedSessions: v.optional(v.pipe(v.array(v.object({ sid: v.string(), until: moment })), v.readonly()), []),
 })
 
 /** A stored post. */
-export const postRow = z.looseObject({
+export const postRow = v.looseObject({
   _id: id,
   authorId: id,
-  content: z.string(),
+  content: v.string(),
   postImage: urls,
   /** Alternative text for each item of `postImage`. */
-  mediaAlt: z._default(urls, []),
+  mediaAlt: v.optional(urls, []),
   createdAt: moment,
   updatedAt: moment,
   /** Not the number of likes: every dislike lowers it by one, also that of a person who had not liked the post. */
@@ -61,34 +61,34 @@ export const postRow = z.looseObject({
  * A directed relation between two rows, which exists once or not at all: a user's like, dislike or bookmark of a post, or a user
  * who follows another. Moments differ within each list that is read: a post's likes and dislikes, a user's bookmarks, followers and followed.
  */
-export const edgeRow = z.looseObject({ from: id, to: id, createdAt: moment })
+export const edgeRow = v.looseObject({ from: id, to: id, createdAt: moment })
 
 /** A comment. Moments within a post differ. */
-export const commentRow = z.looseObject({
+export const commentRow = v.looseObject({
   postId: id,
   id,
   authorId: id,
-  comment: z.string(),
+  comment: v.string(),
   createdAt: moment,
 })
 
 /** A deleted comment that can be restored for a while. */
-export const deletedCommentRow = z.extend(commentRow, { deletedAt: moment })
+export const deletedCommentRow = v.looseObject({ ...commentRow.entries, deletedAt: moment })
 
 /** An applied request with an `Idempotency-Key`, and what it created. */
-export const requestRow = z.looseObject({
+export const requestRow = v.looseObject({
   callerId: id,
-  key: z.string(),
+  key: v.string(),
   /** Call, parameters and body as JSON. */
-  fingerprint: z.string(),
+  fingerprint: v.string(),
   createdAt: moment,
   postId: id,
-  commentId: z.optional(id),
+  commentId: v.optional(id),
 })
 
 /** The fields of a schema, without the unknown ones that it keeps. */
-type RowOf<Schema extends { shape: z.core.$ZodShape }> = Readonly<
-  z.output<z.ZodMiniObject<Schema['shape'], z.core.$strip>>
+type RowOf<Schema extends { entries: v.ObjectEntries }> = Readonly<
+  v.InferOutput<v.ObjectSchema<Schema['entries'], undefined>>
 >
 
 export type UserRow = RowOf<typeof userRow>

@@ -1,11 +1,11 @@
 import { isDeceptive, isVideoUrl, looksLikeWebUrl, websiteOf } from 'shared/contract'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { DomainError, fieldInvalid } from './domain-error'
 
-const webUrl = z.url({ protocol: /^https?$/ })
+const webUrl = v.pipe(v.string(), v.url())
 
 function isWebUrl(text: string): boolean {
-  return looksLikeWebUrl(text) && webUrl.safeParse(text).success
+  return looksLikeWebUrl(text) && v.is(webUrl, text)
 }
 
 function isOwnPath(text: string): boolean {

@@ -1,10 +1,10 @@
 import type { AnswerOf, EndpointName, endpoints, PathParameters } from 'shared/contract'
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { Caller, Dependencies } from '../domain/dependencies'
 import type { IdempotentRequest } from '../domain/idempotency'
 
 type Table = typeof endpoints
-type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
 /** A validated and authenticated request, typed by its endpoint. */
 export interface Call<Name extends EndpointName> {

@@ -1,5 +1,5 @@
 import type { SortOrder } from 'shared/contract'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { decodeJson, encodeJson } from '../crypto/base64url'
 import type { CommentStart } from '../domain/comment-pages'
 import { fieldInvalid } from '../domain/domain-error'
@@ -15,19 +15,20 @@ export interface Cursors<Key> {
   keyOf(cursor: string | undefined): Key | undefined
 }
 
-const byMoment = z.tuple([z.number(), z.string()])
-const byLikes = z.tuple([z.number(), z.number(), z.string()])
-const inComments = z.tuple([z.enum(['after', 'before']), byMoment])
+const number = v.pipe(v.number(), v.finite())
+const byMoment = v.strictTuple([number, v.string()])
+const byLikes = v.strictTuple([number, number, v.string()])
+const inComments = v.strictTuple([v.picklist(['after', 'before']), byMoment])
 
-function cursorsOf<Key>(list: ListName, key: z.ZodMiniType<Key>): Cursors<Key> {
+function cursorsOf<Key>(list: ListName, key: v.GenericSchema<unknown, Key>): Cursors<Key> {
   const name = JSON.stringify(list.map((part) => part ?? ''))
   return {
     cursorOf: (value) => encodeJson([name, value]),
     keyOf: (cursor) => {
       if (cursor === undefined) return undefined
-      const result = z.tuple([z.literal(name), key]).safeParse(decodeJson(cursor))
+      const result = v.safeParse(v.strictTuple([v.literal(name), key]), decodeJson(cursor))
       if (!result.success) throw fieldInvalid('cursor', 'is not one that this list gave.')
-      return result.data[1]
+      return result.output[1]
     },
   }
 }

@@ -1,27 +1,39 @@
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 import { DomainError, fieldInvalid } from '../domain/domain-error'
 import type { ApiRequest } from './api-message'
 
-type Issue = z.core.$ZodIssue
+/** What a bound counts. */
+function unitOf(input: unknown): string {
+  if (typeof input === 'string') return ' characters'
+  return Array.isArray(input) ? ' items' : ''
+}
 
-const amounts: Record<string, string> = { string: ' characters', array: ' items' }
-
-/** The message for a validation issue; zod/mini has none. */
-function problemOf(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'is required.' : `must be of type ${issue.expected}.`
-    case 'too_small':
-      return `must be at least ${issue.minimum}${amounts[issue.origin] ?? ''}.`
-    case 'too_big':
-      return `must be at most ${issue.maximum}${amounts[issue.origin] ?? ''}.`
-    case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}.`
-    case 'invalid_format':
-      // Formats that users type into forms have their own messages.
+/** The message for a validation issue, in the words of the API. */
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  const { type, expected, received, requirement, input } = issue
+  if (received === 'undefined') return 'is required.'
+  switch (type) {
+    case 'picklist':
+    case 'literal':
+      return `must be one of ${expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}.`
+    case 'min_length':
+    case 'min_value':
+      return `must be at least ${requirement}${unitOf(input)}.`
+    case 'max_length':
+    case 'max_value':
+      return `must be at most ${requirement}${unitOf(input)}.`
+    case 'safe_integer':
+      return 'must be a whole number.'
+    case 'to_number':
+      return 'must be of type number.'
+    case 'check':
+    case 'regex':
+      // They have their own messages.
       return issue.message
-    default:
+    case 'custom':
       return 'is not valid.'
+    default:
+      return `must be of type ${expected?.toLowerCase()}.`
   }
 }
 
@@ -30,17 +42,17 @@ function problemOf(issue: Issue): string {
  * @param place names the value if the problem is not in one of its fields, such as `body`
  * @throws DomainError 422 naming the first invalid field: `postData.content: must be of type string.`
  */
-export function validated<Schema extends z.ZodMiniType>(
+export function validated<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   place: string,
-): z.output<Schema> {
-  const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  throw issue
-    ? fieldInvalid(issue.path.join('.') || place, problemOf(issue))
-    : fieldInvalid(place, 'is not valid.')
+): v.InferOutput<Schema> {
+  // Valibot takes an array as an object without fields.
+  if (schema.type === 'object' && Array.isArray(value)) throw fieldInvalid(place, 'must be of type object.')
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw fieldInvalid(v.getDotPath(issue) ?? place, problemOf(issue))
 }
 
 /**

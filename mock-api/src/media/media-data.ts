@@ -1,19 +1,19 @@
 import { mediaFormats } from 'shared/contract'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { fieldInvalid } from '../domain/domain-error'
 import type { MediaFile } from './media-files'
 import { isUploadPath } from './upload-paths'
 
 /** The schema of {@link MediaData}. Only media types are allowed, because files are served on our own origin. */
-export const mediaDataSchema = z.object({
-  path: z.string().check(z.refine(isUploadPath)),
-  type: z.enum(Object.values(mediaFormats).map(({ type }) => type)),
-  createdAt: z.int(),
-  data: z.string(),
+export const mediaDataSchema = v.object({
+  path: v.pipe(v.string(), v.check(isUploadPath, 'is not valid.')),
+  type: v.picklist(Object.values(mediaFormats).map(({ type }) => type)),
+  createdAt: v.pipe(v.number(), v.safeInteger()),
+  data: v.string(),
 })
 
 /** An uploaded file as JSON; `data` is its content in base64. */
-export type MediaData = z.output<typeof mediaDataSchema>
+export type MediaData = v.InferOutput<typeof mediaDataSchema>
 
 /** Chunk size in bytes: small enough for call arguments, and a multiple of three so that base64 chunks can be joined. */
 const pieceBytes = 3 * 8192

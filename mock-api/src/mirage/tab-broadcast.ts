@@ -1,5 +1,5 @@
 import { type Change, type EndpointName, endpoints } from 'shared/contract'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { matchRoute } from '../http/routes'
 
 /** Broadcasts changes between the tabs that share a database. */
@@ -12,13 +12,13 @@ export interface TabBroadcast {
 }
 
 const names = Object.keys(endpoints) as EndpointName[]
-const message = z.object({ name: z.enum(names), parameters: z.record(z.string(), z.string()) })
+const message = v.object({ name: v.picklist(names), parameters: v.record(v.string(), v.string()) })
 
 /** Parses a message; undefined when it is not ours. Other versions and other code at this origin may send anything. */
 function changeOf(data: unknown): Change | undefined {
-  const read = message.safeParse(data)
+  const read = v.safeParse(message, data)
   if (!read.success) return undefined
-  const { name, parameters } = read.data
+  const { name, parameters } = read.output
   const asked = endpoints[name].path.split('/').filter((segment) => segment.startsWith(':'))
   return asked.every((segment) => parameters[segment.slice(1)]) ? { name, parameters } : undefined
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { fieldInvalid } from '../domain/domain-error'
 import { usernameSkeleton } from '../domain/look-alikes'
 import { commentRow, deletedCommentRow, edgeRow, postRow, userRow } from '../domain/rows'
@@ -18,22 +18,22 @@ const format = 'echosphere-data'
 const version = 4
 const olderVersions = [1, 2, 3] as const
 
-const header = z.object({ format: z.literal(format), version: z.literal([...olderVersions, version]) })
-const media = z._default(z.array(mediaDataSchema), [])
+const header = v.object({ format: v.literal(format), version: v.picklist([...olderVersions, version]) })
+const media = v.optional(v.array(mediaDataSchema), [])
 
 /** Version 1 had no media, version 2 no username skeletons, version 3 lists in place of rows. */
 const older = olderRows()
-const olderFile = z.object({ users: z.array(older.user), posts: z.array(older.post), media })
+const olderFile = v.object({ users: v.array(older.user), posts: v.array(older.post), media })
 
-const file = z.object({
-  users: z.array(userRow),
-  posts: z.array(postRow),
-  likes: z.array(edgeRow),
-  dislikes: z.array(edgeRow),
-  follows: z.array(edgeRow),
-  bookmarks: z.array(edgeRow),
-  comments: z.array(commentRow),
-  deletedComments: z.array(deletedCommentRow),
+const file = v.object({
+  users: v.array(userRow),
+  posts: v.array(postRow),
+  likes: v.array(edgeRow),
+  dislikes: v.array(edgeRow),
+  follows: v.array(edgeRow),
+  bookmarks: v.array(edgeRow),
+  comments: v.array(commentRow),
+  deletedComments: v.array(deletedCommentRow),
   media,
 })
 

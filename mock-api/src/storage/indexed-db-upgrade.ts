@@ -1,5 +1,5 @@
 import { type IDBPTransaction, unwrap } from 'idb'
-import type { z } from 'zod/mini'
+import * as v from 'valibot'
 import { migrate } from './indexed-db-migrations'
 import { indexedPost } from './indexed-db-posts'
 import type { ApiDatabase, ApiSchema, StoreName } from './indexed-db-schema'
@@ -27,16 +27,16 @@ async function putAll<Row>(
 }
 
 /** Calls back with the rows of a store one after the other. Damaged ones are passed over and stay as they are. */
-async function forEachRow<Schema extends z.ZodMiniType>(
+async function forEachRow<Schema extends v.GenericSchema>(
   upgrade: Upgrade,
   name: StoreName,
   schema: Schema,
-  visit: (row: z.output<Schema>) => unknown,
+  visit: (row: v.InferOutput<Schema>) => unknown,
 ): Promise<void> {
   let cursor = await upgrade.objectStore(name).openCursor()
   while (cursor) {
-    const { success, data } = schema.safeParse(cursor.value)
-    if (success) await visit(data)
+    const read = v.safeParse(schema, cursor.value)
+    if (read.success) await visit(read.output)
     cursor = await cursor.continue()
   }
 }

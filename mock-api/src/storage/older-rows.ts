@@ -1,44 +1,43 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { postRow, userRow } from '../domain/rows'
 
 // The rows of versions 1 to 3, which held likes, follows, bookmarks and comments as lists. Never add to them.
 
 function makeSchemas() {
-  const ids = z.array(z.string().check(z.minLength(1)))
-  const { _id: id, createdAt: moment } = userRow.shape
+  const ids = v.array(v.pipe(v.string(), v.minLength(1)))
+  const { _id: id, createdAt: moment } = userRow.entries
 
   /** A user of versions 1 to 3. Versions 1 and 2 had no skeletons. */
-  const user = z.extend(
-    z.omit(userRow, { followerCount: true, followingCount: true, postCount: true, bookmarkCount: true }),
-    {
-      usernameSkeleton: z.optional(z.string()),
-      /** In the order in which they followed. */
-      followers: ids,
-      /** In the order in which they were followed. */
-      following: ids,
-      /** Newest first. */
-      bookmarks: ids,
-    },
-  )
+  const user = v.looseObject({
+    ...v.omit(userRow, ['followerCount', 'followingCount', 'postCount', 'bookmarkCount']).entries,
+    usernameSkeleton: v.optional(v.string()),
+    /** In the order in which they followed. */
+    followers: ids,
+    /** In the order in which they were followed. */
+    following: ids,
+    /** Newest first. */
+    bookmarks: ids,
+  })
 
-  const comment = z.looseObject({ id, authorId: id, comment: z.string(), createdAt: moment })
+  const comment = v.looseObject({ id, authorId: id, comment: v.string(), createdAt: moment })
 
   /** A post of versions 1 to 3. */
-  const post = z.extend(z.omit(postRow, { commentCount: true }), {
+  const post = v.looseObject({
+    ...v.omit(postRow, ['commentCount']).entries,
     likedBy: ids,
     dislikedBy: ids,
     /** Oldest first. */
-    comments: z.array(comment),
-    deletedComments: z._default(z.array(z.extend(comment, { deletedAt: moment })), []),
+    comments: v.array(comment),
+    deletedComments: v.optional(v.array(v.looseObject({ ...comment.entries, deletedAt: moment })), []),
   })
 
   /** An applied request of versions 2 and 3, with its whole answer. A comment that it added is the last of the post. */
-  const request = z.object({
+  const request = v.object({
     callerId: id,
-    key: z.string(),
-    said: z.string(),
+    key: v.string(),
+    said: v.string(),
     createdAt: moment,
-    answer: z.object({ post: z.object({ _id: id, comments: z.array(z.object({ id })) }) }),
+    answer: v.object({ post: v.object({ _id: id, comments: v.array(v.object({ id })) }) }),
   })
 
   return { user, post, request }
@@ -54,6 +53,6 @@ export function olderRows(): Schemas {
   return schemas
 }
 
-export type OlderUserRow = z.output<Schemas['user']>
-export type OlderPostRow = z.output<Schemas['post']>
-export type OlderRequestRow = z.output<Schemas['request']>
+export type OlderUserRow = v.InferOutput<Schemas['user']>
+export type OlderPostRow = v.InferOutput<Schemas['post']>
+export type OlderRequestRow = v.InferOutput<Schemas['request']>

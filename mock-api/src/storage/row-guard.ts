@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The row of a stored value, with defaults filled in; undefined for a missing or damaged one. */
 export type ReadRow<Row> = (value: unknown) => Row | undefined
@@ -27,14 +27,14 @@ export class RowGuard {
   }
 
   /** A reader of a store's rows. */
-  reader<Schema extends z.ZodMiniType>(
+  reader<Schema extends v.GenericSchema>(
     store: { name: string; keyPath: string | string[] | null },
     schema: Schema,
-  ): ReadRow<z.output<Schema>> {
+  ): ReadRow<v.InferOutput<Schema>> {
     return (value) => {
       if (value === undefined) return undefined
-      const { success, data } = schema.safeParse(value)
-      if (success) return data
+      const read = v.safeParse(schema, value)
+      if (read.success) return read.output
       const fields = [store.keyPath ?? []].flat()
       this.#note(`${store.name} ${fields.map((field) => String(Object(value)[field])).join(' ')}`)
       return undefined

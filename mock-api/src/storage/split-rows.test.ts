@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { post, user } from './example-rows'
 import { type OlderPostRow, type OlderUserRow, olderRows } from './older-rows'
@@ -6,11 +7,11 @@ import { splitPost, splitUsers } from './split-rows'
 const now = 1000
 
 function olderUser(id: string, lists: Partial<OlderUserRow>): OlderUserRow {
-  return olderRows().user.parse({ ...user(id), followers: [], following: [], bookmarks: [], ...lists })
+  return v.parse(olderRows().user, { ...user(id), followers: [], following: [], bookmarks: [], ...lists })
 }
 
 function olderPost(lists: Partial<OlderPostRow>): OlderPostRow {
-  return olderRows().post.parse({ ...post('p'), likedBy: [], dislikedBy: [], comments: [], ...lists })
+  return v.parse(olderRows().post, { ...post('p'), likedBy: [], dislikedBy: [], comments: [], ...lists })
 }
 
 function comment(id: string, createdAt: number) {

@@ -1,10 +1,10 @@
-import * as z from '../state/schema'
+import * as v from '../state/schema'
 
 /** A sent draft as text, and its key. */
-export type SentDraft = z.infer<typeof sentDraft>
+export type SentDraft = v.InferOutput<typeof sentDraft>
 
 /** Schema of a stored {@link SentDraft}. */
-export const sentDraft = z.object({ draft: z.string(), key: z.string() })
+export const sentDraft = v.object({ draft: v.string(), key: v.string() })
 
 /** Assigns each draft an `Idempotency-Key`, so that the API applies it once however often it is sent. */
 export class IdempotencyKey {

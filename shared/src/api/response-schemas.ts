@@ -40,7 +40,7 @@ const ownPost = {
   ...{ likeCount: 0, commentCount: 0 },
 }
 
-/** An example of each response that the client reads. The zod schemas of the contract would be too large for the first page. */
+/** An example of each response that the client reads. The schemas of the contract would be too large for the first page. */
 const examples: { [Name in EndpointName]?: AnswerOf<Name> } = {
   login: { encodedToken: '', foundUser: user },
   signup: { encodedToken: '', createdUser: user },

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { endpoints } from './endpoints'
 import type { EndpointName } from './routes'
 import * as s from './schemas'
@@ -9,9 +9,9 @@ export interface Answers {
    * The response to `Prefer: return=minimal` (RFC 7240) and to requests for a page. Its size has a bound: it holds counts and
    * what the caller did, not lists that grow with what is stored.
    */
-  answer: z.ZodMiniType
+  answer: v.GenericSchema
   /** The response to all other requests, as section 7 of the specification has it, where it differs. */
-  whole?: z.ZodMiniType
+  whole?: v.GenericSchema
 }
 
 /**
@@ -61,11 +61,11 @@ export const answers = {
 type Table = typeof answers
 
 /** The success response of an endpoint to `Prefer: return=minimal`, or a page. */
-export type AnswerOf<Name extends EndpointName> = z.output<Table[Name]['answer']>
+export type AnswerOf<Name extends EndpointName> = v.InferOutput<Table[Name]['answer']>
 
 /** The success response of an endpoint to all other requests. */
 export type WholeAnswerOf<Name extends EndpointName> = Table[Name] extends {
-  whole: infer Whole extends z.ZodMiniType
+  whole: infer Whole extends v.GenericSchema
 }
-  ? z.output<Whole>
+  ? v.InferOutput<Whole>
   : AnswerOf<Name>

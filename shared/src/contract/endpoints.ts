@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import { accountEndpoints } from './endpoints/account'
 import { bookmarkEndpoints } from './endpoints/bookmarks'
 import { commentEndpoints } from './endpoints/comments'
@@ -25,6 +25,8 @@ export const endpoints = {
 type Table = typeof endpoints
 
 /** The JSON body of an endpoint. */
-export type BodyOf<Name extends EndpointName> = Table[Name] extends { body: infer Body extends z.ZodMiniType }
-  ? z.input<Body>
+export type BodyOf<Name extends EndpointName> = Table[Name] extends {
+  body: infer Body extends v.GenericSchema
+}
+  ? v.InferInput<Body>
   : undefined

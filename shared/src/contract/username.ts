@@ -1,5 +1,5 @@
 /** Pattern of new usernames. Older accounts keep theirs. */
-export const usernamePattern = /^[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?$/i
+export const usernamePattern = /^\w(?:[\w.-]*\w)?$/
 
 /** The message for {@link usernamePattern}. Starts in lower case, because the API prepends the field name. */
 export const usernameRule =

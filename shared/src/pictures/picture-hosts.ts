@@ -1,14 +1,14 @@
 import { persisted } from '../state/persisted'
 import { createPersistedStore, type PersistedStore } from '../state/persisted-store'
-import * as z from '../state/schema'
+import * as v from '../state/schema'
 import { useVanillaStore } from '../state/vanilla-store'
 
 /** Allowed hosts. Invalid entries are ignored. */
 const persistedHosts = persisted<readonly string[]>(
   'echosphere.picture-hosts',
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((stored) => stored.filter((host) => typeof host === 'string')),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((stored) => stored.filter((host) => typeof host === 'string')),
   ),
   { initial: [] },
 )

@@ -1,4 +1,4 @@
-import type { ZodMiniType } from 'zod/mini'
+import { type GenericSchema, parse } from 'valibot'
 
 /** A small value in the browser's storage. Creating one has no side effects. */
 export interface Persisted<T> {
@@ -25,12 +25,12 @@ export interface PersistedOptions<T> {
 
 /**
  * A value that survives a reload.
- * @param schema parses stored values, including those of older versions. With `z.catch` in its fields, an invalid field does
+ * @param schema parses stored values, including those of older versions. With `v.catch` in its fields, an invalid field does
  *   not discard the others.
  */
 export function persisted<T>(
   key: string,
-  schema: ZodMiniType<T>,
+  schema: GenericSchema<unknown, T>,
   { initial, area = 'local', format = 'json' }: PersistedOptions<T>,
 ): Persisted<T> {
   // Accessing storage throws where the browser blocks it.
@@ -41,7 +41,7 @@ export function persisted<T>(
     let text: string | null = null
     try {
       text = storage().getItem(key)
-      return text === null ? initial : schema.parse(format === 'text' ? text : JSON.parse(text))
+      return text === null ? initial : parse(schema, format === 'text' ? text : JSON.parse(text))
     } catch {
       // Without the content, which may be private text.
       if (text !== null) console.warn(`The stored value of ${key} could not be read.`)

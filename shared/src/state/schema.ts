@@ -1,14 +1,14 @@
-/** The parts of zod/mini for client state, shared by all apps: bundling zod itself would add 5 kB (brotli). */
+/** The parts of Valibot for client state, shared by all apps. */
 export {
   array,
-  catch,
-  enum,
-  type infer,
+  fallback,
+  type InferOutput,
   object,
   optional,
+  picklist,
   pipe,
   record,
   string,
   transform,
   unknown,
-} from 'zod/mini'
+} from 'valibot'

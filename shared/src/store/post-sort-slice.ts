@@ -1,11 +1,11 @@
 import { createListenerMiddleware, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultSort, type SortOrder, sortOrders } from '../contract'
 import { persisted } from '../state/persisted'
-import * as z from '../state/schema'
+import * as v from '../state/schema'
 import { sortKey } from './kept-sort'
 
 /** The sort order of this tab, which survives a reload; a new tab starts with the default. */
-const kept = persisted(sortKey, z.enum(sortOrders), {
+const kept = persisted(sortKey, v.picklist(sortOrders), {
   initial: defaultSort,
   area: 'session',
   format: 'text',

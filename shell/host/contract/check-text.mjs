@@ -1,5 +1,5 @@
 // @ts-check
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /**
  * @template Content
@@ -8,19 +8,19 @@ import * as z from 'zod/mini'
 
 /**
  * Parses and validates a run-time file.
- * @template {z.ZodMiniType} Schema
+ * @template {v.GenericSchema} Schema
  * @param {string} path of the file, for the message
  * @param {Schema} schema
  * @param {string} text
- * @returns {Checked<z.output<Schema>>} the content with defaults, or a message that names the file and the field
+ * @returns {Checked<v.InferOutput<Schema>>} the content with defaults, or a message that names the file and the field
  */
 export function checkText(path, schema, text) {
   const json = parseJson(text)
   if (!json) return { problem: `${path} is not valid JSON.` }
-  const result = z.safeParse(schema, json.value)
-  if (result.success) return { content: result.data }
-  const [issue] = result.error.issues
-  const field = issue?.path.join('.')
+  const result = v.safeParse(schema, json.value)
+  if (result.success) return { content: result.output }
+  const [issue] = result.issues
+  const field = issue && v.getDotPath(issue)
   return { problem: `${path} is wrong${field ? ` at “${field}”` : ''}: ${issue?.message}.` }
 }
 

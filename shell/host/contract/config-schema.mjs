@@ -1,5 +1,6 @@
 // @ts-check
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { onlyFields } from './only-fields.mjs'
 
 // The schema of /config.json, for the page and for the server, which derives the Content-Security-Policy from it. Numbers out
 // of range are errors: clamping would do something other than the file says.
@@ -8,10 +9,10 @@ import * as z from 'zod/mini'
 const longest = 60_000
 
 /** An origin as browsers write it, for example `https://social.example` or `http://localhost:3001`. */
-const origin = z.string().check(z.refine(isOrigin, 'expected an origin, such as https://social.example'))
+const origin = v.pipe(v.string(), v.check(isOrigin, 'expected an origin, such as https://social.example'))
 
-const milliseconds = z.number().check(z.minimum(0), z.maximum(longest))
-const percentage = z.number().check(z.minimum(0), z.maximum(100))
+const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(longest))
+const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 /** @param {string} text */
 function isOrigin(text) {
@@ -31,68 +32,68 @@ function isReceiver(text) {
   return origin === site || protocol === 'https:' || isThisMachine
 }
 
-const receiver = z
-  .string()
-  .check(z.refine(isReceiver, 'it must be a path of this site, or begin with https://'))
+const receiver = v.pipe(
+  v.string(),
+  v.check(isReceiver, 'it must be a path of this site, or begin with https://'),
+)
 
-const apiOrigin = z
-  .string()
-  .check(
-    z.refine(
-      (text) => isOrigin(text) && isReceiver(text),
-      'expected an origin that begins with https://, such as https://api.example',
-    ),
-  )
+const apiOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isOrigin(text) && isReceiver(text),
+    'expected an origin that begins with https://, such as https://api.example',
+  ),
+)
 
 /** The schema of `/config.json`. Every field has a default; unknown ones are ignored. */
-export const configSchema = z.object({
+export const configSchema = v.object({
   /** Origin of the API's server. Without it, the API runs in the page. */
-  apiUrl: z.optional(apiOrigin),
+  apiUrl: v.optional(apiOrigin),
   /** Whether the server of `apiUrl` began with the demo accounts: then the login page offers them. */
-  demoAccounts: z._default(z.boolean(), false),
+  demoAccounts: v.optional(v.boolean(), false),
   /** Delay of every response of the in-browser API in milliseconds. */
-  apiDelay: z._default(milliseconds, 400),
+  apiDelay: v.optional(milliseconds, 400),
   /** Faults injected into the in-browser API, see mock-api's README; none by default. */
-  apiFaults: z._default(
-    z.strictObject({
-      errorRate: z.optional(percentage),
-      dropRate: z.optional(percentage),
-      lostRate: z.optional(percentage),
-      hangRate: z.optional(percentage),
-      htmlRate: z.optional(percentage),
-      slowBy: z.optional(milliseconds),
+  apiFaults: v.optional(
+    onlyFields({
+      errorRate: v.optional(percentage),
+      dropRate: v.optional(percentage),
+      lostRate: v.optional(percentage),
+      hangRate: v.optional(percentage),
+      htmlRate: v.optional(percentage),
+      slowBy: v.optional(milliseconds),
     }),
     {},
   ),
   /** Upload service for pictures and videos. The page has defaults for missing fields. */
-  upload: z.optional(
-    z.strictObject({
-      url: z.optional(receiver),
-      preset: z.optional(z.string().check(z.minLength(1))),
-      folder: z.optional(z.string()),
+  upload: v.optional(
+    onlyFields({
+      url: v.optional(receiver),
+      preset: v.optional(v.pipe(v.string(), v.minLength(1))),
+      folder: v.optional(v.string()),
     }),
   ),
   /** Exposes the API to scripts in the page as `window.echosphereApi`. */
-  devTools: z._default(z.boolean(), false),
+  devTools: v.optional(v.boolean(), false),
   /** Timeout of one attempt to load a remote, in milliseconds. */
-  remoteTimeout: z._default(z.number().check(z.minimum(100), z.maximum(longest)), 5000),
+  remoteTimeout: v.optional(v.pipe(v.number(), v.minValue(100), v.maxValue(longest)), 5000),
   /** Attempts to load a remote before its fallback is shown. */
-  remoteAttempts: z._default(z.int().check(z.minimum(1), z.maximum(10)), 3),
+  remoteAttempts: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10)), 3),
   /** Ed25519 public key (base64url) that verifies the signature of `/remotes.json`; without it no signature is required. */
-  registryKey: z.optional(
-    z.string().check(z.regex(/^[\w-]{43}$/, 'expected a public key of Ed25519 in base64url')),
+  registryKey: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected a public key of Ed25519 in base64url')),
   ),
   /** Additional origins that code may be loaded from. */
-  trustedOrigins: z._default(z.array(origin), []),
+  trustedOrigins: v.optional(v.array(origin), []),
   /** Origins whose pictures and videos are shown without asking, besides the page's own and that of `upload.url`. */
-  mediaOrigins: z._default(z.array(origin), []),
+  mediaOrigins: v.optional(v.array(origin), []),
   /** Where browsers report policy violations; nowhere by default. */
-  reportTo: z.optional(receiver),
+  reportTo: v.optional(receiver),
   /** Allows replacing a remote by another build for the current tab; turns integrity enforcement off. */
-  overrides: z._default(z.boolean(), false),
+  overrides: v.optional(v.boolean(), false),
   /** Enables the remotes panel, `/__remotes`. */
-  healthPanel: z._default(z.boolean(), false),
+  healthPanel: v.optional(v.boolean(), false),
 })
 
-/** @typedef {z.input<typeof configSchema>} ConfigFile input, with fields that have a default optional */
-/** @typedef {z.output<typeof configSchema>} Config */
+/** @typedef {v.InferInput<typeof configSchema>} ConfigFile input, with fields that have a default optional */
+/** @typedef {v.InferOutput<typeof configSchema>} Config */

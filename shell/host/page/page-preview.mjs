@@ -1,27 +1,27 @@
 // @ts-check
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** @typedef {import('./page-metadata.mjs').Metadata} Metadata */
 
 /** A page does not wait longer for what only links to it show. */
 const timeoutMs = 500
 
-const postAnswer = z.object({
-  post: z.object({
-    fullName: z.string(),
-    content: z.string(),
-    postImage: z.array(z.string()),
-    mediaAlt: z._default(z.array(z.string()), []),
+const postAnswer = v.object({
+  post: v.object({
+    fullName: v.string(),
+    content: v.string(),
+    postImage: v.array(v.string()),
+    mediaAlt: v.optional(v.array(v.string()), []),
   }),
 })
 
-const userAnswer = z.object({
-  user: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    username: z.string(),
-    bio: z.string(),
-    profileAvatar: z.string(),
+const userAnswer = v.object({
+  user: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    username: v.string(),
+    bio: v.string(),
+    profileAvatar: v.string(),
   }),
 })
 
@@ -44,8 +44,8 @@ export async function pagePreview(path, apiUrl) {
     if (!answer.ok) return undefined
     const body = await answer.json()
     return isPost
-      ? previewOfPost(postAnswer.parse(body), apiUrl)
-      : previewOfPerson(userAnswer.parse(body), apiUrl)
+      ? previewOfPost(v.parse(postAnswer, body), apiUrl)
+      : previewOfPerson(v.parse(userAnswer, body), apiUrl)
   } catch {
     // The page itself reports what is wrong with the API.
     return undefined
@@ -53,7 +53,7 @@ export async function pagePreview(path, apiUrl) {
 }
 
 /**
- * @param {z.output<typeof postAnswer>} answer
+ * @param {v.InferOutput<typeof postAnswer>} answer
  * @param {string} apiUrl
  * @returns {Metadata}
  */
@@ -69,7 +69,7 @@ function previewOfPost({ post }, apiUrl) {
 }
 
 /**
- * @param {z.output<typeof userAnswer>} answer
+ * @param {v.InferOutput<typeof userAnswer>} answer
  * @param {string} apiUrl
  * @returns {Metadata}
  */

@@ -1,9 +1,13 @@
 import type { RunningApi } from 'mock-api/browser'
 import { persisted } from 'shared'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** How many damaged records the person was told of, so that a reload does not tell of the same ones again. */
-const told = persisted<number>('echosphere.damaged-rows', z.int().check(z.minimum(0)), { initial: 0 })
+const told = persisted<number>(
+  'echosphere.damaged-rows',
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  { initial: 0 },
+)
 
 /** Tells the person once of stored records that cannot be read. A back end that fails to start is reported by the pages. */
 export async function followDamagedRows(backEnd: Promise<Pick<RunningApi, 'onDamagedRows'>>): Promise<void> {

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import { type Checked, checkText } from '../../host/contract/check-text.mjs'
 
 /** Milliseconds until fetching a run-time file times out. */
@@ -16,10 +16,10 @@ function inlinedText(name: string): string | undefined {
 }
 
 /** Inlined data of this name, if present and valid. */
-export function inlinedJson<Schema extends z.ZodMiniType>(
+export function inlinedJson<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
-): z.output<Schema> | undefined {
+): v.InferOutput<Schema> | undefined {
   const text = inlinedText(name)
   return text === undefined ? undefined : checkText(name, schema, text).content
 }
@@ -41,11 +41,11 @@ export async function fetchChecked<Content>(
 }
 
 /** Reads a run-time file like {@link fetchChecked} and validates it by a schema. */
-export function fetchJson<Schema extends z.ZodMiniType>(
+export function fetchJson<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   options?: ReadOptions,
-): Promise<z.output<Schema>> {
+): Promise<v.InferOutput<Schema>> {
   return fetchChecked(path, (text) => checkText(path, schema, text), options)
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { inlinedJson } from './fetch-json'
 
 /**
@@ -6,5 +6,5 @@ import { inlinedJson } from './fetch-json'
  * last valid contents.
  */
 export function fileProblems(): readonly string[] {
-  return inlinedJson('file-problems', z.array(z.string())) ?? []
+  return inlinedJson('file-problems', v.array(v.string())) ?? []
 }

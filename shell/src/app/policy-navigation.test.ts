@@ -1,9 +1,10 @@
 import { PageRouter } from 'shared'
+import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
 import { reloadOnPolicyChange } from './policy-navigation'
 
-const { remotes } = registrySchema.parse({
+const { remotes } = v.parse(registrySchema, {
   remotes: [
     { name: 'social', entry: 'https://social.example/r.js', version: '1', paths: ['/explore'] },
     {

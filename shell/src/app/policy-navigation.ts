@@ -1,5 +1,5 @@
 import { type PageRouter, reloadPage } from 'shared'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Registry } from '../remotes/registry'
 import { inlinedJson } from './fetch-json'
@@ -9,7 +9,7 @@ type Reach = 'any' | 'own'
 
 /** What the policy of this document allows; `undefined` when the server does not say. */
 export function currentReach(): Reach | undefined {
-  return inlinedJson('connect', z.enum(['any', 'own']))
+  return inlinedJson('connect', v.picklist(['any', 'own']))
 }
 
 /** What the policy for a path allows. */

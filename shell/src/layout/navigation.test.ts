@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
 import { linksFor } from './navigation'
 
 const entry = 'http://localhost:3001/remoteEntry.js'
-const { remotes } = registrySchema.parse({
+const { remotes } = v.parse(registrySchema, {
   remotes: [
     {
       name: 'social',

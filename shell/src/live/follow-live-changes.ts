@@ -8,8 +8,8 @@ import {
   type LiveChange,
   pageId,
   selectCurrentUser,
-  z,
 } from 'shared'
+import * as v from 'valibot'
 import { onlineOrAfter } from '../app/online-or-after'
 import { covers, type Followed, selectFollowed } from './followed'
 import { OthersChanges } from './others-changes'
@@ -27,11 +27,11 @@ const times = {
   resetSpread: 3000,
 }
 
-const changes = z.array(
-  z.object({
-    name: z.string(),
-    parameters: z.record(z.string(), z.string()),
-    own: z.optional(z.unknown()),
+const changes = v.array(
+  v.object({
+    name: v.string(),
+    parameters: v.record(v.string(), v.string()),
+    own: v.optional(v.unknown()),
   }),
 )
 
@@ -105,7 +105,7 @@ export async function followLiveChanges(
   function apply(event: string | undefined, data: string): void {
     if (event === 'reset') setTimeout(() => refetchAll(store), Math.random() * times.resetSpread)
     if (event !== 'changes') return
-    for (const { own, ...change } of changes.parse(JSON.parse(data)) as LiveChange[]) {
+    for (const { own, ...change } of v.parse(changes, JSON.parse(data)) as LiveChange[]) {
       if (own) store.dispatch(applyOtherTabChange(change))
       else others.add(change)
     }

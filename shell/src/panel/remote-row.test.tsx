@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionsOf } from '../../host/contract/registry.mjs'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
@@ -18,7 +19,7 @@ afterEach(() => {
 })
 
 test('a remote asked for while it is being prefetched is loaded, although the prefetch fails', async () => {
-  const [social] = registrySchema.parse({
+  const [social] = v.parse(registrySchema, {
     remotes: [
       {
         name: 'social',

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
 import { ownPatterns, type Prerendered, prerender } from './prerender'
 
-const { remotes: registry } = registrySchema.parse({
+const { remotes: registry } = v.parse(registrySchema, {
   remotes: [
     {
       name: 'social',

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { RemoteDefinition } from 'shared'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionsOf } from '../../host/contract/registry.mjs'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
@@ -47,7 +48,7 @@ function show(registry: Registry, down: readonly string[] = []) {
   )
 }
 
-const { remotes } = registrySchema.parse({
+const { remotes } = v.parse(registrySchema, {
   remotes: [
     remote('third', [{ name: 'suggestions', order: 10 }]),
     remote('second', ['suggestions']),

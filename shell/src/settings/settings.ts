@@ -1,4 +1,5 @@
-import { createPersistedStore, persisted, useVanillaStore, z } from 'shared'
+import { createPersistedStore, persisted, useVanillaStore } from 'shared'
+import * as v from 'valibot'
 
 /** Light, dark, or the system's theme. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -15,11 +16,11 @@ export interface Settings {
 
 /** index.html reads this as well, before the first paint. */
 const theme = createPersistedStore(
-  persisted<Theme>('theme', z.enum(['system', 'light', 'dark']), { initial: 'system', format: 'text' }),
+  persisted<Theme>('theme', v.picklist(['system', 'light', 'dark']), { initial: 'system', format: 'text' }),
 )
 
 const shortcuts = createPersistedStore(
-  persisted<'on' | 'off'>('shortcuts', z.enum(['on', 'off']), { initial: 'on', format: 'text' }),
+  persisted<'on' | 'off'>('shortcuts', v.picklist(['on', 'off']), { initial: 'on', format: 'text' }),
 )
 
 theme.subscribe((chosen) => {

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { hashOfEntry } from '../../host/contract/registry.mjs'
 import { fetchJson, inlinedJson } from '../app/fetch-json'
 import type { RuntimeConfig } from '../app/runtime-config'
 import { loadRegistry, type Registry } from '../remotes/registry'
 
-const schema = z.object({ version: z.string() })
+const schema = v.object({ version: v.string() })
 
 /** File with the version of the shell's build. */
 const path = '/version.json'

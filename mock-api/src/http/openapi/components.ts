@@ -1,45 +1,54 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import { schemas } from 'shared/contract'
-import * as z from 'zod/mini'
+import type * as v from 'valibot'
 
 /** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
-export type JsonSchema = Record<string, unknown>
+export type JsonSchema = object
 
 const place = (name: string) => `#/components/schemas/${name}`
 
-/** The contract's schemas by export name. */
-const named = Object.entries(schemas).flatMap(([name, schema]) =>
-  name.endsWith('Query') ? [] : [{ name, schema: schema as z.ZodMiniType }],
+/** The contract's schemas by export name. Those of queries are written out with their endpoints. */
+const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
+  Object.entries(schemas).filter(([name]) => !name.endsWith('Query')),
 )
 
-/** Request bodies use the input side of a schema, so that fields with defaults are optional; the rest uses the output side. */
-function schemasOf(isBody: boolean): Record<string, JsonSchema> {
-  const registry = z.registry<{ id: string }>()
-  for (const { name, schema } of named) {
-    if (name.endsWith('Body') === isBody) registry.add(schema, { id: name })
-  }
-  const { schemas: found } = z.toJSONSchema(registry, { uri: place, io: isBody ? 'input' : 'output' })
-  return Object.fromEntries(
-    Object.entries(found).map(([name, { $schema: _draft, $id: _id, id: _name, ...schema }]) => [
-      name,
-      schema,
-    ]),
-  )
+const conversion: ConversionConfig = {
+  target: 'draft-2020-12',
+  // What follows a check of the kind of value (`fieldsOf`) describes it.
+  typeMode: 'output',
+  // They change values, and bounds after them hold before them as well. What a check checks stands in the metadata after it.
+  ignoreActions: ['to_number', 'transform', 'trim', 'check'],
+  overrideRef: ({ referenceId }) => place(referenceId),
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === 'file' ? { type: 'string', format: 'binary' } : jsonSchema,
+}
+
+/** Answers have no other fields than those of their schemas, while bodies may have any. */
+const answerConversion: ConversionConfig = {
+  ...conversion,
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : jsonSchema,
 }
 
 /** All of the contract's JSON schemas, by name. */
 export function componentSchemas(): Record<string, JsonSchema> {
-  return { ...schemasOf(false), ...schemasOf(true) }
+  const isBody = ([name]: [string, unknown]) => name.endsWith('Body')
+  const bodies = Object.entries(named).filter(isBody)
+  const answers = Object.entries(named).filter((each) => !isBody(each))
+  return {
+    ...toJsonSchemaDefs(Object.fromEntries(answers), answerConversion),
+    ...toJsonSchemaDefs(Object.fromEntries(bodies), conversion),
+  }
 }
 
 /** A `$ref` to a contract schema. @throws Error if the contract does not export it */
-export function refTo(schema: z.ZodMiniType): JsonSchema {
-  const found = named.find((each) => each.schema === schema)
-  if (!found) throw new Error('The endpoint table uses a schema that shared/contract/schemas does not export')
-  return { $ref: place(found.name) }
+export function refTo(schema: v.GenericSchema): JsonSchema {
+  const name = Object.keys(named).find((each) => named[each] === schema)
+  if (!name) throw new Error('The endpoint table uses a schema that shared/contract/schemas does not export')
+  return { $ref: place(name) }
 }
 
 /** The query parameters with their schemas; all are optional. */
-export function queryFields(schema: z.ZodMiniType): Record<string, JsonSchema> {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' })
-  return properties as Record<string, JsonSchema>
+export function queryFields(schema: v.GenericSchema): Record<string, JsonSchema> {
+  return toJsonSchema(schema, conversion).properties as Record<string, JsonSchema>
 }

@@ -1,4 +1,5 @@
 import { answers, type EndpointName, endpoints, type PathParameters, pathOf, schemas } from 'shared/contract'
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import { matchRoute } from '../routes'
 import { readRows } from './stored-rows'
@@ -103,14 +104,14 @@ export class Probe {
       this.known = await this.stored()
       expect(this.known).toBe(before)
       if (method === 'HEAD') return { status, answer, message: undefined }
-      const [message] = schemas.errorAnswer.parse(answer).errors
+      const [message] = v.parse(schemas.errorAnswer, answer).errors
       expect(message).toMatch(/\S/)
       return { status, answer, message }
     }
     const match = matchRoute(method, url.pathname)
     if (match.kind !== 'found') throw new Error(`${method} ${path} succeeded, but no route matches`)
     expect(status).toBe(match.endpoint.status)
-    if (method !== 'HEAD') answers[match.name].answer.parse(answer)
+    if (method !== 'HEAD') v.parse(answers[match.name].answer, answer)
     return { status, answer, message: undefined }
   }
 

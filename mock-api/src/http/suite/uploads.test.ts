@@ -1,4 +1,5 @@
 import { apiErrors, limits, schemas } from 'shared/contract'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../../domain/domain-error'
 import { type Member, TestApi } from './test-api'
@@ -65,7 +66,7 @@ describe('an upload', () => {
   ])('of an %s returns its URL, whose fourth segment is the kind', async (kind, sent, format) => {
     const [status, answer] = await upload(form({ file: sent }))
     expect(status).toBe(200)
-    const { url, ...rest } = schemas.uploadAnswer.parse(answer)
+    const { url, ...rest } = v.parse(schemas.uploadAnswer, answer)
     expect(rest).toEqual({ width: 2, height: 1, bytes: sent.size, format, resource_type: kind })
     expect([new URL(url).origin, url.split('/')[4]]).toEqual(['https://echo.test', kind])
   })

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { SetUpProblem } from '../settings/setting-values'
 
 /**
  * A backup is gzip of JSON, a value per line: a header; for each table its columns and then each row as an array; for each file
  * its path and then its content in base64, in strings; and an end, with the hash of all lines before it.
  */
-export const header = z.object({
-  format: z.literal('echosphere-backup'),
-  version: z.int(),
+export const header = v.object({
+  format: v.literal('echosphere-backup'),
+  version: v.pipe(v.number(), v.safeInteger()),
   /** The migrations that the tables have had. */
-  migrations: z.array(z.string()),
+  migrations: v.array(v.string()),
   /** ISO 8601. */
-  createdAt: z.string(),
+  createdAt: v.string(),
 })
-const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
-const fileLine = z.object({ file: z.string(), bytes: z.int() })
-const endLine = z.object({ rows: z.int(), files: z.int(), sha256: z.string() })
+const tableLine = v.object({ table: v.string(), columns: v.array(v.string()) })
+const fileLine = v.object({ file: v.string(), bytes: v.pipe(v.number(), v.safeInteger()) })
+const endLine = v.object({
+  rows: v.pipe(v.number(), v.safeInteger()),
+  files: v.pipe(v.number(), v.safeInteger()),
+  sha256: v.string(),
+})
 
 export const formatVersion = 1
 
@@ -30,7 +34,7 @@ export interface Contents {
 
 /** The parts of a backup, in its order. Rows belong to the table before them, and bytes to the file before them. */
 export type BackupPart =
-  | { kind: 'header'; header: z.output<typeof header> }
+  | { kind: 'header'; header: v.InferOutput<typeof header> }
   | { kind: 'table'; table: string; columns: string[] }
   | { kind: 'row'; row: unknown[] }
   | { kind: 'file'; path: string; bytes: number }
@@ -51,20 +55,20 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** What a line after the header is. @throws if it is nothing that a backup has */
-function partOf(value: unknown): BackupPart | z.output<typeof endLine> {
+function partOf(value: unknown): BackupPart | v.InferOutput<typeof endLine> {
   if (typeof value === 'string') return { kind: 'bytes', bytes: new Uint8Array(Buffer.from(value, 'base64')) }
   if (Array.isArray(value)) return { kind: 'row', row: value }
-  const table = tableLine.safeParse(value)
-  if (table.success) return { kind: 'table', ...table.data }
-  const file = fileLine.safeParse(value)
-  if (file.success) return { kind: 'file', path: file.data.file, bytes: file.data.bytes }
-  return endLine.parse(value)
+  const table = v.safeParse(tableLine, value)
+  if (table.success) return { kind: 'table', ...table.output }
+  const file = v.safeParse(fileLine, value)
+  if (file.success) return { kind: 'file', path: file.output.file, bytes: file.output.bytes }
+  return v.parse(endLine, value)
 }
 
-function headerOf(file: string, line: string): z.output<typeof header> {
-  const found = header.safeParse(JSON.parse(line))
+function headerOf(file: string, line: string): v.InferOutput<typeof header> {
+  const found = v.safeParse(header, JSON.parse(line))
   if (!found.success) throw new SetUpProblem(`${file} is no backup of this server.`)
-  if (found.data.version === formatVersion) return found.data
+  if (found.output.version === formatVersion) return found.output
   throw new SetUpProblem(`${file} was written by a newer version of this server: restore it with that one.`)
 }
 
@@ -73,7 +77,7 @@ async function* partsOf(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
   const counted: Contents = { rows: 0, files: 0 }
   let isFirst = true
-  let end: z.output<typeof endLine> | undefined
+  let end: v.InferOutput<typeof endLine> | undefined
   for await (const line of linesOf(file)) {
     if (end) throw new Error('It goes on after its end')
     if (isFirst) yield { kind: 'header', header: headerOf(file, line) }

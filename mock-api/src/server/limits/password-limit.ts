@@ -25,7 +25,7 @@ function keyOf(...texts: string[]): string {
 
 /** Whether a call that needs a session asks for the password again. */
 function asksPassword({ body }: Endpoint): boolean {
-  return 'password' in ((body as { shape?: object } | undefined)?.shape ?? {})
+  return 'password' in ((body as { entries?: object } | undefined)?.entries ?? {})
 }
 
 async function attemptOf(request: FastifyRequest, counters: LimitCounters): Promise<Attempt | undefined> {

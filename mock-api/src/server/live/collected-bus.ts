@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Bus, BusListener } from './bus'
 import { type PublishedChange, publishedChange } from './published-change'
 
@@ -22,10 +22,10 @@ const collecting = 100
 /** Bytes of a text. PostgreSQL takes 7,999. */
 const longestText = 7900
 
-const message = z.object({
-  from: z.string(),
+const message = v.object({
+  from: v.string(),
   /** Without any, changes of the sender were lost. */
-  changes: z.array(z.unknown()),
+  changes: v.array(v.unknown()),
 })
 
 /** Texts of a length, each a list of some of the changes. */
@@ -41,7 +41,7 @@ function textsOf(from: string, changes: readonly string[]): string[] {
 
 function messageOf(text: string): { from: string; changes: unknown[] } | undefined {
   try {
-    return message.safeParse(JSON.parse(text)).data
+    return v.parse(message, JSON.parse(text))
   } catch {
     return undefined
   }
@@ -62,8 +62,8 @@ export async function joinByChannel(open: OpenChannel, { onChange, onMissed }: B
       if (!received || received.from === me) return
       if (received.changes.length === 0) onMissed()
       for (const each of received.changes) {
-        const change = publishedChange.safeParse(each)
-        if (change.success) onChange(change.data)
+        const change = v.safeParse(publishedChange, each)
+        if (change.success) onChange(change.output)
       }
     },
     reopened() {

@@ -1,5 +1,5 @@
 import { type Change, type EndpointName, endpoints } from 'shared/contract'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** A change as processes tell each other. */
 export interface PublishedChange extends Change {
@@ -12,9 +12,9 @@ export interface PublishedChange extends Change {
 const names = Object.keys(endpoints) as EndpointName[]
 
 /** A change in a message of another process, which may run another version. */
-export const publishedChange = z.object({
-  name: z.enum(names),
-  parameters: z.record(z.string(), z.string()),
-  callerId: z.string(),
-  page: z.optional(z.string()),
+export const publishedChange = v.object({
+  name: v.picklist(names),
+  parameters: v.record(v.string(), v.string()),
+  callerId: v.string(),
+  page: v.optional(v.string()),
 })

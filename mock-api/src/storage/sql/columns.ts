@@ -1,13 +1,13 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { SqlAccess } from './tables'
 import { rowOf } from './texts'
 
 /** The columns of a row: its known fields. Databases have no room for others, and later versions add columns by a migration. */
 export function columnsOf<Row extends object>(
-  schema: { shape: z.core.$ZodShape },
+  schema: { entries: v.ObjectEntries },
   row: Row,
 ): { [Field in keyof Row]: Row[Field] } {
-  const fields = Object.keys(schema.shape).map((name) => [name, (row as Record<string, unknown>)[name]])
+  const fields = Object.keys(schema.entries).map((name) => [name, (row as Record<string, unknown>)[name]])
   return Object.fromEntries(fields)
 }
 

@@ -1,10 +1,10 @@
-import { type Persisted, persisted, z } from 'shared'
+import { type Persisted, persisted, v } from 'shared'
 import { type ProfileTexts, textFields } from './profile-draft'
 
 /** Keeps known fields whose stored value is a string, drops everything else. */
-const draftTexts = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform(
+const draftTexts = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(
     (stored): Partial<ProfileTexts> =>
       Object.fromEntries(
         textFields.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),

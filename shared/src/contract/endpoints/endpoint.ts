@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { ApiErrorName } from '../errors'
 import type { EndpointName, Route } from '../routes'
 
@@ -8,9 +8,9 @@ export interface Endpoint extends Route {
    * `required`: 401 without a valid token. `optional`: the response depends on the caller. Both may return a renewed token.
    */
   auth: 'none' | 'optional' | 'required'
-  query?: z.ZodMiniType
+  query?: v.GenericSchema
   /** Schema of the JSON body; if unset, the body is ignored. */
-  body?: z.ZodMiniType
+  body?: v.GenericSchema
   /** The body is multipart/form-data, not JSON. */
   multipart?: true
   /** Whether it is applied at most once per `Idempotency-Key`. */

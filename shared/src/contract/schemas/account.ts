@@ -1,45 +1,45 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { count, profileFields, timestamp } from './fields'
 
 /** The caller's like, dislike or bookmark of a post. */
-const reaction = z.object({ postId: z.string(), createdAt: timestamp })
+const reaction = v.object({ postId: v.string(), createdAt: timestamp })
 
 /** Somebody whom the caller follows, or who follows the caller. */
-const contact = z.object({ _id: z.string(), username: z.string(), createdAt: timestamp })
+const contact = v.object({ _id: v.string(), username: v.string(), createdAt: timestamp })
 
 /** Everything that is stored about the caller, apart from the hash of the password. Lists are in the order of events. */
-export const accountExport = z.object({
+export const accountExport = v.object({
   exportedAt: timestamp,
-  profile: z.object({
-    _id: z.string(),
-    username: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    profileAvatar: z.string(),
+  profile: v.object({
+    _id: v.string(),
+    username: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    profileAvatar: v.string(),
     ...profileFields,
   }),
-  posts: z.array(
-    z.object({
-      _id: z.string(),
-      content: z.string(),
-      media: z.array(z.object({ url: z.string(), alt: z.string() })),
+  posts: v.array(
+    v.object({
+      _id: v.string(),
+      content: v.string(),
+      media: v.array(v.object({ url: v.string(), alt: v.string() })),
       createdAt: timestamp,
       updatedAt: timestamp,
       likeCount: count,
       commentCount: count,
     }),
   ),
-  comments: z.array(
-    z.object({ postId: z.string(), id: z.string(), comment: z.string(), createdAt: timestamp }),
+  comments: v.array(
+    v.object({ postId: v.string(), id: v.string(), comment: v.string(), createdAt: timestamp }),
   ),
-  likes: z.array(reaction),
-  dislikes: z.array(reaction),
-  bookmarks: z.array(reaction),
-  following: z.array(contact),
-  followers: z.array(contact),
+  likes: v.array(reaction),
+  dislikes: v.array(reaction),
+  bookmarks: v.array(reaction),
+  following: v.array(contact),
+  followers: v.array(contact),
 })
 
-export const deleteAccountAnswer = z.object({ deleted: z.literal(true) })
+export const deleteAccountAnswer = v.object({ deleted: v.literal(true) })
 
 /** Everything that is stored about a person. */
-export type AccountExport = z.output<typeof accountExport>
+export type AccountExport = v.InferOutput<typeof accountExport>

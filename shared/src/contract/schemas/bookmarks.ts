@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { count, nextCursor } from './fields'
 
 /** Whether the caller has bookmarked the post now, and how many posts in all. */
-export const bookmarkAnswer = z.object({ bookmarked: z.boolean(), bookmarkCount: count })
+export const bookmarkAnswer = v.object({ bookmarked: v.boolean(), bookmarkCount: count })
 
 /** A page of the ids of bookmarked posts, newest bookmark first. */
-export const bookmarksAnswer = z.object({ bookmarks: z.array(z.string()), nextCursor })
+export const bookmarksAnswer = v.object({ bookmarks: v.array(v.string()), nextCursor })

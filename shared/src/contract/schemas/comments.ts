@@ -1,26 +1,26 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { nextCursor, timestamp } from './fields'
 import { userSummary } from './people'
 import { post } from './posts'
 
 /** A comment on a post. `author` is current. */
-export const comment = z.object({
-  id: z.string(),
-  username: z.string(),
-  comment: z.string(),
+export const comment = v.object({
+  id: v.string(),
+  username: v.string(),
+  comment: v.string(),
   createdAt: timestamp,
   author: userSummary,
 })
 
 /** A comment that was written, edited or restored, and its post. */
-export const commentAnswer = z.object({ post, comment })
+export const commentAnswer = v.object({ post, comment })
 
 /** A page of comments. `previousCursor` leads to those before it in this order. */
-export const commentsAnswer = z.object({
-  comments: z.array(comment),
+export const commentsAnswer = v.object({
+  comments: v.array(comment),
   nextCursor,
-  previousCursor: z.optional(z.string()),
+  previousCursor: v.optional(v.string()),
 })
 
 /** A comment on a post, with its current author. */
-export type Comment = z.output<typeof comment>
+export type Comment = v.InferOutput<typeof comment>

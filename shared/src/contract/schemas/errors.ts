@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The body of every error: messages for people. */
-export const errorAnswer = z.object({ errors: z.array(z.string()) })
+export const errorAnswer = v.object({ errors: v.array(v.string()) })

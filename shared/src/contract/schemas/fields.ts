@@ -1,35 +1,35 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 // What several schemas have. Only `timestamp` is itself a schema of the contract.
 
 /** A timestamp on the wire, `YYYY-MM-DDTHH:mm:ssZ`, always in UTC: `2026-11-20T18:32:00Z`. */
-export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
+export const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/))
 
 /** How many there are. */
-export const count = z.int().check(z.minimum(0))
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The cursor of the next page; unset on the last one. */
-export const nextCursor = z.optional(z.string())
+export const nextCursor = v.optional(v.string())
 
 /** The fields of every record of a person, besides the summary. */
 export const profileFields = {
-  bio: z.string(),
-  website: z.string(),
+  bio: v.string(),
+  website: v.string(),
   /** URL of the cover image. */
-  background: z.string(),
+  background: v.string(),
   createdAt: timestamp,
   updatedAt: timestamp,
 }
 
 /** The fields of every record of a post, besides its author. */
 export const postFields = {
-  _id: z.string(),
-  content: z.string(),
-  username: z.string(),
-  fullName: z.string(),
+  _id: v.string(),
+  content: v.string(),
+  username: v.string(),
+  fullName: v.string(),
   /** URLs; an item is a video when `url.split('/')[4]` is `video`. */
-  postImage: z.array(z.string()),
+  postImage: v.array(v.string()),
   /** Alt text of each item of `postImage`; empty if there is none. */
-  mediaAlt: z.array(z.string()),
+  mediaAlt: v.array(v.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
 }

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The response of an upload, shaped like the cloud provider's. Posts, avatars and covers refer to `url`. */
-export const uploadAnswer = z.object({
-  url: z.string(),
+export const uploadAnswer = v.object({
+  url: v.string(),
   /** Pixels, as shown. */
-  width: z.int().check(z.minimum(1)),
-  height: z.int().check(z.minimum(1)),
+  width: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  height: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Bytes of the stored file, which may be smaller than the uploaded one. */
-  bytes: z.int().check(z.minimum(1)),
+  bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** File extension, for example `webp`. */
-  format: z.string(),
-  resource_type: z.enum(['image', 'video']),
+  format: v.string(),
+  resource_type: v.picklist(['image', 'video']),
 })

@@ -1,22 +1,23 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { count, nextCursor, profileFields } from './fields'
 
 /**
  * The summary of a person in other records. Joined on read, so it is always current. `profileAvatar` is an absolute URL.
  */
-export const userSummary = z.object({
-  _id: z.string(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileAvatar: z.string(),
+export const userSummary = v.object({
+  _id: v.string(),
+  username: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  profileAvatar: v.string(),
 })
 
 /** A person in a list of people. `following` says whether the caller follows them; a visitor follows nobody. */
-export const person = z.extend(userSummary, { following: z.boolean() })
+export const person = v.object({ ...userSummary.entries, following: v.boolean() })
 
 /** The record of a person, without password and without lists. */
-export const user = z.extend(person, {
+export const user = v.object({
+  ...person.entries,
   ...profileFields,
   followerCount: count,
   followingCount: count,
@@ -25,20 +26,20 @@ export const user = z.extend(person, {
 })
 
 /** A page of people. */
-export const peopleAnswer = z.object({ users: z.array(person), nextCursor })
+export const peopleAnswer = v.object({ users: v.array(person), nextCursor })
 
-export const usersAnswer = z.object({ users: z.array(user), nextCursor })
+export const usersAnswer = v.object({ users: v.array(user), nextCursor })
 
-export const userAnswer = z.object({ user })
+export const userAnswer = v.object({ user })
 
 /** `user` is the caller, `followUser` the followed or unfollowed person. */
-export const followAnswer = z.object({ user, followUser: user })
+export const followAnswer = v.object({ user, followUser: user })
 
 /** The summary of a person, for lists. */
-export type UserSummary = z.output<typeof userSummary>
+export type UserSummary = v.InferOutput<typeof userSummary>
 
 /** A person in a list, and whether the caller follows them. */
-export type Person = z.output<typeof person>
+export type Person = v.InferOutput<typeof person>
 
 /** The record of a person, without lists. */
-export type User = z.output<typeof user>
+export type User = v.InferOutput<typeof user>

@@ -1,29 +1,29 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { limits } from '../limits'
 import { count, nextCursor, postFields } from './fields'
 import { person, userSummary } from './people'
 
 /** A post, with counts in place of lists. `fullName` and `author` are current. */
-export const post = z.object({
+export const post = v.object({
   ...postFields,
   /** With `following`, so that a menu can offer to follow or unfollow without another request. */
   author: person,
   likeCount: count,
   commentCount: count,
   /** Whether the caller likes it; a visitor likes nothing. */
-  liked: z.boolean(),
+  liked: v.boolean(),
   /** Whether the caller dislikes it. */
-  disliked: z.boolean(),
+  disliked: v.boolean(),
   /** Whether the caller has bookmarked it. */
-  bookmarked: z.boolean(),
+  bookmarked: v.boolean(),
   /** The last people who liked it, latest first. */
-  likers: z.array(userSummary).check(z.maxLength(limits.likers)),
+  likers: v.pipe(v.array(userSummary), v.maxLength(limits.likers)),
 })
 
 /** A page of posts. `nextCursor` is set if there are more. */
-export const postsAnswer = z.object({ posts: z.array(post), nextCursor })
+export const postsAnswer = v.object({ posts: v.array(post), nextCursor })
 
-export const postAnswer = z.object({ post })
+export const postAnswer = v.object({ post })
 
 /** A post with its current author, without lists. */
-export type Post = z.output<typeof post>
+export type Post = v.InferOutput<typeof post>

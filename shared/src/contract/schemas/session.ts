@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { user } from './people'
 
 /** The response of login. */
-export const loginAnswer = z.object({ encodedToken: z.string(), foundUser: user })
+export const loginAnswer = v.object({ encodedToken: v.string(), foundUser: user })
 
 /** The response of signup. */
-export const signupAnswer = z.object({ encodedToken: z.string(), createdUser: user })
+export const signupAnswer = v.object({ encodedToken: v.string(), createdUser: user })
 
-export const logoutAnswer = z.object({ loggedOut: z.literal(true) })
+export const logoutAnswer = v.object({ loggedOut: v.literal(true) })

@@ -1,5 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-export const todosAnswer = z.object({
-  todos: z.array(z.object({ id: z.int(), title: z.string(), completed: z.boolean() })),
+export const todosAnswer = v.object({
+  todos: v.array(
+    v.object({ id: v.pipe(v.number(), v.safeInteger()), title: v.string(), completed: v.boolean() }),
+  ),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { comment } from './comments'
 import { count, postFields, profileFields } from './fields'
 import { userSummary } from './people'
@@ -6,50 +6,51 @@ import { userSummary } from './people'
 // Records with whole lists and their responses, as section 7 of the specification has them. They grow with what is stored.
 
 /** The record of a person with whole lists. */
-export const wholeUser = z.extend(userSummary, {
+export const wholeUser = v.object({
+  ...userSummary.entries,
   ...profileFields,
-  followers: z.array(userSummary),
-  following: z.array(userSummary),
+  followers: v.array(userSummary),
+  following: v.array(userSummary),
   /** IDs of the bookmarked posts, newest bookmark first. */
-  bookmarks: z.array(z.string()),
+  bookmarks: v.array(v.string()),
 })
 
 /** A post with whole lists. */
-export const wholePost = z.object({
+export const wholePost = v.object({
   ...postFields,
   author: userSummary,
-  likes: z.object({
+  likes: v.object({
     likeCount: count,
-    likedBy: z.array(userSummary),
-    dislikedBy: z.array(userSummary),
+    likedBy: v.array(userSummary),
+    dislikedBy: v.array(userSummary),
   }),
   /** Oldest first. */
-  comments: z.array(comment),
+  comments: v.array(comment),
 })
 
-export const wholeLoginAnswer = z.object({ encodedToken: z.string(), foundUser: wholeUser })
+export const wholeLoginAnswer = v.object({ encodedToken: v.string(), foundUser: wholeUser })
 
-export const wholeSignupAnswer = z.object({ encodedToken: z.string(), createdUser: wholeUser })
+export const wholeSignupAnswer = v.object({ encodedToken: v.string(), createdUser: wholeUser })
 
-export const wholePostsAnswer = z.object({ posts: z.array(wholePost) })
+export const wholePostsAnswer = v.object({ posts: v.array(wholePost) })
 
-export const wholePostAnswer = z.object({ post: wholePost })
+export const wholePostAnswer = v.object({ post: wholePost })
 
-export const wholeCommentsAnswer = z.object({ comments: z.array(comment) })
+export const wholeCommentsAnswer = v.object({ comments: v.array(comment) })
 
-export const wholeUsersAnswer = z.object({ users: z.array(wholeUser) })
+export const wholeUsersAnswer = v.object({ users: v.array(wholeUser) })
 
-export const wholeUserAnswer = z.object({ user: wholeUser })
+export const wholeUserAnswer = v.object({ user: wholeUser })
 
 /** One person with the number of their posts. */
-export const wholeProfileAnswer = z.object({ user: wholeUser, postCount: count })
+export const wholeProfileAnswer = v.object({ user: wholeUser, postCount: count })
 
-export const wholeBookmarksAnswer = z.object({ bookmarks: z.array(z.string()) })
+export const wholeBookmarksAnswer = v.object({ bookmarks: v.array(v.string()) })
 
-export const wholeFollowAnswer = z.object({ user: wholeUser, followUser: wholeUser })
+export const wholeFollowAnswer = v.object({ user: wholeUser, followUser: wholeUser })
 
 /** The record of a person with whole lists. */
-export type WholeUser = z.output<typeof wholeUser>
+export type WholeUser = v.InferOutput<typeof wholeUser>
 
 /** A post with whole lists. */
-export type WholePost = z.output<typeof wholePost>
+export type WholePost = v.InferOutput<typeof wholePost>

@@ -1,15 +1,15 @@
-import { createVanillaStore, IdempotencyKey, type Persisted, persisted, sentDraft, z } from 'shared'
+import { createVanillaStore, IdempotencyKey, type Persisted, persisted, sentDraft, v } from 'shared'
 
-const text = z.catch(z.optional(z.string()), undefined)
+const text = v.fallback(v.optional(v.string()), undefined)
 
 /** The stored form: the text in the field, the text being sent, and its idempotency key. */
-const savedText = z.object({
+const savedText = v.object({
   text,
   underWay: text,
-  sent: z.catch(z.optional(sentDraft), undefined),
+  sent: v.fallback(v.optional(sentDraft), undefined),
 })
 
-type SavedText = z.infer<typeof savedText>
+type SavedText = v.InferOutput<typeof savedText>
 
 /** The state of the field: its text, undefined when not editing, and whether a text is being sent. */
 export interface DraftTextState {

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import { persisted, type SentDraft, sentDraft, z } from 'shared'
+import { persisted, type SentDraft, sentDraft, v } from 'shared'
 import type { SavedMedia } from './media-item'
 
 /** The text of a draft, and the sent draft while its result is unknown. */
@@ -20,7 +20,7 @@ export interface DraftStorage {
   onTextChangeInOtherTab(listener: (saved: SavedText) => void): () => void
 }
 
-const savedText = z.object({ text: z.string(), sent: z.catch(z.optional(sentDraft), undefined) })
+const savedText = v.object({ text: v.string(), sent: v.fallback(v.optional(sentDraft), undefined) })
 
 async function attempt(work: () => Promise<void>): Promise<boolean> {
   try {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { defaultMedia, pageHeading, persisted, type User, z } from 'shared'
+import { defaultMedia, pageHeading, persisted, type User, v } from 'shared'
 
 /** Whether somebody has seen, in this browser, which picture they were given. */
 const introducedOf = (userId: string) =>
-  persisted<'no' | 'yes'>(`introduced:${userId}`, z.enum(['no', 'yes']), { initial: 'no', format: 'text' })
+  persisted<'no' | 'yes'>(`introduced:${userId}`, v.picklist(['no', 'yes']), {
+    initial: 'no',
+    format: 'text',
+  })
 
 /** Whether to show people the picture that they were given, and how to end that. */
 export interface Introduction {

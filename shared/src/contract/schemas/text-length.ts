@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+// Characters are Unicode code points, as in JSON Schema and on screen; Valibot's own bounds count UTF-16 units.
+
+/** Whether a text has so many characters. Each is one or two units, so that most texts need not be counted. */
+function isWithin(text: string, shortest: number, longest: number): boolean {
+  const units = text.length
+  if (units < shortest || units > 2 * longest) return false
+  if (units >= 2 * shortest && units <= longest) return true
+  const { length } = [...text]
+  return length >= shortest && length <= longest
+}
+
+/** Actions for a pipe: a text has at least so many characters. */
+export function atLeast(minLength: number) {
+  return [
+    v.check<string, string>(
+      (text) => isWithin(text, minLength, Number.POSITIVE_INFINITY),
+      `must be at least ${minLength} characters.`,
+    ),
+    v.metadata<string, { minLength: number }>({ minLength }),
+  ] as const
+}
+
+/** Actions for a pipe: a text has at most so many characters. */
+export function atMost(maxLength: number) {
+  return [
+    v.check<string, string>(
+      (text) => isWithin(text, 0, maxLength),
+      `must be at most ${maxLength} characters.`,
+    ),
+    v.metadata<string, { maxLength: number }>({ maxLength }),
+  ] as const
+}
