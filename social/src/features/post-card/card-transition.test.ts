@@ -4,6 +4,8 @@ import { fromCardToPage } from './card-transition'
 
 /** What the browser was told to do. */
 const skipTransition = vi.fn()
+/** The name of the article when the browser captured it. */
+let capturedAs: string | undefined
 let ends: (() => void)[] = []
 
 function mount(place: 'feed' | 'main'): HTMLElement {
@@ -25,12 +27,16 @@ function leaveList(): void {
 function stubTransitions(): () => Promise<void> {
   let updated = Promise.resolve()
   const startViewTransition = (update: () => Promise<void>) => {
+    capturedAs = document.querySelector('article')?.style.viewTransitionName
     updated = Promise.resolve().then(update)
     return { ready: updated, finished: new Promise(() => undefined), skipTransition }
   }
   Object.assign(document, { startViewTransition })
   return () => updated
 }
+
+/** Once what has changed is painted. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -52,17 +58,43 @@ test('the card of a post and its page are one', async () => {
     leaveList()
     page = mount('main')
   })
-  expect(card.style.viewTransitionName).toBe('post')
+  await painted()
   await updated()
+  expect(capturedAs).toBe('post')
   expect(card.style.viewTransitionName).toBe('')
   expect(page?.style.viewTransitionName).toBe('post')
   expect(skipTransition).not.toHaveBeenCalled()
+})
+
+test('a card shows that it was pressed before the screen stands still, and opens once', async () => {
+  const updated = stubTransitions()
+  const card = mount('feed')
+  const go = vi.fn(leaveList)
+  fromCardToPage('post-1', go)
+  fromCardToPage('post-1', go)
+  expect([card.dataset.pressed, card.style.viewTransitionName]).toEqual(['', ''])
+  expect(go).not.toHaveBeenCalled()
+  await painted()
+  await updated()
+  expect(card.dataset.pressed).toBeUndefined()
+  expect(go).toHaveBeenCalledOnce()
+})
+
+test('a post is not opened once its list has gone', async () => {
+  stubTransitions()
+  mount('feed')
+  const go = vi.fn()
+  fromCardToPage('post-1', go)
+  leaveList()
+  await painted()
+  expect(go).not.toHaveBeenCalled()
 })
 
 test('a late page is shown without a transition', async () => {
   const updated = stubTransitions()
   mount('feed')
   fromCardToPage('post-1', leaveList)
+  await painted()
   await updated()
   expect(skipTransition).toHaveBeenCalledOnce()
 })
@@ -104,6 +136,7 @@ test('a device on which it takes long has none from then on', async () => {
     return go
   }
   const first = open()
+  await painted()
   await updated()
   expect(first).toHaveBeenCalledWith(true)
   leaveList()

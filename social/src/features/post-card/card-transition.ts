@@ -12,18 +12,39 @@ const bearableMs = 200
 
 let isSlowDevice = false
 
+/** Whether a post is about to open. A second press meanwhile is not another navigation. */
+let isOpening = false
+
 const inList = '[role="feed"]'
 
 /**
- * Lets the card of a post in a list become its page, where browsers can do that fast enough and the person likes motion.
+ * Lets the card of a post in a list become its page, where browsers can do that fast enough and the person likes motion. Until the page is
+ * there the screen stands still, so the card first shows that it was pressed.
  * @param go navigates to the page of the post, and renders at once if it is told so
  */
 export function fromCardToPage(postId: string, go: (atOnce: boolean) => void): void {
+  if (isOpening) return
   const card = mountedPost(postId)?.element
   if (!card?.closest(inList) || !canMove()) {
     go(false)
     return
   }
+  isOpening = true
+  card.dataset.pressed = ''
+  afterPaint(() => {
+    isOpening = false
+    delete card.dataset.pressed
+    // Something else may have been opened.
+    if (card.isConnected) move(card, postId, go)
+  })
+}
+
+/** Calls back once what has just changed is painted. */
+function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback))
+}
+
+function move(card: HTMLElement, postId: string, go: (atOnce: boolean) => void): void {
   let page: HTMLElement | undefined
   card.style.viewTransitionName = 'post'
   const transition = document.startViewTransition(async () => {
