@@ -76,8 +76,8 @@ test('a card shows that it was pressed before the screen stands still, and opens
   expect(go).not.toHaveBeenCalled()
   await painted()
   await updated()
-  expect(card.dataset.pressed).toBeUndefined()
   expect(go).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(card.dataset.pressed).toBeUndefined())
 })
 
 test('a post is not opened once its list has gone', async () => {

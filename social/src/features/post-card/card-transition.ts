@@ -19,24 +19,33 @@ const inList = '[role="feed"]'
 
 /**
  * Lets the card of a post in a list become its page, where browsers can do that fast enough and the person likes motion. Until the page is
- * there the screen stands still, so the card first shows that it was pressed.
+ * there nothing else moves, so the card shows at once that it was pressed.
  * @param go navigates to the page of the post, and renders at once if it is told so
  */
 export function fromCardToPage(postId: string, go: (atOnce: boolean) => void): void {
   if (isOpening) return
   const card = mountedPost(postId)?.element
-  if (!card?.closest(inList) || !canMove()) {
+  if (!card?.closest(inList)) {
+    go(false)
+    return
+  }
+  showPressed(card)
+  if (!canMove()) {
     go(false)
     return
   }
   isOpening = true
-  card.dataset.pressed = ''
   afterPaint(() => {
     isOpening = false
-    delete card.dataset.pressed
     // Something else may have been opened.
     if (card.isConnected) move(card, postId, go)
   })
+}
+
+/** Marks a card for a moment, in which its page usually takes its place. */
+function showPressed(card: HTMLElement): void {
+  card.dataset.pressed = ''
+  setTimeout(() => delete card.dataset.pressed, patienceMs)
 }
 
 /** Calls back once what has just changed is painted. */
