@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { smallerMediaOf } from 'shared/contract'
+import { mediaCopiesOf } from 'shared/contract'
 import { clip, locatedAnimation, locatedVideo, movingGif, photo, upload } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { ask, inspectImage, keptFiles, openExplore, seek } from '../fixtures/stored-media'
@@ -22,7 +22,7 @@ test('a photo is kept in two sizes, stays upright, and loses its location data',
   // The band that was at the top of the sensor.
   expect(right[0]).toBeGreaterThan(200)
   expect(left[0]).toBeLessThan(150)
-  const smaller = smallerMediaOf(url)?.url ?? ''
+  const smaller = mediaCopiesOf(url)[0]?.url ?? ''
   expect(await inspectImage(page, smaller)).toMatchObject({ width: 640, height: 960 })
   expect((await ask(page, smaller)).text).not.toMatch(/EchoCam|Exif|EXIF/)
 })

@@ -1,4 +1,4 @@
-import { smallerMediaOf } from 'shared/contract'
+import { mediaCopiesOf } from 'shared/contract'
 import { movingGif, photo, upload } from '../../fixtures/media'
 import { PageApi } from '../../fixtures/page-api'
 import { ines } from '../../fixtures/people'
@@ -35,7 +35,7 @@ test('a file is removed with the last post that uses it, and an unpublished one 
   ]
   await publish(page, 'stays', [published])
   const postId = await publish(page, 'goes', [deleted])
-  const filesOf = (url: string) => [smallerMediaOf(url)?.url ?? [], url].flat()
+  const filesOf = (url: string) => [...mediaCopiesOf(url).map((copy) => copy.url), url]
   const paths = (...urls: string[]) =>
     urls
       .flatMap(filesOf)

@@ -1,4 +1,4 @@
-import { type MediaFormat, type MediaSize, smallerMediaOf } from 'shared/contract'
+import { type MediaFormat, type MediaSize, mediaCopiesOf } from 'shared/contract'
 
 /** Files that ship with the product are also below this path, under other names. */
 const uploadPath =
@@ -8,7 +8,7 @@ const uploadPath =
  * The path of an uploaded file. The fourth segment of its URL is `image` or `video`, by which clients tell the kinds apart. Its
  * name contains its size in pixels, so that lists can reserve space before it has loaded.
  * @param id a UUID
- * @param smallerWidth of a smaller copy, if there is one: the name says so, see `smallerMediaOf`
+ * @param smallerWidth of a smaller copy, if there is one: the name says so, see `mediaCopiesOf`
  */
 export function uploadPathOf(
   id: string,
@@ -32,6 +32,5 @@ export function storedPathOf(path: string): string {
 
 /** All files of an upload, by the path that rows store. */
 export function filesOf(path: string): string[] {
-  const smaller = smallerMediaOf(path)
-  return smaller ? [smaller.url, path] : [path]
+  return [...mediaCopiesOf(path).map(({ url }) => url), path]
 }

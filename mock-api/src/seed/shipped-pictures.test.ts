@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defaultMedia, shippedPictures, smallerMediaOf } from 'shared/contract'
+import { defaultMedia, mediaCopiesOf, shippedPictures } from 'shared/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { seedPosts } from './posts'
@@ -17,11 +17,14 @@ test('all pictures of the seed and of the choices are known', () => {
   expect([...shippedPictures.keys()].sort()).toEqual([...new Set(used)].sort())
 })
 
-test.each([...shippedPictures])('%s has the size and the copy that are known of it', async (path, known) => {
-  expect(await sizeOf(path)).toEqual({ width: known.width, height: known.height })
-  const smaller = smallerMediaOf(path)
-  if (!smaller) return expect(known.smallerWidth).toBeUndefined()
-  const { width, height } = await sizeOf(smaller.url)
-  expect(width).toBe(known.smallerWidth)
-  expect(width / height).toBeCloseTo(known.width / known.height, 1)
-})
+test.each([...shippedPictures])(
+  '%s has the size and the copies that are known of it',
+  async (path, known) => {
+    expect(await sizeOf(path)).toEqual({ width: known.width, height: known.height })
+    for (const copy of mediaCopiesOf(path)) {
+      const { width, height } = await sizeOf(copy.url)
+      expect(width).toBe(copy.width)
+      expect(width / height).toBeCloseTo(known.width / known.height, 1)
+    }
+  },
+)

@@ -16,17 +16,17 @@ export const defaultMedia = {
 export interface ShippedPicture {
   readonly width: number
   readonly height: number
-  /** The width of its smaller copy, if it has one. */
-  readonly smallerWidth?: number
+  /** The widths of its copies, narrowest first. The last one may be as wide as the picture. */
+  readonly copies?: readonly number[]
 }
 
-const avatar: ShippedPicture = { width: 256, height: 256, smallerWidth: 128 }
-const cover: ShippedPicture = { width: 1500, height: 500, smallerWidth: 640 }
-const landscape: ShippedPicture = { width: 1200, height: 800, smallerWidth: 640 }
+const avatar: ShippedPicture = { width: 256, height: 256, copies: [128] }
+const cover: ShippedPicture = { width: 1500, height: 500, copies: [640, 1500] }
+const landscape: ShippedPicture = { width: 1200, height: 800, copies: [640, 1200] }
 
 /**
- * What is known of pictures that ship with the product, by their paths: their names contain no sizes. The copy of `….webp` is at
- * `….640w.avif`, as wide as its name says; AVIF is drawn once here, and would take too long for uploads.
+ * What is known of pictures that ship with the product, by their paths: their names contain no sizes. The copies of `….webp` are at
+ * `….640w.avif` and the like, as wide as their names say; AVIF is drawn once here, and would take too long for uploads.
  */
 export const shippedPictures: ReadonlyMap<string, ShippedPicture> = new Map([
   ...defaultMedia.avatars.map((path) => [path, avatar] as const),
@@ -36,5 +36,5 @@ export const shippedPictures: ReadonlyMap<string, ShippedPicture> = new Map([
   ['/media/image/post-harbour.webp', landscape],
   ['/media/image/post-hills.webp', landscape],
   ['/media/image/post-synth.webp', landscape],
-  ['/media/image/post-window.webp', { width: 1000, height: 1250, smallerWidth: 640 }],
+  ['/media/image/post-window.webp', { width: 1000, height: 1250, copies: [640, 1000] }],
 ])

@@ -14,7 +14,7 @@ export {
   mediaRefusal,
 } from './media'
 export { pixelsRefusalOf } from './media-pixels'
-export { isVideoUrl, type MediaSize, mediaSizeOf, type SmallerMedia, smallerMediaOf } from './media-url'
+export { isVideoUrl, type MediaCopy, type MediaSize, mediaCopiesOf, mediaSizeOf } from './media-url'
 export { isBlank, normalizeName, normalizeText, withoutDirectionControls } from './normalize-text'
 export {
   apiPrefix,

@@ -21,8 +21,8 @@ export function mediaSizeOf(url: string): MediaSize | undefined {
   return width && height ? { width, height } : shippedPictures.get(pathOf(url))
 }
 
-/** The smaller copy of a picture. */
-export interface SmallerMedia {
+/** A copy of a picture that takes fewer bytes. */
+export interface MediaCopy {
   readonly url: string
   /** In pixels. */
   readonly width: number
@@ -32,15 +32,15 @@ export interface SmallerMedia {
 const withSmaller = /^([^\s,]*\/media\/image\/[\da-f]{8}-[\da-f-]{27}-\d+x\d+\.([1-9]\d{1,3}))(\.\w+)$/
 
 /**
- * The smaller copy of a picture, from its URL or path: the upload `…-2048x1365.640.webp` has one, 640 pixels wide, at
- * `…-2048x1365.640w.webp`. For those of pictures that ship with the product see {@link shippedPictures}. `undefined` for other URLs,
+ * The copies of a picture, narrowest first, from its URL or path: the upload `…-2048x1365.640.webp` has one, 640 pixels wide, at
+ * `…-2048x1365.640w.webp`. For those of pictures that ship with the product see {@link shippedPictures}. None for other URLs,
  * such as videos or uploads to other providers.
  */
-export function smallerMediaOf(url: string): SmallerMedia | undefined {
+export function mediaCopiesOf(url: string): readonly MediaCopy[] {
   const [, start, width, extension] = withSmaller.exec(url) ?? []
-  if (start !== undefined) return { url: `${start}w${extension}`, width: Number(width) }
-  const shipped = shippedPictures.get(pathOf(url))?.smallerWidth
-  return shipped ? { url: url.replace(/\.webp$/, `.${shipped}w.avif`), width: shipped } : undefined
+  if (start !== undefined) return [{ url: `${start}w${extension}`, width: Number(width) }]
+  const { copies = [] } = shippedPictures.get(pathOf(url)) ?? {}
+  return copies.map((width) => ({ url: url.replace(/\.webp$/, `.${width}w.avif`), width }))
 }
 
 function pathOf(url: string): string {

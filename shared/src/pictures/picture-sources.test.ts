@@ -11,11 +11,12 @@ test('offers the smaller copy of an upload, whose name says that there is one', 
   })
 })
 
-test('offers the smaller copy of a picture that ships with the product', () => {
-  const start = 'https://echo.example/media/image/post-hills'
-  expect(pictureSources(`${start}.webp`, '600px')).toMatchObject({
-    srcSet: `${start}.640w.avif 640w, ${start}.webp 1200w`,
-  })
+test.each([
+  ['post-hills', 'post-hills.640w.avif 640w, post-hills.1200w.avif 1200w'],
+  ['avatar-1', 'avatar-1.128w.avif 128w, avatar-1.webp 256w'],
+])('offers the copies of %s, which ships with the product', (name, expected) => {
+  const { srcSet } = pictureSources(`https://echo.example/media/image/${name}.webp`, '600px')
+  expect(srcSet?.replaceAll('https://echo.example/media/image/', '')).toBe(expected)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { mediaSizeOf, smallerMediaOf } from '../contract'
+import { mediaCopiesOf, mediaSizeOf } from '../contract'
 
 /** Attributes of an `<img>`. */
 interface PictureSources {
@@ -9,15 +9,21 @@ interface PictureSources {
 }
 
 /**
- * Lets the browser choose between a picture and its smaller copy, if there is one. Give them before `src`: some browsers begin to
+ * Lets the browser choose between a picture and its copies, if there are any. Give them before `src`: some browsers begin to
  * load what they know first.
  * @param sizes how wide the picture is shown, as in the attribute `sizes`
  */
 export function pictureSources(src: string, sizes: string): PictureSources {
-  const smaller = smallerMediaOf(src)
+  const copies = mediaCopiesOf(src)
   const width = mediaSizeOf(src)?.width
-  if (!smaller || !width) return {}
-  return { srcSet: `${smaller.url} ${smaller.width}w, ${src} ${width}w`, sizes, onError: showOriginal }
+  if (copies.length === 0 || !width) return {}
+  const hasWhole = copies.some((copy) => copy.width === width)
+  const choices = hasWhole ? copies : [...copies, { url: src, width }]
+  return {
+    srcSet: choices.map((choice) => `${choice.url} ${choice.width}w`).join(', '),
+    sizes,
+    onError: showOriginal,
+  }
 }
 
 /** A server of an earlier version has no copies of what ships with the product. Browsers do not try `src` by themselves. */
