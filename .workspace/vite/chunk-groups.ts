@@ -6,11 +6,15 @@
 /** What a remote takes shared modules by, and the helper of every `import()`: both load before any shared module, and import none. */
 export const runtimeModules = /[\\/]remote[\\/]host-modules|vite[\\/]preload-helper/
 
-/** The module that hosts load, with the shared modules: the host has loaded those before the remote starts. */
-const start = { name: 'remote', test: /__loadShare__|[\\/]src[\\/]remote\.ts/, priority: 1 }
-
-/** What a remote shows first, with all that it imports. Other pages and dialogs are chunks loaded on demand. */
-const firstView = (test: RegExp) => ({ name: 'first-view', test })
+/**
+ * The module that hosts load, the shared modules, which the host has loaded before the remote starts, and what the remote shows first, with all
+ * that it imports. Other pages and dialogs are chunks loaded on demand.
+ */
+const start = (views: RegExp) => ({
+  name: 'remote',
+  test: new RegExp(`__loadShare__|[\\\\/]src[\\\\/]remote\\.ts|${views.source}`),
+  priority: 1,
+})
 
 /** Modules used by at least three pages or slots of a remote. Those used by two stay in chunks loaded on demand. */
 const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
@@ -45,7 +49,7 @@ const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts
 /** For {@link runtimeModules} see `fetch-before-import.ts`: no group of ours comes before those of the Federation plugin. */
 export const chunkGroups = {
   host: [libraries, main, backEnd],
-  remote: (views: RegExp) => [start, firstView(views), common],
+  remote: (views: RegExp) => [start(views), common],
   // With React, which all third-party hosts have. They have no `shared`, which the module for our shell imports.
   guest: [{ ...common, test: /[\\/]src[\\/]|__loadShare__react__/ }],
 }

@@ -16,7 +16,7 @@ import { withoutPageRuntime } from './without-page-runtime'
 export type RemoteConfig = {
   /** The name of its folder. */
   name: string
-  /** Modules that share a file because pages often show one of them first: by default, what fills slots. */
+  /** What pages often show first, and so has a file with the definition: by default, what fills slots. */
   firstView?: RegExp
   /** Extra modules for third-party hosts. */
   foreignHosts?: ForeignHosts

@@ -217,7 +217,7 @@ test('what nobody waits for is loaded after the first page, however early that i
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const isRequested = (name: string) => requested.some((url) => url.includes(`/assets/${name}`))
-  const release = await holdFiles(page, /\/assets\/first-view-[\w-]+\.js$/)
+  const release = await holdFiles(page, /\/assets\/remote-[\w-]+\.js$/)
   await page.goto('/explore')
   const answers = () => page.evaluate(async () => (await fetch('/api/posts?limit=1')).ok)
   await expect.poll(answers).toBe(true)

@@ -4,9 +4,6 @@ import { join } from 'node:path'
 
 // What a remote's build says about its own files, so that pages can request at once what would be discovered step by step.
 
-/** The chunk of what a remote shows first (`.workspace/vite/chunk-groups.ts`). */
-const firstViewChunk = 'first-view'
-
 /** The module of a remote's definition, which its `remoteEntry.js` exposes. */
 const definition = 'src/remote.ts'
 
@@ -53,17 +50,10 @@ export async function builtFiles(directory, paths) {
   const { exposes = [], metaData = {} } = await readJson(join(directory, 'mf-manifest.json'))
   const assets = exposes.find(isDefinition)?.assets
   const preload = assets?.js.sync ?? []
-  // Not all lazy chunks: preloading those would delay the shell's first paint more than it speeds up theirs.
-  const shownFirst = [...(assets?.js.async ?? []), ...(assets?.css.async ?? [])].filter((file) =>
-    file.includes(`/${firstViewChunk}-`),
-  )
   const chunks = await readJson(join(directory, '.vite', 'manifest.json'))
-  const atStart = new Set([...preload, ...filesOf(chunks, definition)])
-  const imported = Object.keys(chunks)
-    .filter((key) => shownFirst.includes(chunks[key].file))
-    .flatMap((key) => filesOf(chunks, key))
-  const firstView = [...new Set([...shownFirst, ...imported])].filter((file) => !atStart.has(file))
-  const known = new Set([...atStart, ...firstView])
+  // The styles of what it shows first, which is a part of its definition (`.workspace/vite/chunk-groups.ts`).
+  const firstView = filesOf(chunks, definition).filter((file) => !preload.includes(file))
+  const known = new Set([...preload, ...firstView])
   const pages = paths.flatMap((path) => {
     const files = filesOf(chunks, pageModule(path)).filter((file) => !known.has(file))
     return files.length > 0 ? [[path, files]] : []

@@ -53,11 +53,11 @@ test.each([
 test('adds the files of a built remote that pages may request ahead', async () => {
   const workspace = await temporaryFolder()
   const assets = {
-    js: { sync: ['assets/remote-1.js'], async: ['assets/post-2.js', 'assets/first-view-3.js'] },
-    css: { sync: [], async: ['assets/post-2.css', 'assets/first-view-3.css'] },
+    js: { sync: ['assets/remote-1.js', 'assets/runtime-4.js'], async: ['assets/post-2.js'] },
+    css: { sync: ['assets/remote-1.css'], async: ['assets/post-2.css'] },
   }
   const chunks = {
-    'src/remote.ts': { file: 'assets/remote-1.js', imports: ['_runtime.js'] },
+    'src/remote.ts': { file: 'assets/remote-1.js', css: ['assets/remote-1.css'], imports: ['_runtime.js'] },
     '_runtime.js': { file: 'assets/runtime-4.js', imports: ['src/remote.ts'] },
     '_dialog.js': { file: 'assets/dialog-5.js', css: ['assets/dialog-5.css'], imports: ['_runtime.js'] },
     'src/pages/post.tsx': {
@@ -66,11 +66,10 @@ test('adds the files of a built remote that pages may request ahead', async () =
       imports: ['_dialog.js', '_runtime.js'],
     },
     'src/pages/feed.tsx': {
-      file: 'assets/first-view-3.js',
-      css: ['assets/first-view-3.css'],
-      imports: ['_helper.js', 'src/remote.ts'],
+      file: 'assets/remote-1.js',
+      css: ['assets/remote-1.css'],
+      imports: ['_runtime.js'],
     },
-    '_helper.js': { file: 'assets/helper-6.js' },
   }
   await writeFiles(workspace, {
     'social/dist/mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote', assets }] }),
@@ -80,8 +79,8 @@ test('adds the files of a built remote that pages may request ahead', async () =
   const { remotes } = await asBuilt({ remotes: [built, elsewhere] }, workspace)
   expect(remotes.map(({ preload, firstView, pages }) => ({ preload, firstView, pages }))).toEqual([
     {
-      preload: ['assets/remote-1.js'],
-      firstView: ['assets/first-view-3.js', 'assets/first-view-3.css', 'assets/helper-6.js'],
+      preload: ['assets/remote-1.js', 'assets/runtime-4.js'],
+      firstView: ['assets/remote-1.css'],
       pages: {
         '/post/:postId': [
           'assets/post-2.js',
