@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 /** React Router in one file, of which a build uses a part. */
 const file = /[\\/]react-router[\\/]dist[\\/].+\.mjs$/
 
-const made = /(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g
-const named = /^\w+\.displayName = .+;$/gm
+const made = /(?<== )(?=React\d*\.(?:forwardRef|memo)\()/g
+const named = /^(?!\w+Context\.)\w+\.displayName = .+;$/gm
 
 /**
  * Lets a build drop the components of React Router that it does not use. They are made by calls, and have names for developers' tools; a

@@ -50,6 +50,8 @@ test('under reduced motion it stands still, with a reply', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openLanding(page)
+  // Whatever still waits would have waited too long after the minute.
+  await expect.poll(() => page.evaluate(async () => (await fetch('/api/posts?limit=1')).ok)).toBe(true)
   await page.clock.runFor(60_000)
   await expect(front(page)).toContainText('Kojo Amankwah@kojotapes')
   await expect(front(page).getByText('The biscuit next to the open electronics')).toBeVisible()
