@@ -27,11 +27,10 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
     case 'to_number':
       return 'must be of type number.'
     case 'check':
+    case 'custom':
     case 'regex':
       // They have their own messages.
       return issue.message
-    case 'custom':
-      return 'is not valid.'
     default:
       return `must be of type ${expected?.toLowerCase()}.`
   }

@@ -11,7 +11,7 @@ import { atLeast, atMost } from './text-length'
 function fieldsOf<Entries extends v.ObjectEntries>(entries: Entries) {
   const fields = v.object(entries)
   return v.pipe(
-    v.custom<v.InferInput<typeof fields>>((value) => !Array.isArray(value)),
+    v.custom<v.InferInput<typeof fields>>((value) => !Array.isArray(value), 'must be of type object.'),
     fields,
   )
 }
