@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { leastVersions } from './singletons'
 
 const hostModulesFile = fileURLToPath(new URL('../../shared/src/remote/host-modules.ts', import.meta.url))
 
@@ -55,7 +56,7 @@ function container(code: string, shares: readonly string[]) {
   return `
     import { takeHostModules } from ${JSON.stringify(hostModulesFile)}
     import exposed from ${JSON.stringify(exposed)}
-    export const init = (scope) => takeHostModules(scope, ${JSON.stringify(shares)})
+    export const init = (scope) => takeHostModules(scope, ${JSON.stringify(shares)}, ${JSON.stringify(leastVersions)})
     export async function get(name) {
       const load = exposed[name]
       if (!load) throw new Error(\`This remote does not expose \${name}.\`)

@@ -11,8 +11,13 @@ export type ShareRole =
   /** Has no copies: the host must provide them. */
   | 'fromHost'
 
-/** Versions that a remote accepts from third-party hosts. */
-const accepted: Record<string, string> = { react: '>=18' }
+/** The oldest major versions that a remote accepts, also from third-party hosts. */
+export const leastVersions: Readonly<Record<string, number>> = { react: 18 }
+
+function acceptedOf(name: string): string | undefined {
+  const least = leastVersions[name]
+  return least === undefined ? undefined : `>=${least}`
+}
 
 /**
  * The `shared` option of the Federation plugin for a remote. What hosts provide is in `shell/src/remotes/federation-host.ts`.
@@ -21,7 +26,7 @@ const accepted: Record<string, string> = { react: '>=18' }
 export function singletons(role: ShareRole, names: readonly string[] = shareNames) {
   const share = (name: string) => ({
     singleton: true,
-    ...(role === 'fromHost' && { import: false as const, requiredVersion: accepted[name] }),
+    ...(role === 'fromHost' && { import: false as const, requiredVersion: acceptedOf(name) }),
   })
   return Object.fromEntries(names.map((name) => [name, share(name)]))
 }

@@ -44,6 +44,16 @@ test('a module that the page does not share is named where it is used, and the o
   expect(() => hostModule('charts')).toThrow('This page does not share “charts”, which the remote needs.')
 })
 
+test('a module that is older than the remote needs is named where it is used, with both versions', async () => {
+  const versions = { '17.0.2': loaded({}), '18.3.1': { get: () => () => ({}) } }
+  await takeHostModules({ view: versions }, ['view'], { view: 18 })
+  expect(() => hostModule('view')).toThrow(
+    'This page has “view” 17.0.2, and the remote needs version 18 or newer.',
+  )
+  await takeHostModules({ chart: { '18.0.0': loaded({}) } }, ['chart'], { chart: 18 })
+  expect(hostModule('chart')).toEqual({})
+})
+
 test('a module that fails to load can be taken later', async () => {
   const module = {}
   let fails = true

@@ -11,16 +11,32 @@ export interface SharedModule {
 /** What a page shares: versions of each module, by its name. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedModule>> | undefined>>
 
+/** The oldest major versions that a remote runs with, by the name of the module. Any, by default. */
+export type LeastVersions = Readonly<Record<string, number>>
+
 const modules: Record<string, object> = {}
+
+/** Why modules are missing that the page shares. */
+const problems: Record<string, string> = {}
 
 /**
  * Takes the modules that a remote uses from the page that loads it. To be awaited before any module that uses one of them runs. Those that the
- * page does not share are missing only to modules that use them: not all that a remote exposes needs each.
+ * page does not share, or only in a version that is too old, are missing only to modules that use them: not all that a remote exposes needs each.
  */
-export async function takeHostModules(scope: ShareScope, names: readonly string[]): Promise<void> {
+export async function takeHostModules(
+  scope: ShareScope,
+  names: readonly string[],
+  least: LeastVersions = {},
+): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
-      const shared = bestOf(scope[name] ?? {})
+      const [version = '', shared] = bestOf(scope[name] ?? {}) ?? []
+      const oldest = least[name] ?? 0
+      if (shared && Number.parseInt(version, 10) < oldest) {
+        problems[name] =
+          `This page has “${name}” ${version}, and the remote needs version ${oldest} or newer.`
+        return
+      }
       const module = modules[name] ?? shared?.lib?.() ?? (await shared?.get?.())?.()
       if (module instanceof Object) modules[name] = module
     }),
@@ -28,11 +44,11 @@ export async function takeHostModules(scope: ShareScope, names: readonly string[
 }
 
 /** The version that the page runs, because these modules exist once in a page. If it runs none yet, the newest. */
-function bestOf(versions: Readonly<Record<string, SharedModule>>): SharedModule | undefined {
+function bestOf(versions: Readonly<Record<string, SharedModule>>): [string, SharedModule] | undefined {
   const ranked = Object.entries(versions).sort(
     ([a, first], [b, second]) => Number(isLoaded(second)) - Number(isLoaded(first)) || compareVersions(b, a),
   )
-  return ranked[0]?.[1]
+  return ranked[0]
 }
 
 const isLoaded = ({ lib, loaded }: SharedModule) => Boolean(lib ?? loaded)
@@ -45,10 +61,11 @@ function compareVersions(a: string, b: string): number {
 
 /**
  * A module of the page, see {@link takeHostModules}.
- * @throws if the page does not share it
+ * @throws if the page does not share it, or only in a version that is too old
  */
 export function hostModule(name: string): object {
   const module = modules[name]
-  if (!module) throw new Error(`This page does not share “${name}”, which the remote needs.`)
+  if (!module)
+    throw new Error(problems[name] ?? `This page does not share “${name}”, which the remote needs.`)
   return module
 }
