@@ -35,7 +35,12 @@ const faults: Record<string, (deployment: Deployment) => Promise<void>> = {
       exploring('async()=>{const forever=new Promise(()=>{});return{Component(){throw forever}}}'),
     ),
   'misses a file of its page': (bad) =>
-    bad.editModule((code) => code.replaceAll(/\/first-view-[\w-]+\.js/g, '/gone.js')),
+    // The page at /search has a file of its own.
+    bad.editModule((code) =>
+      exploring(`remote.routes.find(r=>r.path==='/search').lazy`)(
+        code.replaceAll(/\/search-[\w-]+\.js/g, '/gone.js'),
+      ),
+    ),
 }
 
 /** Here the shell cannot tell whether the version or the connection failed, so it stays with the version. */
