@@ -17,11 +17,14 @@ import * as v from 'valibot'
 export function checkText(path, schema, text) {
   const json = parseJson(text)
   if (!json) return { problem: `${path} is not valid JSON.` }
+  // Valibot takes an array as an object without fields.
+  if (schema.type === 'object' && Array.isArray(json.value))
+    return { problem: `${path} is wrong: expected an object.` }
   const result = v.safeParse(schema, json.value)
   if (result.success) return { content: result.output }
   const [issue] = result.issues
-  const field = issue && v.getDotPath(issue)
-  return { problem: `${path} is wrong${field ? ` at “${field}”` : ''}: ${issue?.message}.` }
+  const field = v.getDotPath(issue)
+  return { problem: `${path} is wrong${field ? ` at “${field}”` : ''}: ${issue.message}.` }
 }
 
 /** @param {string} text */

@@ -55,6 +55,11 @@ it.each([
   await expect(loadRuntimeConfig()).rejects.toThrow(`/config.json is wrong at “${field}”`)
 })
 
+it.each([[[]], [null], ['x']])('refuses %j, which has no fields', async (config) => {
+  serve(config)
+  await expect(loadRuntimeConfig()).rejects.toThrow(/^\/config\.json is wrong: .*object/i)
+})
+
 it.each([
   '/elsewhere',
   'https://media.example/upload',
