@@ -44,6 +44,7 @@ test.each<[Partial<SignupDraft>, string]>([
   [{ firstName: 'x'.repeat(51) }, '1 character too long.'],
   [{ email: 'mara' }, 'Enter an email address like name@example.org.'],
   [{ password: '12345', confirmPassword: '12345' }, 'password should be 6 characters long'],
+  [{ password: '🦊🦊🦊', confirmPassword: '🦊🦊🦊' }, 'password should be 6 characters long'],
   [{ confirmPassword: '1234567' }, 'password should match confirm password'],
   [{ termsAccepted: false }, 'please accept all Terms & Conditions'],
 ])('a signup with %j is not sent', (change, message) => {

@@ -22,13 +22,18 @@ export type SignupField =
 /** What is wrong with a login before it is sent. */
 export function loginErrors(username: string, password: string): FieldErrors<LoginField> {
   const missing = 'Please enter username and password'
-  const isShort = password !== '' && password.length < limits.passwordLength
+  const isShort = password !== '' && isTooShort(password)
   if (username.trim() === '') return { username: missing, ...(isShort && { password: shortPassword }) }
   if (password === '') return { password: missing }
   return isShort ? { password: shortPassword } : {}
 }
 
 const shortPassword = 'Password should be 6 characters long'
+
+/** In characters, as the API counts: an emoji is one. */
+function isTooShort(password: string): boolean {
+  return [...password].length < limits.passwordLength
+}
 
 /** Input of the signup form. */
 export interface SignupDraft {
@@ -50,7 +55,7 @@ export function signupErrors(draft: SignupDraft): FieldErrors<SignupField> {
     username: usernameError(draft.username.trim()),
     // Only its shape: nothing is sent there.
     email: !/^[^\s@]+@[^\s@]+$/.test(draft.email.trim()) && 'Enter an email address like name@example.org.',
-    password: password.length < limits.passwordLength && 'password should be 6 characters long',
+    password: isTooShort(password) && 'password should be 6 characters long',
     confirmPassword: password !== confirmPassword && 'password should match confirm password',
     terms: !draft.termsAccepted && 'please accept all Terms & Conditions',
   }

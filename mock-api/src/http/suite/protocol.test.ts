@@ -78,12 +78,18 @@ describe('bodies', () => {
     ])
   })
 
-  it.each([null, 7, 'x', []])('rejects a body whose field is %j, which is not an object', async (userData) => {
-    const { token } = await api.member('ada')
-    const body = JSON.stringify({ userData })
-    const response = await api.request('POST', '/api/users/edit', { body, headers: { authorization: token } })
-    expect(await errorsOf(response)).toEqual([422, { errors: ['userData: must be of type object.'] }])
-  })
+  it.each([null, 7, 'x', []])(
+    'rejects a body whose field is %j, which is not an object',
+    async (userData) => {
+      const { token } = await api.member('ada')
+      const body = JSON.stringify({ userData })
+      const response = await api.request('POST', '/api/users/edit', {
+        body,
+        headers: { authorization: token },
+      })
+      expect(await errorsOf(response)).toEqual([422, { errors: ['userData: must be of type object.'] }])
+    },
+  )
 
   it('ignores the body of endpoints without one', async () => {
     const { token } = await api.member('ada')
