@@ -16,6 +16,9 @@ function fieldsOf<Entries extends v.ObjectEntries>(entries: Entries) {
   )
 }
 
+/** A text of at most so many characters. */
+const text = (longest: number) => v.pipe(v.string(), ...atMost(longest))
+
 /** Query of any list: how many items, and after which. Numbers are strings. */
 export const pageQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.toNumber(), v.safeInteger(), v.minValue(1), v.maxValue(100))),
@@ -31,21 +34,16 @@ export const allPostsQuery = v.object({
   /** Only posts of the caller and of people they follow. */
   feed: v.optional(v.literal('following')),
   /** Only posts that contain each of these words, or words that begin with them; latest first. */
-  q: v.optional(v.pipe(v.string(), ...atMost(limits.searchText))),
+  q: v.optional(text(limits.searchText)),
 })
 
 /** The fields of a post that clients set. The API sets all others and ignores them here. */
 export const postBody = v.object({
   postData: fieldsOf({
-    content: v.optional(v.pipe(v.string(), ...atMost(limits.postText)), ''),
-    postImage: v.optional(
-      v.pipe(v.array(v.pipe(v.string(), ...atMost(limits.url))), v.maxLength(limits.mediaPerPost)),
-      [],
-    ),
+    content: v.optional(text(limits.postText), ''),
+    postImage: v.optional(v.pipe(v.array(text(limits.url)), v.maxLength(limits.mediaPerPost)), []),
     /** Alt text of each item of `postImage`. Existing items keep theirs if it is omitted. */
-    mediaAlt: v.optional(
-      v.pipe(v.array(v.pipe(v.string(), ...atMost(limits.altText))), v.maxLength(limits.mediaPerPost)),
-    ),
+    mediaAlt: v.optional(v.pipe(v.array(text(limits.altText)), v.maxLength(limits.mediaPerPost))),
   }),
 })
 
@@ -59,7 +57,7 @@ export const commentsQuery = v.object({
 })
 
 export const commentBody = v.object({
-  commentData: fieldsOf({ comment: v.pipe(v.string(), ...atMost(limits.commentText)) }),
+  commentData: fieldsOf({ comment: text(limits.commentText) }),
 })
 
 /** A first or last name. */
@@ -68,7 +66,7 @@ const name = v.pipe(v.string(), v.transform(normalizeName), ...atLeast(1), ...at
 /** Query of the list of users. Each word of `q` must occur in the first name, last name or username. */
 export const usersQuery = v.object({
   ...pageQuery.entries,
-  q: v.optional(v.pipe(v.string(), ...atMost(limits.searchText))),
+  q: v.optional(text(limits.searchText)),
 })
 
 /** Changes to one's own profile; omitted fields stay as they are. */
@@ -77,10 +75,10 @@ export const userBody = v.object({
     username: v.optional(v.string()),
     firstName: v.optional(name),
     lastName: v.optional(name),
-    bio: v.optional(v.pipe(v.string(), ...atMost(limits.bioText))),
+    bio: v.optional(text(limits.bioText)),
     website: v.optional(v.pipe(v.string(), v.trim(), ...atMost(limits.url))),
-    profileAvatar: v.optional(v.pipe(v.string(), ...atMost(limits.url))),
-    background: v.optional(v.pipe(v.string(), ...atMost(limits.url))),
+    profileAvatar: v.optional(text(limits.url)),
+    background: v.optional(text(limits.url)),
   }),
 })
 
@@ -97,8 +95,8 @@ export const signupBody = v.object({
   password: v.pipe(v.string(), ...atLeast(limits.passwordLength), ...atMost(200)),
   firstName: name,
   lastName: name,
-  background: v.optional(v.pipe(v.string(), ...atMost(limits.url))),
-  profileAvatar: v.optional(v.pipe(v.string(), ...atMost(limits.url))),
+  background: v.optional(text(limits.url)),
+  profileAvatar: v.optional(text(limits.url)),
 })
 
 export const deleteAccountBody = v.object({ password: v.string() })
@@ -107,5 +105,5 @@ export const deleteAccountBody = v.object({ password: v.string() })
 export const uploadBody = v.object({
   file: v.file(),
   upload_preset: v.pipe(v.string(), ...atLeast(1), ...atMost(limits.name)),
-  folder: v.optional(v.pipe(v.string(), ...atMost(limits.name))),
+  folder: v.optional(text(limits.name)),
 })
