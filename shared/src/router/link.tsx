@@ -4,8 +4,6 @@ import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router
 /** Props of {@link Link}: those of an anchor, and where it leads. */
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
-  /** Replaces the current entry of the history. By default, only if it is the same address. */
-  replace?: boolean | undefined
   /** The state of the new entry. */
   state?: unknown
   /** Stays where the page is scrolled to. */
@@ -13,15 +11,15 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the product, made of React Router's hooks. React Router's own prefetches the data of its frameworks: code that we have no
- * use for, and effects of each link, of which a list of posts has many.
+ * A link within the product. One to the same address replaces the entry of the history. It is made of React Router's hooks, because React
+ * Router's own link prefetches the data of its frameworks: code that we have no use for, and effects of each link, of which a list of posts
+ * has many.
  */
-export function Link({ to, replace, state, preventScrollReset, target, onClick, ...props }: LinkProps) {
+export function Link({ to, state, preventScrollReset, target, onClick, ...props }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
     ...(target !== undefined && { target }),
-    ...(replace !== undefined && { replace }),
     ...(preventScrollReset !== undefined && { preventScrollReset }),
   })
   return (

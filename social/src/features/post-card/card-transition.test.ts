@@ -35,8 +35,8 @@ function stubTransitions(): () => Promise<void> {
   return () => updated
 }
 
-/** Once what has changed is painted. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/** Once what has changed is painted, in the frame after. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
