@@ -1,4 +1,4 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit'
+import type { Middleware } from 'redux'
 import { api, tagTypes } from '../api/api'
 import { type ApiDispatch, type ApiState, changeCachedRecords, type JsonRecord } from '../api/update-records'
 import { callerIdOf, type SessionState } from './session-slice'
@@ -16,12 +16,15 @@ function withoutFlags(record: JsonRecord): JsonRecord {
  * Once the caller changes, by login, logout, expiry or in another tab: removes what responses say about the one before, fetches
  * anew what is on screen and drops the rest of the cache. What is on screen stays in place meanwhile.
  */
-export const forgetCaller = createListenerMiddleware<ApiState & { session: SessionState }, ApiDispatch>()
-
-forgetCaller.startListening({
-  predicate: (_action, now, before) => callerIdOf(now.session) !== callerIdOf(before.session),
-  effect: (_action, { dispatch }) => {
-    dispatch(changeCachedRecords(withoutFlags))
-    dispatch(api.util.invalidateTags([...tagTypes]))
-  },
-})
+export const forgetCaller: Middleware<unknown, ApiState & { session: SessionState }, ApiDispatch> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const before = callerIdOf(getState().session)
+    const result = next(action)
+    if (callerIdOf(getState().session) !== before) {
+      dispatch(changeCachedRecords(withoutFlags))
+      dispatch(api.util.invalidateTags([...tagTypes]))
+    }
+    return result
+  }

@@ -18,7 +18,7 @@ export function createStore(extra: StoreExtra) {
     reducer: rootReducer,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } })
-        .prepend(persistSession.middleware, forgetCaller.middleware, persistPostSort.middleware)
+        .prepend(persistSession, forgetCaller, persistPostSort)
         .concat(api.middleware, reportUnknownActions),
   })
   setupListeners(store.dispatch)

@@ -1,4 +1,5 @@
-import { createListenerMiddleware, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Middleware } from 'redux'
 import { defaultSort, type SortOrder, sortOrders } from '../contract'
 import { persisted } from '../state/persisted'
 import * as v from '../state/schema'
@@ -33,9 +34,8 @@ export const {
 } = postSortSlice.selectors
 
 /** Stores the chosen order. */
-export const persistPostSort = createListenerMiddleware()
-
-persistPostSort.startListening({
-  actionCreator: postSortChanged,
-  effect: ({ payload }) => void kept.write(payload),
-})
+export const persistPostSort: Middleware = () => (next) => (action) => {
+  const result = next(action)
+  if (postSortChanged.match(action)) kept.write(action.payload)
+  return result
+}
