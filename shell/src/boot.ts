@@ -27,13 +27,15 @@ async function boot(): Promise<void> {
   try {
     const urls = __FILES__.map(toUrl)
     const config: Config | undefined = inlined('/config.json')
-    const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
-    const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
-    const { files, slotEntries, slotFiles } = filesOnPage(remotes, location.pathname, trusted)
     const apiUrls = config?.apiUrl ? [] : __API__.map(toUrl)
     // Before the rest of the shell: it starts while that arrives.
     const api = fetchFiles(apiUrls)
     const own = fetchFiles(urls)
+    // What follows is worked out in a task of its own: this one parses the page, and shows it.
+    await nextTask()
+    const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
+    const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
+    const { files, slotEntries, slotFiles } = filesOnPage(remotes, location.pathname, trusted)
     const requestPage = () => request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files])
     api.then(requestPage, requestPage)
     // Without a configuration, a server may run the API.
@@ -51,6 +53,8 @@ async function boot(): Promise<void> {
     showError(error)
   }
 }
+
+const nextTask = () => new Promise<void>((begin) => setTimeout(begin))
 
 /** Requests files that are imported later. Their importers join the same requests, and retry if these fail. */
 function request(urls: string[]): void {
