@@ -1,7 +1,12 @@
 import { remoteConfig } from '../.workspace/vite/remote-config'
 
+/** Helpers of few bytes that two other files share. */
+const helpers = String.raw`features/posts/send-delete|lucide-react/dist/esm/icons/x\.`
+
+const firstView = `slots/post-list|pages/(?:explore|bookmark)|${helpers}`
+
 export default remoteConfig({
   name: 'social',
-  // With a helper of few bytes that two other chunks share.
-  firstView: /[\\/]src[\\/](?:slots|pages[\\/](?:feed|explore|bookmark)|features[\\/]posts[\\/]send-delete)/,
+  firstView: new RegExp(`/(?:${firstView})`.replaceAll('/', String.raw`[\\/]`)),
+  together: { compose: /[\\/]src[\\/]slots[\\/]compose/ },
 })

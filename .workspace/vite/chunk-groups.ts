@@ -16,6 +16,9 @@ const start = (views: RegExp) => ({
   priority: 1,
 })
 
+/** What several pages or slots show, with all that it imports, unless it is in the file of the start. */
+const together = ([name, test]: [string, RegExp]) => ({ name, test, priority: 0.5 })
+
 /** Modules used by at least three pages or slots of a remote. Those used by two stay in chunks loaded on demand. */
 const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
 
@@ -49,7 +52,11 @@ const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts
 /** For {@link runtimeModules} see `fetch-before-import.ts`: no group of ours comes before those of the Federation plugin. */
 export const chunkGroups = {
   host: [libraries, main, backEnd],
-  remote: (views: RegExp) => [start(views), common],
+  remote: (views: RegExp, others: Record<string, RegExp> = {}) => [
+    start(views),
+    ...Object.entries(others).map(together),
+    common,
+  ],
   // With React, which all third-party hosts have. They have no `shared`, which the module for our shell imports.
   guest: [{ ...common, test: /[\\/]src[\\/]|__loadShare__react__/ }],
 }

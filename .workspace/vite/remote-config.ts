@@ -18,6 +18,8 @@ export type RemoteConfig = {
   name: string
   /** What pages often show first, and so has a file with the definition: by default, what fills slots. */
   firstView?: RegExp
+  /** Further files: what pages and slots in each have in common is large, and of no use without them. */
+  together?: Record<string, RegExp>
   /** Extra modules for third-party hosts. */
   foreignHosts?: ForeignHosts
 }
@@ -36,7 +38,12 @@ type ForeignHosts = {
  * The Vite configuration of a remote. Its builds share one `dist`: `--mode standalone` builds its standalone page, `--mode own` the
  * module with its own React for third-party hosts, and no mode `remoteEntry.js`, without copies of what hosts provide.
  */
-export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, foreignHosts }: RemoteConfig) {
+export function remoteConfig({
+  name,
+  firstView = /[\\/]src[\\/]slots[\\/]/,
+  together,
+  foreignHosts,
+}: RemoteConfig) {
   const port = portOf(name)
   return defineConfig(({ command, mode }) => {
     if (mode === 'own' && foreignHosts) return ownConfig(foreignHosts)
@@ -56,7 +63,9 @@ export function remoteConfig({ name, firstView = /[\\/]src[\\/]slots[\\/]/, fore
           rolldownOptions: {
             input: './src/remote.ts',
             output: {
-              codeSplitting: { groups: foreignHosts ? chunkGroups.guest : chunkGroups.remote(firstView) },
+              codeSplitting: {
+                groups: foreignHosts ? chunkGroups.guest : chunkGroups.remote(firstView, together),
+              },
             },
           },
         }),

@@ -12,7 +12,11 @@ import { oneApp } from './one-app'
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Like `chunkGroups.remote`, for all remotes together: otherwise most of the requests would be for tiny chunks. */
-const firstView = { name: 'first-view', test: /[\\/]src[\\/](?:slots|pages[\\/](?:feed|explore|bookmark))/ }
+const firstView = {
+  name: 'first-view',
+  test: /[\\/]src[\\/](?:slots[\\/](?!compose)|pages[\\/](?:explore|bookmark))/,
+}
+const compose = { name: 'compose', test: /[\\/]src[\\/]slots[\\/]compose/ }
 const common = { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 3 }
 
 /**
@@ -29,7 +33,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     ...(mode !== 'lazy' && {
       rolldownOptions: {
-        output: { codeSplitting: { groups: [...chunkGroups.host, firstView, common] } },
+        output: { codeSplitting: { groups: [...chunkGroups.host, firstView, compose, common] } },
       },
     }),
   },
