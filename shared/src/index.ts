@@ -22,6 +22,7 @@ export {
   type Comment,
   type CommentOrder,
   changesPath,
+  characterCount,
   commentOrders,
   defaultMedia,
   defaultSort,

@@ -1,5 +1,6 @@
 export { type AnswerOf, type Answers, answers, type WholeAnswerOf } from './answers'
 export { type Change, changesPath, type LiveChange, mostFollowed, pageHeader } from './change'
+export { characterCount } from './character-count'
 export { defaultMedia, type ShippedPicture, shippedPictures } from './default-media'
 export { type BodyOf, endpoints } from './endpoints'
 export type { Endpoint } from './endpoints/endpoint'

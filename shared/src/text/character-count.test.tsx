@@ -19,6 +19,11 @@ test('shows the characters left near the limit, then the excess', () => {
   expect(said('x'.repeat(1300))).toBe('1000 characters too long')
 })
 
+test('counts characters as the API does: an emoji is one', () => {
+  expect(said('🌊'.repeat(300))).toBe('0')
+  expect(said('🌊'.repeat(301))).toBe('1 character too long')
+})
+
 test('does not count surrounding white space, which is not stored', () => {
   expect(said(`\n ${'x'.repeat(300)} \n\n`)).toBe('0')
 })

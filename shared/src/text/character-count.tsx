@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import { normalizeText } from '../contract'
+import { characterCount, normalizeText } from '../contract'
 import { classes } from '../ui/classes'
 import css from './character-count.module.css'
 
 /** Characters over the limit of the API; 0 when the text fits. */
 export function excessCharacters(text: string, limit: number): number {
-  return Math.max(0, normalizeText(text).length - limit)
+  return Math.max(0, characterCount(normalizeText(text)) - limit)
 }
 
 /** The message for a text that is too long; `undefined` when it fits. */
@@ -39,7 +39,7 @@ export function CharacterCount({
   ring = false,
 }: CharacterCountProps) {
   const excess = tooLongMessage(text, limit)
-  const left = limit - normalizeText(text).length
+  const left = limit - characterCount(normalizeText(text))
   return (
     <output
       className={classes(css.room, excess && css.excess, className)}

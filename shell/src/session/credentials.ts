@@ -1,5 +1,6 @@
 import {
   type ApiError,
+  characterCount,
   type FieldErrors,
   isBlank,
   limits,
@@ -30,9 +31,8 @@ export function loginErrors(username: string, password: string): FieldErrors<Log
 
 const shortPassword = 'Password should be 6 characters long'
 
-/** In characters, as the API counts: an emoji is one. */
 function isTooShort(password: string): boolean {
-  return [...password].length < limits.passwordLength
+  return characterCount(password) < limits.passwordLength
 }
 
 /** Input of the signup form. */

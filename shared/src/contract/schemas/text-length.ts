@@ -1,14 +1,15 @@
 import * as v from 'valibot'
+import { characterCount } from '../character-count'
 
-// Characters are Unicode code points, as in JSON Schema and on screen; Valibot's own bounds count UTF-16 units.
+// Valibot's own bounds count UTF-16 units.
 
 /** Whether a text has so many characters. Each is one or two units, so that most texts need not be counted. */
 function isWithin(text: string, shortest: number, longest: number): boolean {
   const units = text.length
   if (units < shortest || units > 2 * longest) return false
   if (units >= 2 * shortest && units <= longest) return true
-  const { length } = [...text]
-  return length >= shortest && length <= longest
+  const count = characterCount(text)
+  return count >= shortest && count <= longest
 }
 
 /** Actions for a pipe: a text has at least so many characters. */
