@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { baselineOf } from '../fixtures/baseline'
 import { ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
@@ -189,25 +189,32 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
+/** The layout shifts of a page until nothing is requested any more. Only Chromium reports them. */
+async function shiftsOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
+  await page.getByRole('searchbox').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
+
 for (const width of [1440, 900, 390]) {
-  // Only Chromium reports layout shifts.
   const tag = width === 900 ? ['@chromium', '@extended'] : '@chromium'
   test(`Explore loads without layout shift at ${width} pixels`, { tag }, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/explore')
-    await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
-    await page.getByRole('searchbox').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(
-      0.02,
-    )
+    expect(await shiftsOf(page, '/explore')).toBeLessThanOrEqual(0.02)
+  })
+
+  test(`a search loads without layout shift at ${width} pixels`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await shiftsOf(page, '/search?q=the')).toBeLessThanOrEqual(0.002)
   })
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from 'shared'
 import { PostList } from '../features/feed/post-list'
+import { usePosts } from '../features/feed/use-posts'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { SearchForm } from '../features/search/search-form'
 import { useSearchText } from '../features/search/search-query'
@@ -13,13 +14,18 @@ export function SearchPage() {
     <PostDialogs>
       <PageHeader title="Search" tabTitle={q ? `Search: ${q}` : 'Search'} />
       <SearchForm />
-      {q ? (
-        <SearchResults q={q}>
-          <PostList query={{ list: 'search', q }} empty="No posts found" end={null} />
-        </SearchResults>
-      ) : (
-        <EmptyState title="Find people by their names, and posts by their words." />
-      )}
+      {q ? <Found q={q} /> : <EmptyState title="Find people by their names, and posts by their words." />}
     </PostDialogs>
+  )
+}
+
+function Found({ q }: { q: string }) {
+  const query = { list: 'search', q } as const
+  // Asked for at once, although they are shown later.
+  const { currentData } = usePosts(query)
+  return (
+    <SearchResults q={q} hasPosts={currentData !== undefined}>
+      <PostList query={query} empty="No posts found" end={null} />
+    </SearchResults>
   )
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
-import { type PostListQuery, useListPostsInfiniteQuery } from '../posts/post-lists-api'
+import type { PostListQuery } from '../posts/post-lists-api'
 import { useNearEnd } from '../scroll-position/use-near-end'
 import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
 import { useNewPosts } from './new-posts'
 import { NewPostsButton } from './new-posts-button'
 import { PostFeed } from './post-feed'
 import css from './post-list.module.css'
+import { usePosts } from './use-posts'
 
 export type PostListProps = {
   query: PostListQuery
@@ -21,9 +22,6 @@ export type PostListProps = {
   /** Shown below the last post. */
   end?: ReactNode
 }
-
-/** Seconds for which the posts that a search found are shown again without another search. */
-const searchFreshSeconds = 30
 
 /** An infinite list of posts, with its loading, error and empty states. */
 export function PostList({
@@ -42,9 +40,7 @@ export function PostList({
     fetchNextPage,
     isFetchingNextPage,
     refetch,
-  } = useListPostsInfiniteQuery(query, {
-    refetchOnMountOrArgChange: query.list === 'search' && searchFreshSeconds,
-  })
+  } = usePosts(query)
   // In trending order, likes move posts between pages; so does bookmarking again. A duplicate stays at its first position.
   const ids = useMemo(() => [...new Set(data?.pages.flatMap((page) => page.ids))], [data])
   // Posts that arrive are first rendered in pieces, which input can interrupt.
