@@ -39,12 +39,24 @@ export function hostModules(shares: readonly string[]): Plugin {
         return { code: replacement, map: null }
       },
     },
+    generateBundle: {
+      order: 'pre',
+      // Files of their own, in which nothing is left.
+      handler: (_, bundle) => {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type === 'chunk' && file.moduleIds.length > 0 && file.moduleIds.every(isUnused))
+            delete bundle[name]
+        }
+      },
+    },
     buildEnd(error) {
       if (!error && missing.size > 0)
         this.error(`The Federation plugin has not generated: ${[...missing].join(', ')}.`)
     },
   }
 }
+
+const isUnused = (id: string) => new RegExp(generated.unused).test(id)
 
 /** A part of the ids of a shared module: `__loadShare__react_mf_1_jsx_mf_2_runtime__loadShare__`. */
 const idPartOf = (name: string) =>
