@@ -60,6 +60,7 @@ export function toggleFollow(person: Person) {
     const toggle = {
       key,
       confirmedState: person.following,
+      isCurrent: () => selectCurrentUser(getState())?._id === viewer._id,
       applyOptimistic: (followed: boolean, shown: boolean) =>
         dispatch(applyFollow(viewer._id, person._id, followed, shown)),
       mutate: (followed: boolean) =>

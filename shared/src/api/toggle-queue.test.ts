@@ -14,6 +14,7 @@ function setup(initial = false) {
     shown: initial,
     sent: [] as boolean[],
     results: [] as ToggleResult[],
+    isCurrent: true,
     pending,
     tap,
     answer,
@@ -33,7 +34,14 @@ function setup(initial = false) {
       api.shown = next
     }
     const refetch = async () => api.stored
-    const toggle = { key: 'like', confirmedState: api.stored, applyOptimistic, mutate, refetch }
+    const toggle = {
+      key: 'like',
+      confirmedState: api.stored,
+      isCurrent: () => api.isCurrent,
+      applyOptimistic,
+      mutate,
+      refetch,
+    }
     if (pending.length > 0) expect(queue.wanted('like')).toBe(api.shown)
     void queue.set(toggle, on).then((result) => result && api.results.push(result))
   }
@@ -92,6 +100,27 @@ test('a toggle whose response was lost succeeds if the API has applied it', asyn
   await api.answer('lost')
   expect(api).toMatchObject({ shown: true, results: [{ on: true }] })
   expect(api.results[0]?.error).toBeUndefined()
+})
+
+test('once the caller is another one, nothing more is sent or shown, and a failure stays one', async () => {
+  const api = setup(true)
+  api.tap()
+  api.tap()
+  api.tap()
+  api.isCurrent = false
+  await api.answer('refused')
+  expect(api).toMatchObject({
+    sent: [false],
+    pending: [],
+    results: [{ on: true, error: new Error('refused') }],
+  })
+
+  const undone = setup(true)
+  undone.tap()
+  undone.tap()
+  undone.isCurrent = false
+  await undone.answer()
+  expect(undone).toMatchObject({ sent: [false], pending: [] })
 })
 
 const events = fc.array(

@@ -9,6 +9,8 @@ export interface Toggle {
    * @param shown the state that the previous call of this burst applied, or the confirmed one
    */
   applyOptimistic: (on: boolean, shown: boolean) => void
+  /** Whether the person who switched it is still the caller: nothing is sent, asked or shown for another one. */
+  isCurrent: () => boolean
   /** Sends the new state. Rejects when the API refuses it or does not answer. */
   mutate: (on: boolean) => Promise<unknown>
   /** Asks for the state after a failure: the call may have succeeded and its answer got lost. `undefined` when unknown. */
@@ -45,23 +47,26 @@ export class ToggleQueue {
     }
   }
 
-  #apply({ key, confirmedState, applyOptimistic }: Toggle, on: boolean): void {
+  #apply({ key, confirmedState, isCurrent, applyOptimistic }: Toggle, on: boolean): void {
+    if (!isCurrent()) return
     const shown = this.#shown.get(key) ?? confirmedState
     this.#shown.set(key, on)
     applyOptimistic(on, shown)
   }
 
   async #flush(toggle: Toggle): Promise<ToggleResult> {
-    const { key, confirmedState, mutate, refetch } = toggle
+    const { key, confirmedState, isCurrent, mutate, refetch } = toggle
     const wanted = () => this.#wanted.get(key) ?? confirmedState
     let confirmed = confirmedState
-    while (wanted() !== confirmed) {
+    while (isCurrent() && wanted() !== confirmed) {
       const sent = wanted()
       try {
         await mutate(sent)
         confirmed = sent
       } catch (error) {
-        confirmed = (await refetch().catch(() => undefined)) ?? confirmed
+        const found = isCurrent() ? await refetch().catch(() => undefined) : undefined
+        if (!isCurrent()) return { on: confirmed, error }
+        confirmed = found ?? confirmed
         if (wanted() === sent && confirmed !== sent) {
           this.#apply(toggle, confirmed)
           return { on: confirmed, error }

@@ -59,6 +59,7 @@ export function toggleBookmark(postId: string) {
     const toggle = {
       key: `${viewer} ${postId}`,
       confirmedState: post.bookmarked,
+      isCurrent: () => selectCurrentUser(getState())?._id === viewer,
       applyOptimistic: (bookmarked: boolean) => applyBookmark(dispatch, viewer, postId, bookmarked),
       mutate: async (bookmarked: boolean) => {
         const request = bookmarksApi.endpoints.setBookmark.initiate({ postId, bookmarked })

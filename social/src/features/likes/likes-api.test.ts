@@ -1,6 +1,6 @@
 import { createStore, loggedIn } from 'shared'
 import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cachePosts, postApi } from '../posts/post-api'
 import { toggleLike } from './likes-api'
 
@@ -71,6 +71,17 @@ test('treats a like given in another tab as given', async () => {
   api.answer('GET /posts/post-1', 200, { post: liked })
   expect(await store.dispatch(toggleLike('post-1'))).toEqual({ on: true })
   expect(cached()?.likeCount).toBe(1)
+})
+
+test('a dislike that is refused because the session has ended fails, and leaves the post of the visitor alone', async () => {
+  const { store, cached } = storeWith(liked)
+  api.answer('POST /posts/dislike/post-1', 401, { errors: ['The token is invalid.'] })
+  api.answer('GET /posts/post-1', 200, { post: { ...liked, liked: false } })
+  const isOnScreen = store.dispatch(postApi.endpoints.getPost.initiate('post-1'))
+  const result = await store.dispatch(toggleLike('post-1'))
+  expect(result).toMatchObject({ on: true, error: { status: 401 } })
+  await vi.waitFor(() => expect(cached()).toMatchObject({ liked: false, likeCount: 1 }))
+  isOnScreen.unsubscribe()
 })
 
 test('ten quick taps send only the final state and resolve with one result', async () => {

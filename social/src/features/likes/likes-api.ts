@@ -66,6 +66,7 @@ export function toggleLike(postId: string) {
     const toggle = {
       key: `${by._id} ${postId}`,
       confirmedState,
+      isCurrent: () => selectCurrentUser(getState())?._id === by._id,
       applyOptimistic: (liked: boolean) =>
         updatePost(dispatch, postId, (draft) => applyLike(draft, liked, by)),
       mutate: async (liked: boolean) => {
