@@ -8,7 +8,7 @@ import {
   updateUser,
 } from 'shared'
 import { postApi } from '../posts/post-api'
-import { prependPost } from '../posts/post-lists-api'
+import { addNewPost } from '../posts/post-lists-api'
 
 const composeApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -20,7 +20,7 @@ const composeApi = postApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined)
         if (!answer) return
         const { post } = answer.data
-        prependPost(dispatch as AppDispatch, getState() as unknown as AppState, post)
+        addNewPost(dispatch as AppDispatch, getState() as unknown as AppState, post)
         dispatch(
           updateUser(post.author._id, (author) => {
             author.postCount += 1

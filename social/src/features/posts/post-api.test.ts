@@ -2,7 +2,7 @@ import { applyOtherTabChange, createStore } from 'shared'
 import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cachePosts, postApi } from './post-api'
-import { postListsApi, prependPost } from './post-lists-api'
+import { addNewPost, postListsApi } from './post-lists-api'
 
 let api: FakeApi
 
@@ -70,18 +70,36 @@ test.each(['constructor', '__proto__'])('the id %s works like any other', async 
   expect(postApi.endpoints.getPost.select(id)(store.getState()).data?._id).toBe(id)
 })
 
-test('a new post is prepended only to lists that show the latest first', async () => {
+test.each([
+  [{ list: 'all', sort: 'latest' }, undefined, ['new', 'liked', 'quiet', 'disliked']],
+  [{ list: 'all', sort: 'latest' }, 'more', ['new', 'liked', 'quiet', 'disliked']],
+  [{ list: 'all', sort: 'oldest' }, undefined, ['liked', 'quiet', 'disliked', 'new']],
+  [{ list: 'all', sort: 'oldest' }, 'more', ['liked', 'quiet', 'disliked']],
+  [{ list: 'all', sort: 'trending' }, undefined, ['liked', 'new', 'quiet', 'disliked']],
+  [{ list: 'feed', viewer: 'somebody else', sort: 'latest' }, undefined, ['liked', 'quiet', 'disliked']],
+] as const)(
+  'a new post stands where the API lists it: in %o with %s to come',
+  async (list, nextCursor, ids) => {
+    const store = createStore({ backEnd: Promise.resolve() })
+    const posts = Object.entries({ liked: 1, quiet: 0, disliked: -1 }).map(([_id, likeCount]) =>
+      aPost({ _id, likeCount }),
+    )
+    api.answer('GET /posts', 200, { posts, nextCursor })
+    await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
+    const post = aPost({ _id: 'new' })
+    addNewPost(store.dispatch, store.getState(), post)
+    addNewPost(store.dispatch, store.getState(), post)
+    const { data } = postListsApi.endpoints.listPosts.select(list)(store.getState())
+    expect(data?.pages).toEqual([{ ids, nextCursor }])
+  },
+)
+
+test('a new post that is liked less than all that is shown comes with the posts that follow', async () => {
   const store = createStore({ backEnd: Promise.resolve() })
-  api.answer('GET /posts', 200, { posts: [aPost()] })
-  const lists = [
-    { list: 'all', sort: 'latest' },
-    { list: 'all', sort: 'oldest' },
-    { list: 'feed', viewer: 'somebody else', sort: 'latest' },
-  ] as const
-  for (const list of lists) await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
-  prependPost(store.dispatch, store.getState(), aPost({ _id: 'new' }))
-  const ids = lists.map(
-    (list) => postListsApi.endpoints.listPosts.select(list)(store.getState()).data?.pages[0]?.ids,
-  )
-  expect(ids).toEqual([['new', 'post-1'], ['post-1'], ['post-1']])
+  const list = { list: 'all', sort: 'trending' } as const
+  api.answer('GET /posts', 200, { posts: [aPost({ likeCount: 2 })], nextCursor: 'more' })
+  await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
+  addNewPost(store.dispatch, store.getState(), aPost({ _id: 'new' }))
+  const { data } = postListsApi.endpoints.listPosts.select(list)(store.getState())
+  expect(data?.pages[0]?.ids).toEqual(['post-1'])
 })

@@ -116,11 +116,31 @@ function cacheHead(dispatch: AppDispatch, arg: PostListQuery, value: PostPage): 
   dispatch(listHeadApi.util.upsertQueryEntries([{ endpointName: 'listHead', arg, value }]))
 }
 
-/** Whether a new post comes first in a list. */
-function startsWith(list: PostListQuery, post: Post): boolean {
-  if (!isLatestFirst(list)) return false
+/** Whether a new post belongs in a list. */
+function takes(list: PostListQuery, post: Post): list is PostListQuery & { sort: SortOrder } {
   if (list.list === 'feed') return list.viewer === post.author._id
   return list.list === 'all' || (list.list === 'user' && list.username === post.username)
+}
+
+/**
+ * Adds a new post where the API lists it.
+ * @param likesOf how many people like a post
+ */
+function insertNew(pages: PostPage[], post: Post, sort: SortOrder, likesOf: (id: string) => number): void {
+  if (pages.some(({ ids }) => ids.includes(post._id))) return
+  const comesBefore = {
+    latest: () => true,
+    oldest: () => false,
+    // The newest of those that are liked as much.
+    trending: (id: string) => likesOf(id) <= post.likeCount,
+  }
+  for (const { ids } of pages) {
+    const index = ids.findIndex(comesBefore[sort])
+    if (index >= 0) return void ids.splice(index, 0, post._id)
+  }
+  // At the end, unless more is to come before it.
+  const last = pages.at(-1)
+  if (last && !last.nextCursor) last.ids.push(post._id)
 }
 
 /** Changes the cached pages of one list. */
@@ -132,13 +152,12 @@ export function updatePostList(
   dispatch(postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => change(pages)))
 }
 
-/** Prepends a newly published post to every list it comes first in. */
-export function prependPost(dispatch: AppDispatch, state: AppState, post: Post): void {
+/** Adds a newly published post to every cached list that it belongs in. */
+export function addNewPost(dispatch: AppDispatch, state: AppState, post: Post): void {
   cachePosts(dispatch, [post])
+  const likesOf = (id: string) => postApi.endpoints.getPost.select(id)(state).data?.likeCount ?? 0
   for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
-    if (!startsWith(list, post)) continue
-    updatePostList(dispatch, list, ([first]) => {
-      if (first && !first.ids.includes(post._id)) first.ids.unshift(post._id)
-    })
+    if (takes(list, post))
+      updatePostList(dispatch, list, (pages) => insertNew(pages, post, list.sort, likesOf))
   }
 }
