@@ -13,21 +13,25 @@ import { viewPost } from './views'
 
 /** The fields of a post that a client may set; likes, times and author are set here. */
 export interface PostInput {
-  content: string
-  postImage: readonly string[]
+  /** Of an edited post, stays as it was if it is omitted, as `postImage` does. */
+  content?: string | undefined
+  postImage?: readonly string[] | undefined
   /** Alternative text for each media item. */
   mediaAlt?: readonly string[] | undefined
 }
 
 /**
  * Validates a post: text or at least one media item. The contract limits how much of both.
- * @param before the previous version, whose alternative texts are kept unless new ones are given
+ * @param before the previous version, of which is kept what is not given anew
  */
 function checkedPost({ content, postImage, mediaAlt }: PostInput, origin: string, before?: PostRow) {
-  const media = postImage.map((url, index) => storedMediaUrl(`postData.postImage.${index}`, url, origin))
+  const media =
+    postImage?.map((url, index) => storedMediaUrl(`postData.postImage.${index}`, url, origin)) ??
+    before?.postImage ??
+    []
   const altBefore = (url: string) => before?.mediaAlt[before.postImage.indexOf(url)] ?? ''
   const checked = {
-    content: normalizeText(content),
+    content: content === undefined ? (before?.content ?? '') : normalizeText(content),
     postImage: media,
     mediaAlt: media.map((url, index) => {
       const alt = mediaAlt?.[index]
@@ -65,7 +69,7 @@ export function createPost(
 }
 
 /**
- * Replaces text and media of the caller's own post.
+ * Replaces text and media of the caller's own post, as far as they are given.
  * @throws DomainError `postNotFound`, `editNotOwner`, `postEmpty`, or 422 naming a media item
  */
 export async function editPost(

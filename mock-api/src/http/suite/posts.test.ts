@@ -147,6 +147,20 @@ describe('editing', () => {
     expect(api.discarded).toEqual(['/media/image/a.webp'])
   })
 
+  it('leaves what is not sent as it was', async () => {
+    const { _id: postId } = await api.post(ada, 'hello', ['/media/image/a.webp'])
+    const edit = async (postData: object) =>
+      (await api.minimal('editPost', { token: ada.token, parameters: { postId }, body: { postData } })).post
+    const postImage = [`${origin}/media/image/a.webp`]
+    expect(await edit({ content: 'goodbye' })).toMatchObject({ content: 'goodbye', postImage })
+    expect(await edit({ content: '' })).toMatchObject({ content: '', postImage })
+    expect(api.discarded).toEqual([])
+    const other = ['https://cdn.test/b.png']
+    expect(await edit({ postImage: other })).toMatchObject({ content: '', postImage: other })
+    expect(await edit({ content: 'hello again', postImage: [] })).toMatchObject({ postImage: [] })
+    expect(await edit({ mediaAlt: [] })).toMatchObject({ content: 'hello again', postImage: [] })
+  })
+
   it('is only for the author', async () => {
     const { _id } = await api.post(ada, 'hello')
     const options = { token: bob.token, parameters: { postId: _id }, body: { postData: { content: 'x' } } }

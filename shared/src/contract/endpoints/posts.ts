@@ -48,7 +48,7 @@ export const postEndpoints = {
   editPost: {
     ...routes.editPost,
     auth: 'required',
-    body: s.postBody,
+    body: s.postChanges,
     status: 201,
     whole: true,
     errors: ['postNotFound', 'editNotOwner', 'postEmpty'],

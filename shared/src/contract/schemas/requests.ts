@@ -37,13 +37,29 @@ export const allPostsQuery = v.object({
   q: v.optional(text(limits.searchText)),
 })
 
+const postText = text(limits.postText)
+
+/** A list with an item for each picture or video of a post. */
+const ofMedia = (longest: number) => v.pipe(v.array(text(longest)), v.maxLength(limits.mediaPerPost))
+
+/** Alt text of each item of `postImage`. Existing items keep theirs if it is omitted. */
+const mediaAlt = v.optional(ofMedia(limits.altText))
+
 /** The fields of a post that clients set. The API sets all others and ignores them here. */
 export const postBody = v.object({
   postData: fieldsOf({
-    content: v.optional(text(limits.postText), ''),
-    postImage: v.optional(v.pipe(v.array(text(limits.url)), v.maxLength(limits.mediaPerPost)), []),
-    /** Alt text of each item of `postImage`. Existing items keep theirs if it is omitted. */
-    mediaAlt: v.optional(v.pipe(v.array(text(limits.altText)), v.maxLength(limits.mediaPerPost))),
+    content: v.optional(postText, ''),
+    postImage: v.optional(ofMedia(limits.url), []),
+    mediaAlt,
+  }),
+})
+
+/** The same fields of a post that is edited. What is omitted stays as it was. */
+export const postChanges = v.object({
+  postData: fieldsOf({
+    content: v.optional(postText),
+    postImage: v.optional(ofMedia(limits.url)),
+    mediaAlt,
   }),
 })
 
