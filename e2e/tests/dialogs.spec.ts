@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
+import { ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
 const overlays = '**/assets/overlays-*'
@@ -13,6 +14,22 @@ test('a dialog opens without a connection, once the page has been shown', async 
   await context.setOffline(true)
   await open(page)
   await expect(settings(page)).toBeVisible()
+})
+
+test('a double click opens a dialog, and presses nothing in it or beside it', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).dblclick()
+  const chooser = page.getByRole('dialog', { name: 'Select a User' })
+  const person = chooser.getByRole('button', { name: ines.name })
+  await expect(person).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await person.click()
+  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Post' }).dblclick()
+  const composer = page.getByRole('dialog', { name: 'Create Post' })
+  await expect(composer.getByRole('textbox', { name: 'Write a post' })).toBeFocused()
+  await composer.getByRole('button', { name: 'Close' }).click()
+  await expect(composer).toBeHidden()
 })
 
 test('a dialog whose file does not load says so, and opens when it is asked for again', async ({ page }) => {

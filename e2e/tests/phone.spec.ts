@@ -6,6 +6,30 @@ import { expect, logIn, navigate, test } from '../fixtures/test'
 import { swipe } from '../fixtures/touch'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
+  test('a second tap on Delete does not confirm it', async ({ page }) => {
+    await logIn(page, ines.name)
+    const posts = page.getByRole('article')
+    await expect(posts.first()).toHaveAttribute('aria-setsize', '3')
+    const item = page.getByRole('menuitem', { name: 'Delete' })
+    const question = page.getByRole('dialog', { name: 'Do you want to delete this post ?' })
+    for (const share of [0.25, 0.75]) {
+      await posts.first().getByRole('button', { name: 'More' }).tap()
+      // When it has come to rest.
+      await item.click({ trial: true })
+      const box = await item.boundingBox()
+      if (!box) throw new Error('Nothing to tap')
+      const tap = () => page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2)
+      await tap()
+      await question.getByRole('button', { name: 'No' }).click({ trial: true })
+      await tap()
+      // It may have cancelled.
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+    }
+    await page.reload()
+    await expect(posts.first()).toHaveAttribute('aria-setsize', '3')
+  })
+
   test('every main task works by touch only', async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Main' })
     const main = page.getByRole('main')

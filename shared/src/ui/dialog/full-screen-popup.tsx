@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { classes } from '../classes'
 import type { FullScreenDialogProps } from './dialog-props'
 import css from './full-screen-dialog.module.css'
+import { ignoreStrayClicks } from './stray-clicks'
 
 /** What a dialog on the whole screen shows. */
 export function FullScreenPopup({ title, onClose, initialFocus, fade = 0, children }: FullScreenDialogProps) {
@@ -10,6 +11,7 @@ export function FullScreenPopup({ title, onClose, initialFocus, fade = 0, childr
     <Primitive.Root open onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
         <Primitive.Popup
+          ref={ignoreStrayClicks}
           className={classes(css.popup, fade > 0 && css.fading)}
           style={{ '--fade': fade } as CSSProperties}
           initialFocus={initialFocus}
