@@ -49,6 +49,15 @@ export function replaceStoredToken(token: string, renewed: string): void {
   }
 }
 
+/** Replaces the user of a token wherever it is stored. A different session is left alone. */
+export function replaceStoredUser(token: string, user: User): void {
+  for (const storage of storages()) {
+    ignoreErrors(() => {
+      if (storage.getItem(tokenKey) === token) storage.setItem(userKey, JSON.stringify(user))
+    })
+  }
+}
+
 /** Marks the session of a token as being ended by its person, for all tabs; `undefined` unmarks it. */
 export function markLeaving(token: string | undefined): void {
   ignoreErrors(() => {
