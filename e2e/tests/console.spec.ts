@@ -154,7 +154,8 @@ test('statuses, bodies and failures are shown', async ({ page }) => {
   await expect(response.getByText('Connection lost: partial response.')).toBeVisible()
 
   await consoleOf(page).endpoint.fill(`${echo.origin}/hang`)
-  await button('Submit').click()
+  // Cancel appears where the second click falls.
+  await button('Submit').dblclick()
   await expect(status).toContainText('Waiting…')
   await page.keyboard.press('Escape')
   await expect(status).toContainText('Cancelled')

@@ -35,7 +35,8 @@ export function SendButtons({ submitRef, isSending, onCancel }: SendButtonsProps
         <button
           className={controls.button}
           type="button"
-          onClick={onCancel}
+          // The rest of a double click on Submit, in whose place it appears, is not meant for it.
+          onClick={({ detail }) => detail <= 1 && onCancel()}
           onFocus={() => {
             cancelHadFocus.current = true
           }}
