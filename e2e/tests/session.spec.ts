@@ -80,6 +80,24 @@ test('login and signup show who is logged in', async ({ page }) => {
   await expect(page).toHaveURL('/feed')
 })
 
+test('a login leads to the feed, and not for a moment to a notice that somebody is logged in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    const look = () => {
+      if (document.body.innerText.includes('You are logged in as')) said.add('notice')
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { said })
+  })
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { said: Set<string> }).said.size)).toBe(0)
+})
+
 test('a visitor sees not-found for unknown paths, also below a guarded one', async ({ page }) => {
   await page.goto('/feed/x')
   for (const path of ['/feed/x', '/bookmark/x', '/explore/x']) {

@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 import { buttonClass, EchoMark, Link, Name, Problem, selectCurrentUser, useAppSelector } from 'shared'
 import css from './auth-page.module.css'
 
-export type AuthPageProps = { title: string; children: ReactNode }
+export type AuthPageProps = {
+  title: string
+  /** Whether a session has begun here: the page is about to be left. */
+  isDone: boolean
+  children: ReactNode
+}
 
 /** Layout of login and signup. Tells a logged-in user so, who may still switch accounts. */
-export function AuthPage({ title, children }: AuthPageProps) {
+export function AuthPage({ title, isDone, children }: AuthPageProps) {
   const user = useAppSelector(selectCurrentUser)
   return (
     <main id="content" tabIndex={-1} className={css.page}>
@@ -14,7 +19,7 @@ export function AuthPage({ title, children }: AuthPageProps) {
         EchoSphere
       </Link>
       <h1>{title}</h1>
-      {user && (
+      {user && !isDone && (
         <div role="status" className={css.session}>
           <p>
             You are logged in as <Name>{`${user.firstName} ${user.lastName}`}</Name>.

@@ -25,7 +25,7 @@ export function Login() {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const errors = useFormErrors(loginErrors(username, password))
-  const [login, { isLoading }] = useLoginMutation()
+  const [login, { isLoading, isSuccess }] = useLoginMutation()
   const begin = useBeginSession('Login Successfull')
 
   const send = async (name: string, secret: string) => {
@@ -49,7 +49,7 @@ export function Login() {
   }
 
   return (
-    <AuthPage title="Login">
+    <AuthPage title="Login" isDone={isSuccess}>
       <form {...errors.form} onSubmit={onSubmit}>
         <Field
           label="Username"

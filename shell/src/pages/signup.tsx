@@ -22,8 +22,8 @@ export function Signup() {
   const location = useLocation()
   const [draft, setDraft] = useState(() => draftOf(new FormData()))
   const errors = useFormErrors(signupErrors(draft))
-  const [signup, { isLoading }] = useSignupMutation()
-  const [login] = useLoginMutation()
+  const [signup, { isLoading, isSuccess }] = useSignupMutation()
+  const [login, { isSuccess: isLoggedIn }] = useLoginMutation()
   /** The username of an attempt without a response: the account may exist by now. */
   const unconfirmedUsername = useRef<string>(undefined)
   const begin = useBeginSession('signup successfull')
@@ -63,7 +63,7 @@ export function Signup() {
   }
 
   return (
-    <AuthPage title="Create New Account">
+    <AuthPage title="Create New Account" isDone={isSuccess || isLoggedIn}>
       <form {...errors.form} onInput={onInput} onSubmit={onSubmit}>
         <div className={css.row}>
           <Field label="First Name" autoComplete="given-name" required {...errors.field('firstName')} />
