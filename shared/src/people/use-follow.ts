@@ -10,8 +10,8 @@ export interface Follow {
   /** Whether the person is the logged-in user. */
   isSelf: boolean
   followed: boolean
-  /** Follows or unfollows. Redirects a visitor to the login, which returns to `from`. */
-  toggle: (from: string) => Promise<void>
+  /** Follows or unfollows. Redirects a visitor to the login, which returns to this page. */
+  toggle: () => Promise<void>
 }
 
 /**
@@ -23,7 +23,8 @@ export function useFollow(person: Person): Follow {
   const requireLogin = useLoginRequired()
   const dispatch = useAppDispatch()
 
-  const toggle = async (from: string) => {
+  const toggle = async () => {
+    const from = `${location.pathname}${location.search}`
     if (!(await requireLogin('please login to follow', { from }))) return
     const result = await dispatch(toggleFollow(person))
     toastResult(`follow ${person._id}`, result, { on: 'Followed', off: 'Unfollowed' })

@@ -1,4 +1,4 @@
-import { Button, classes, type Person, profilePath, useFollow } from 'shared'
+import { Button, classes, type Person, useFollow } from 'shared'
 import css from './follow-button.module.css'
 import { useConfirmTap } from './use-confirm-tap'
 
@@ -11,8 +11,7 @@ export type FollowButtonProps = {
 /** Follows or unfollows a person; renders nothing for the viewer. Sends visitors to the login page. */
 export function FollowButton({ person, prominent = false }: FollowButtonProps) {
   const { isSelf, followed, toggle } = useFollow(person)
-  const follow = () => void toggle(profilePath(person.username))
-  const { isConfirming, props } = useConfirmTap(followed, follow)
+  const { isConfirming, props } = useConfirmTap(followed, () => void toggle())
   if (isSelf) return null
   return (
     <Button

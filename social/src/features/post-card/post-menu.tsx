@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-react'
-import { Menu, type Post, toastError, useFollow, useLocation } from 'shared'
+import { Menu, type Post, toastError, useFollow } from 'shared'
 import { useShowPostDialog } from '../posts/post-dialogs-context'
 import css from './post-card.module.css'
 
@@ -8,7 +8,6 @@ export type PostMenuProps = { post: Post }
 /** The menu of a post: edit and delete for its owner, follow for everyone else. */
 export function PostMenu({ post }: PostMenuProps) {
   const { isSelf, followed, toggle } = useFollow(post.author)
-  const { pathname } = useLocation()
   const show = useShowPostDialog()
   const own = [
     { label: 'Edit', icon: Pencil, onSelect: () => show('edit', post) },
@@ -16,8 +15,8 @@ export function PostMenu({ post }: PostMenuProps) {
   ]
   const others = [
     followed
-      ? { label: 'Unfollow', icon: UserMinus, onSelect: () => void toggle(pathname) }
-      : { label: 'Follow', icon: UserPlus, onSelect: () => void toggle(pathname) },
+      ? { label: 'Unfollow', icon: UserMinus, onSelect: () => void toggle() }
+      : { label: 'Follow', icon: UserPlus, onSelect: () => void toggle() },
   ]
   return (
     <span className={css.menu}>
