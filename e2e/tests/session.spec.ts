@@ -87,7 +87,7 @@ test('a login leads to the feed, and not for a moment to a notice that somebody 
   await page.evaluate(() => {
     const said = new Set<string>()
     const look = () => {
-      if (document.body.innerText.includes('You are logged in as')) said.add('notice')
+      if (document.body.textContent.includes('You are logged in as')) said.add('notice')
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
     Object.assign(window, { said })
