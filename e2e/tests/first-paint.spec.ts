@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
-import { overflowOf } from '../fixtures/layout-checks'
+import { overflowOf, sumUpShifts } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
@@ -20,19 +20,6 @@ async function holdFiles(page: Page, files = /\.(?:js|css)$/): Promise<() => voi
     await route.continue()
   })
   return release
-}
-
-/** Sums up the layout shifts of the page. The returned function reads the sum. */
-async function sumUpShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((a, b) => a + b, 0))
 }
 
 /** The navigation that is visible at this width. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
+import { sumUpShifts } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
@@ -85,20 +86,11 @@ test('a field has one line around it, in ink with the focus and in the colour of
 test('the login does not move when the accounts for guests arrive', { tag: ['@phone', '@chromium'] }, async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await sumUpShifts(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Login as Guest' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: ines.name })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(
-    0.004,
-  )
+  expect(await shifts()).toBeLessThanOrEqual(0.004)
 })
 
 test('a text that is too long for a post says so beside Post', async ({ page }) => {

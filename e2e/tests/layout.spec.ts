@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { baselineOf } from '../fixtures/baseline'
+import { sumUpShifts } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
 
@@ -189,21 +190,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-/** The layout shifts of a page until nothing is requested any more. Only Chromium reports them. */
+/** The layout shifts of a page until nothing is requested any more. */
 async function shiftsOf(page: Page, path: string): Promise<number> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await sumUpShifts(page)
   await page.goto(path)
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
   await page.getByRole('searchbox').first().waitFor()
   await page.waitForLoadState('networkidle')
-  return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+  return shifts()
 }
 
 for (const width of [1440, 900, 390]) {
