@@ -54,15 +54,22 @@ test('a person follows and unfollows an author from a post', async ({ page }) =>
   await expect(page.getByText('Followed', { exact: true })).toBeVisible()
 })
 
-test('a visitor who follows is asked to log in, and returns after login', async ({ page }) => {
-  await page.goto('/explore')
-  await choose(page, others(page), 'Follow')
-  await expect(page.getByText('please login to follow')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('button', { name: 'Login as Guest' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
-  await expect(page).toHaveURL('/explore')
-})
+const suggested = (page: Page) => page.getByRole('region', { name: 'Suggested for you' })
+
+for (const [place, follow] of [
+  ['the menu of a post', (page: Page) => choose(page, others(page), 'Follow')],
+  ['suggestions', (page: Page) => suggested(page).getByRole('button', { name: 'Follow' }).first().click()],
+] as const) {
+  test(`a visitor who follows in ${place} is asked to log in, and returns after login`, async ({ page }) => {
+    await page.goto('/explore')
+    await follow(page)
+    await expect(page.getByText('please login to follow')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: 'Login as Guest' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+    await expect(page).toHaveURL('/explore')
+  })
+}
 
 test('the owner deletes a post, and it disappears everywhere', { tag: ['@journey', '@server'] }, async ({
   page,
