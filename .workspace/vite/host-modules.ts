@@ -56,7 +56,9 @@ export function hostModules(shares: readonly string[]): Plugin {
   }
 }
 
-const isUnused = (id: string) => new RegExp(generated.unused).test(id)
+const unused = new RegExp(generated.unused)
+
+const isUnused = (id: string) => unused.test(id)
 
 /** A part of the ids of a shared module: `__loadShare__react_mf_1_jsx_mf_2_runtime__loadShare__`. */
 const idPartOf = (name: string) =>

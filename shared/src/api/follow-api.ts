@@ -33,8 +33,7 @@ function counted(record: JsonRecord, count: keyof User, change: number): JsonRec
 function applyFollow(viewerId: string, personId: string, followed: boolean, shown: boolean) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     const user = selectCurrentUser(getState())
-    // The cache is now that of another caller.
-    if (user?._id !== viewerId) return
+    if (!user) return
     const change = (record: JsonRecord): JsonRecord => {
       if (record._id === personId && typeof record.following === 'boolean' && record.following !== followed) {
         return counted({ ...record, following: followed }, 'followerCount', followed ? 1 : -1)

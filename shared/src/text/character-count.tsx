@@ -10,8 +10,11 @@ export function excessCharacters(text: string, limit: number): number {
 
 /** The message for a text that is too long; `undefined` when it fits. */
 export function tooLongMessage(text: string, limit: number): string | undefined {
-  const excess = excessCharacters(text, limit)
-  if (excess === 0) return undefined
+  return excessMessage(excessCharacters(text, limit))
+}
+
+function excessMessage(excess: number): string | undefined {
+  if (excess <= 0) return undefined
   return excess === 1 ? '1 character too long' : `${excess} characters too long`
 }
 
@@ -38,8 +41,8 @@ export function CharacterCount({
   id,
   ring = false,
 }: CharacterCountProps) {
-  const excess = tooLongMessage(text, limit)
   const left = limit - characterCount(normalizeText(text))
+  const excess = excessMessage(-left)
   return (
     <output
       className={classes(css.room, excess && css.excess, className)}
