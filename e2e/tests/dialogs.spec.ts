@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
 import { ines } from '../fixtures/people'
-import { expect, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 const overlays = '**/assets/overlays-*'
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
@@ -30,6 +30,21 @@ test('a double click opens a dialog, and presses nothing in it or beside it', as
   await expect(composer.getByRole('textbox', { name: 'Write a post' })).toBeFocused()
   await composer.getByRole('button', { name: 'Close' }).click()
   await expect(composer).toBeHidden()
+})
+
+test('the second press of a double click leaves the focus in the field of the dialog that the first has opened', async ({
+  page,
+}) => {
+  await logIn(page, ines.name)
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  const text = page
+    .getByRole('dialog', { name: 'Create Post' })
+    .getByRole('textbox', { name: 'Write a post' })
+  await expect(text).toBeFocused()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.keyboard.type('Still here')
+  await expect(text).toHaveValue('Still here')
 })
 
 test('a dialog whose file does not load says so, and opens when it is asked for again', async ({ page }) => {
