@@ -56,6 +56,11 @@ test('a visitor views a profile and its follow lists, and is sent to login by Fo
   await expect(button(page, 'Following')).toBeVisible()
 })
 
+test('an address in other letters leads to the profile, whose title has its own', async ({ page }) => {
+  await openProfile(page, { ...ines, username: ines.username.toUpperCase() })
+  await expect(page).toHaveTitle(`@${ines.username} · EchoSphere`)
+})
+
 test('following updates button and count at once; the last of many taps wins, with one toast', async ({
   page,
   product,

@@ -18,9 +18,10 @@ import { ProfileSkeleton } from '../features/profile/profile-skeleton'
 /** /profile/:username: a profile and its posts. */
 export function ProfilePage() {
   const { username = '' } = useParams()
-  useDocumentTitle(`@${username}`)
   // Not `data`, which would show the previous person while the next one loads.
   const { currentData: user, error, refetch } = useGetUserQuery(username)
+  // Addresses may write the name in other letters.
+  useDocumentTitle(`@${user?.username ?? username}`)
   // A person who arrives is first rendered in pieces, which input can interrupt.
   const isRendered = useDeferredValue(Boolean(user))
   if (user && isRendered) {
