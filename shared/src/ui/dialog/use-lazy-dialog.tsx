@@ -18,7 +18,7 @@ export type ShowDialog = <Props extends object>(
 interface RequestedDialog {
   key: number
   open: boolean
-  render: (state: LazyDialogProps) => ReactNode
+  render: (open: boolean) => ReactNode
 }
 
 /** Loads dialogs on demand. Render `dialog` where it outlives the component that opens it. */
@@ -32,11 +32,13 @@ export function useLazyDialog(): { show: ShowDialog; dialog: ReactNode } {
       (Content) => {
         // Another dialog was requested meanwhile.
         if (key !== count.current) return
-        setShown({ key, open: true, render: (state) => <Content key={key} {...props} {...state} /> })
+        // Of this dialog only: what it was saving may be done after another has taken its place.
+        const onClose = () => setShown((last) => (last?.key === key ? { ...last, open: false } : last))
+        const render = (open: boolean) => <Content key={key} {...props} open={open} onClose={onClose} />
+        setShown({ key, open: true, render })
       },
       (error: unknown) => toastError(error, 'The dialog could not be loaded. Try again.'),
     )
   }, [])
-  const onClose = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
-  return { show, dialog: shown?.render({ open: shown.open, onClose }) }
+  return { show, dialog: shown?.render(shown.open) }
 }
