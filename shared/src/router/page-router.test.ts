@@ -102,6 +102,24 @@ test('follows a fragment that the browser went to', async () => {
   expect(path()).toBe('/page')
 })
 
+test('entries that the browser has made have keys of their own, and steps between them are counted', async () => {
+  const follow = async (hash: string) => {
+    const isThere = stepped()
+    location.hash = hash
+    await isThere
+    return router.state.location.key
+  }
+  router.navigate('/page')
+  const [one, other] = [await follow('content'), await follow('comments')]
+  expect(new Set(['default', router.state.location.key, one, other]).size).toBe(3)
+  const onBlocked = vi.fn()
+  router.block({ blocks: () => true, onBlocked })
+  history.back()
+  await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledOnce())
+  expect(location.hash).toBe('#comments')
+  expect(history.state).toMatchObject({ idx: 3 })
+})
+
 test('a blocked step leaves the page where it is, and says so once it is back', async () => {
   router.navigate('/page')
   const onBlocked = vi.fn(() => expect(location.pathname).toBe('/page'))

@@ -132,7 +132,6 @@ export class PageRouter {
 
   readonly #onStep = (): void => {
     const index = entryState()?.idx
-    // Unknown for entries that the browser made, such as those of a typed fragment.
     const steps = index === undefined ? 0 : index - this.#index
     if (steps !== 0 && (this.#isReturning || this.#blocker?.blocks())) {
       // Again, if people go on while a step is taken back.
@@ -143,9 +142,19 @@ export class PageRouter {
       this.#blocker?.onBlocked()
     } else {
       for (const onLeave of this.#leaveListeners) onLeave()
-      this.#index = index ?? this.#index
+      this.#index = index ?? this.#adoptEntry()
       this.#change({ location: locationNow(), action: NavigationType.Pop, preventScrollReset: false }, false)
     }
+  }
+
+  /** Makes an entry ours that the browser has made, such as that of a link to a fragment. Returns its index. */
+  #adoptEntry(): number {
+    const { pathname, search, hash } = locationNow()
+    // Browsers replace the entry if they are there already.
+    const isReplaced = createPath(this.#state.location) === pathname + search + hash
+    const idx = this.#index + (isReplaced ? 0 : 1)
+    history.replaceState({ usr: null, key: newKey(), idx }, '')
+    return idx
   }
 
   #change(state: RouterState, flushSync: boolean): void {
