@@ -86,6 +86,7 @@ export { fetchInSession } from './session/fetch-in-session'
 export { leaveBy, logOut } from './session/log-out'
 export { LoginPrompt, type LoginPromptProps } from './session/login-prompt'
 export { followOtherTabs, restoreSession } from './session/restore-session'
+export { type ReturnState, returningTo } from './session/return-state'
 export {
   loggedIn,
   loggedInUserChanged,

@@ -24,8 +24,7 @@ export function useFollow(person: Person): Follow {
   const dispatch = useAppDispatch()
 
   const toggle = async () => {
-    const from = `${location.pathname}${location.search}`
-    if (!(await requireLogin('please login to follow', { from }))) return
+    if (!(await requireLogin('please login to follow', { leaves: true }))) return
     const result = await dispatch(toggleFollow(person))
     toastResult(`follow ${person._id}`, result, { on: 'Followed', off: 'Unfollowed' })
   }

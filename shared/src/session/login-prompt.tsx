@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { Link } from '../router/link'
+import { Link, useLocation } from '../router'
+import { returningTo } from './return-state'
 
 /** Props of {@link LoginPrompt}. */
 export type LoginPromptProps = {
-  /** Where to return after the login. */
-  from?: string
   className?: string | undefined
   /** What the login is needed for: "to comment." */
   children: ReactNode
 }
 
-/** Replaces a form that needs a login. */
-export function LoginPrompt({ from, className, children }: LoginPromptProps) {
+/** Replaces a form that needs a login, which leads back to it. */
+export function LoginPrompt({ className, children }: LoginPromptProps) {
+  const location = useLocation()
   return (
     <p className={className}>
-      <Link to="/login" state={from && { from }}>
+      <Link to="/login" state={returningTo(location)}>
         Login
       </Link>{' '}
       {children}

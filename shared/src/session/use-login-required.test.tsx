@@ -64,19 +64,18 @@ test('a visitor gets a toast and stays on the page', async () => {
   expect(place()).toEqual(['/post/1', null])
 })
 
-test('a visitor is redirected to the login when there is a page to return to', async () => {
+test('a visitor is redirected to the login, which leads back to the whole address', async () => {
+  history.replaceState(null, '', '/search?q=tea#post-1')
   showPage()
-  await act(async () => expect(await requireLogin('please login to follow', { from: '/post/1' })).toBe(false))
+  await act(async () => expect(await requireLogin('please login to follow', { leaves: true })).toBe(false))
   expect(screen.getByText('please login to follow')).toBeTruthy()
-  expect(place()).toEqual(['/login', { from: '/post/1' }])
+  expect(place()).toEqual(['/login', { from: '/search?q=tea#post-1' }])
 })
 
 test('a logged-in user passes without a toast', async () => {
   const store = showPage()
   act(() => void store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false })))
-  await act(async () =>
-    expect(await requireLogin('Please Login to Continue', { from: '/post/1' })).toBe(true),
-  )
+  await act(async () => expect(await requireLogin('Please Login to Continue', { leaves: true })).toBe(true))
   expect(screen.queryByText('Please Login to Continue')).toBeNull()
   expect(place()).toEqual(['/post/1', null])
 })

@@ -2,12 +2,13 @@ import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from '../router'
 import type { AppStore } from '../store/create-store'
 import { useAppStore } from '../store/hooks'
+import { returningTo } from './return-state'
 import { selectCurrentUser, selectSessionStatus, selectUsername } from './session-slice'
 
 /** Where a visitor is sent. */
 export interface LoginRequiredOptions {
-  /** Redirects a visitor to the login, which returns here. Without it they stay on the page. */
-  from?: string
+  /** Redirects a visitor to the login, which leads back to this page. Without it they stay on the page. */
+  leaves?: boolean
 }
 
 /** Shows a visitor this message as a toast. Resolves with whether the user is logged in. */
@@ -20,11 +21,11 @@ export type RequireLogin = (words: string, options?: LoginRequiredOptions) => Pr
 export function useLoginRequired(): RequireLogin {
   const store = useAppStore()
   const navigate = useNavigate()
-  return async (words, { from } = {}) => {
+  return async (words, { leaves = false } = {}) => {
     if (isBeingRestored(store)) await untilRestored(store)
     if (selectCurrentUser(store.getState())) return true
     toast.error(words)
-    if (from !== undefined) void navigate('/login', { state: { from } })
+    if (leaves) void navigate('/login', { state: returningTo(location) })
     return false
   }
 }

@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate, selectSessionExpired, selectSessionStatus, useAppSelector, useLocation } from 'shared'
+import {
+  Navigate,
+  returningTo,
+  selectSessionExpired,
+  selectSessionStatus,
+  useAppSelector,
+  useLocation,
+} from 'shared'
 import { PageLoading } from '../layout/page-loading'
 import { isGuarded } from '../remotes/registry'
 import { useRemotes } from '../remotes/remotes-context'
@@ -13,7 +20,8 @@ export type SessionGateProps = { children: ReactNode }
  */
 export function SessionGate({ children }: SessionGateProps) {
   const { registry } = useRemotes()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const status = useAppSelector(selectSessionStatus)
   const expired = useAppSelector(selectSessionExpired)
   const [enteredAt, setEnteredAt] = useState<string>()
@@ -22,5 +30,5 @@ export function SessionGate({ children }: SessionGateProps) {
   if (!isGuarded(registry, pathname) || status === 'loggedIn') return children
   if (status === 'restoring') return <PageLoading />
   if (enteredAt === pathname && !expired) return <Navigate to="/" replace />
-  return <Navigate to="/login" replace state={{ from: pathname }} />
+  return <Navigate to="/login" replace state={returningTo(location)} />
 }

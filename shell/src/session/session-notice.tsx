@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button, Notice, selectSessionExpired, toast, useAppSelector, useNavigate } from 'shared'
+import { Button, Notice, returningTo, selectSessionExpired, toast, useAppSelector, useNavigate } from 'shared'
 
 /** A fixed id, so that several rejected calls show one toast. */
 const toastId = 'session-expired'
@@ -14,8 +14,8 @@ export function SessionNotice() {
     const logIn = () => {
       toast.dismiss(toastId)
       // A guarded page has already redirected to the login.
-      const { pathname } = window.location
-      if (pathname !== '/login') void navigate('/login', { state: { from: pathname } })
+      const { location } = window
+      if (location.pathname !== '/login') void navigate('/login', { state: returningTo(location) })
     }
     toast.error(
       <Notice message="Your session has ended.">

@@ -1,4 +1,12 @@
-import { loggedIn, toast, type User, useAppDispatch, useLocation, useNavigate } from 'shared'
+import {
+  loggedIn,
+  type ReturnState,
+  toast,
+  type User,
+  useAppDispatch,
+  useLocation,
+  useNavigate,
+} from 'shared'
 
 /** Starts a session after login or signup: stores it, shows a toast, and navigates to the requested page. */
 export function useBeginSession(message: string) {
@@ -8,7 +16,7 @@ export function useBeginSession(message: string) {
   return (token: string, user: User, remember: boolean) => {
     dispatch(loggedIn({ token, user, remember }))
     toast.success(message)
-    const from = (location.state as { from?: unknown } | null)?.from
-    void navigate(typeof from === 'string' ? from : '/feed', { replace: true })
+    const { from = '/feed' } = (location.state as ReturnState | null) ?? {}
+    void navigate(from, { replace: true })
   }
 }

@@ -25,11 +25,7 @@ export type AddCommentProps = { postId: string; fieldRef?: RefCallback<HTMLTextA
 export function AddComment({ postId, fieldRef }: AddCommentProps) {
   const user = useAppSelector(selectCurrentUser)
   if (user) return <AddCommentForm postId={postId} fieldRef={fieldRef} user={user} />
-  return (
-    <LoginPrompt className={css.visitor} from={`/post/${postId}`}>
-      to comment.
-    </LoginPrompt>
-  )
+  return <LoginPrompt className={css.visitor}>to comment.</LoginPrompt>
 }
 
 /** The comment appears at once. If sending fails, its text returns to the field. */
