@@ -13,7 +13,7 @@ export type ProfileLinkProps = Omit<LinkProps, 'to' | 'ref'> & { username: strin
 /** A link to a profile with a hover card, which the slot `profile-card` fills. */
 export function ProfileLink({ username, ...props }: ProfileLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  const { isOpen, handlers } = useHoverCard()
+  const { isOpen, handlers } = useHoverCard(link)
   return (
     <span className={css.around} {...handlers}>
       <Link ref={link} to={profilePath(username)} {...props} />

@@ -1,12 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useHoverCard } from './use-hover-card'
 
 function Anchor() {
-  const { isOpen, handlers } = useHoverCard()
+  const link = useRef<HTMLAnchorElement>(null)
+  const { isOpen, handlers } = useHoverCard(link)
   return (
     <span data-testid="anchor" {...handlers}>
-      {isOpen ? 'open' : 'closed'}
+      <a ref={link} href="/profile/ines">
+        Ines
+      </a>
+      {isOpen && <button type="button">Follow</button>}
     </span>
   )
 }
@@ -22,6 +27,7 @@ afterEach(() => {
 })
 
 const anchor = () => screen.getByTestId('anchor')
+const card = () => screen.queryByRole('button', { name: 'Follow' })
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 /** jsdom has no pointer events; this simulates one. */
@@ -40,24 +46,37 @@ test('opens after hovering and closes after leaving', async () => {
   await wait(400)
   pointer('pointermove', 1)
   await wait(100)
-  expect(anchor().textContent).toBe('open')
+  expect(card()).toBeTruthy()
   pointer('pointerout')
   await wait(250)
-  expect(anchor().textContent).toBe('closed')
+  expect(card()).toBeNull()
 })
 
 test('ignores a resting pointer until it moves', async () => {
   pointer('pointerover')
   pointer('pointermove', 0)
   await wait(2000)
-  expect(anchor().textContent).toBe('closed')
+  expect(card()).toBeNull()
   pointer('pointermove', 1)
   await wait(500)
-  expect(anchor().textContent).toBe('open')
+  expect(card()).toBeTruthy()
 })
 
 test('ignores touch', async () => {
   pointer('pointermove', 5, 'touch')
   await wait(2000)
-  expect(anchor().textContent).toBe('closed')
+  expect(card()).toBeNull()
+})
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' })],
+  ['scrolling', () => fireEvent.scroll(window)],
+])('gives the focus in it back to its trigger on %s', async (_how, close) => {
+  pointer('pointermove', 3)
+  await wait(500)
+  act(() => card()?.focus())
+  close()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ines' }))
+  await wait(1000)
+  expect(card()).toBeNull()
 })

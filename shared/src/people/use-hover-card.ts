@@ -1,12 +1,20 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 
 /** Milliseconds of hovering until a card opens, and until it closes after the pointer left. */
 const delays = { open: 500, close: 250 }
 
-/** State of a hover card, and event handlers for the element around trigger and card. */
-export interface HoverCard {
+/** Whether a hover card is open, and event handlers for the element around trigger and card. */
+export interface HoverCardState {
   isOpen: boolean
-  close: () => void
   handlers: {
     onPointerMove: (event: PointerEvent) => void
     onPointerLeave: () => void
@@ -20,8 +28,9 @@ export interface HoverCard {
 /**
  * Opens a card when a mouse or the keyboard focus rests on the trigger, and keeps it open while either is on the card. Touch
  * follows the link instead.
+ * @param trigger gets the focus if a card that has it closes by Escape or scrolling
  */
-export function useHoverCard(): HoverCard {
+export function useHoverCard(trigger: RefObject<HTMLElement | null>): HoverCardState {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPointed = useRef(false)
@@ -31,16 +40,21 @@ export function useHoverCard(): HoverCard {
   }
   const close = () => schedule(false, 0)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const dismiss = () => {
+    // Next to the trigger in the document, see `HoverCard`.
+    if (trigger.current?.parentElement?.contains(document.activeElement))
+      trigger.current.focus({ preventScroll: true })
+    close()
+  }
+  const onScroll = useEffectEvent(dismiss)
   useEffect(() => {
-    if (!isOpen) return
-    const onScroll = () => setOpen(false)
+    if (!isOpen) return undefined
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [isOpen])
 
   return {
     isOpen,
-    close,
     handlers: {
       // Ignore a resting pointer under which the element appears, as in an opening dialog.
       onPointerMove: ({ pointerType, movementX, movementY }) => {
@@ -62,7 +76,7 @@ export function useHoverCard(): HoverCard {
         if (!isOpen || event.key !== 'Escape') return
         // Closes only the card, not the dialog around it.
         event.stopPropagation()
-        close()
+        dismiss()
       },
     },
   }
