@@ -6,7 +6,7 @@ export interface Count {
   endsInMs: number
 }
 
-/** Counts by limit and key; a count begins anew when the limit's time is over. */
+/** Counts by limit and key; a count begins anew when the limit's time is over. A count of 0 is not kept. */
 export interface LimitCounters {
   /** @param amount may be negative, to give back, or 0, to look */
   add(limit: Limit, key: string, amount: number): Promise<Count>
@@ -24,26 +24,27 @@ interface Window {
 export function memoryCounters(clock: () => number = () => performance.now()): LimitCounters {
   const windows = new Map<string, Map<string, Window>>()
 
-  function windowOf({ name, windowMs }: Limit, key: string, now: number): Window {
+  function windowsOf({ name }: Limit): Map<string, Window> {
     const ofLimit = windows.get(name) ?? new Map<string, Window>()
     windows.set(name, ofLimit)
-    const known = ofLimit.get(key)
-    if (known && known.end > now) return known
-    const fresh = { count: 0, end: now + windowMs }
-    // Deleted first, so that the order of keys is the order of their windows.
-    ofLimit.delete(key)
-    ofLimit.set(key, fresh)
-    const [oldest] = ofLimit.keys()
-    if (ofLimit.size > mostKeys && oldest !== undefined) ofLimit.delete(oldest)
-    return fresh
+    return ofLimit
   }
 
   return {
     async add(limit, key, amount) {
       const now = clock()
-      const window = windowOf(limit, key, now)
-      window.count = Math.max(0, window.count + amount)
-      return { count: window.count, endsInMs: window.end - now }
+      const ofLimit = windowsOf(limit)
+      const known = ofLimit.get(key)
+      const current = known && known.end > now ? known : undefined
+      const count = Math.max(0, (current?.count ?? 0) + amount)
+      const isKept = current !== undefined && !(limit.isRenewed && amount > 0)
+      const end = isKept ? current.end : now + limit.windowMs
+      // Deleted first, so that the order of keys is the order of their windows.
+      if (!isKept || count === 0) ofLimit.delete(key)
+      if (count > 0) ofLimit.set(key, { count, end })
+      const [oldest] = ofLimit.keys()
+      if (ofLimit.size > mostKeys && oldest !== undefined) ofLimit.delete(oldest)
+      return { count, endsInMs: end - now }
     },
   }
 }

@@ -5,6 +5,8 @@ export interface Limit {
   windowMs: number
   /** What there was too much of, as the person who is refused reads it. */
   what: string
+  /** Whether the time begins anew with each count, and not only with the first. */
+  isRenewed?: boolean
 }
 
 const second = 1000
@@ -29,7 +31,13 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 /** How long an address counts as one that a person logs in from, so that guesses from elsewhere do not shut them out. */
-export const knownAddress: Limit = { name: 'known', most: 1, windowMs: 30 * 24 * hour, what: 'logins' }
+export const knownAddress: Limit = {
+  name: 'known',
+  most: 1,
+  windowMs: 30 * 24 * hour,
+  what: 'logins',
+  isRenewed: true,
+}
 
 /** `1 second`, `5 minutes`: rounded up, in words of the person who waits. */
 export function waitingTime(milliseconds: number): string {

@@ -1,11 +1,12 @@
 import type { Count, LimitCounters } from './limit-counters'
+import type { Limit } from './limit-table'
 
 /** What is needed of a client of Redis, such as ioredis. */
 export interface RedisScripts {
   eval(script: string, keyCount: number, ...keysAndArguments: (string | number)[]): Promise<unknown>
 }
 
-/** Adds to a count that ends by itself. A count that was only looked at, or given back to nothing, is not kept. */
+/** Adds to a count that ends by itself: key; amount, time, and whether the time begins anew. A count of 0 is not kept. */
 const script = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0') + tonumber(ARGV[1])
 if count <= 0 then
@@ -13,16 +14,16 @@ if count <= 0 then
   return {0, tonumber(ARGV[2])}
 end
 local ends = redis.call('PTTL', KEYS[1])
-if ends <= 0 then ends = tonumber(ARGV[2]) end
+if ends <= 0 or (ARGV[3] == '1' and tonumber(ARGV[1]) > 0) then ends = tonumber(ARGV[2]) end
 redis.call('SET', KEYS[1], count, 'PX', ends)
 return {count, ends}`
 
 /** Milliseconds that a request waits for Redis, and those after a failure in which nobody asks it. */
-const times = { patience: 250, pause: 5000 }
+const times = { timeout: 250, pause: 5000 }
 
-function withinTime<Value>(work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis did not answer in time.')), times.patience)
+    const timer = setTimeout(() => reject(new Error('Redis did not answer in time.')), times.timeout)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -38,8 +39,13 @@ export function redisCounters(
 ): LimitCounters {
   let pausedUntil = Number.NEGATIVE_INFINITY
 
-  async function addInRedis(key: string, amount: number, windowMs: number): Promise<Count> {
-    const answer = await withinTime(redis.eval(script, 1, key, amount, windowMs))
+  async function addInRedis(
+    { name, windowMs, isRenewed }: Limit,
+    key: string,
+    amount: number,
+  ): Promise<Count> {
+    const keyInRedis = `echosphere:limit:${name}:${key}`
+    const answer = await withTimeout(redis.eval(script, 1, keyInRedis, amount, windowMs, isRenewed ? 1 : 0))
     const [count, endsInMs] = answer as [number, number]
     return { count, endsInMs }
   }
@@ -48,7 +54,7 @@ export function redisCounters(
     async add(limit, key, amount) {
       if (performance.now() < pausedUntil) return otherwise.add(limit, key, amount)
       try {
-        return await addInRedis(`echosphere:limit:${limit.name}:${key}`, amount, limit.windowMs)
+        return await addInRedis(limit, key, amount)
       } catch (error) {
         if (performance.now() >= pausedUntil) onLost(error)
         pausedUntil = performance.now() + times.pause

@@ -39,6 +39,19 @@ describe.runIf(hasRedis)('limits in Redis', () => {
     expect(await one.add(limit, 'a', 0)).toMatchObject({ count: 0 })
   })
 
+  it('begin anew with each count where the limit says so', async () => {
+    const { connect } = await connectable()
+    const counters = redisCounters(connect(), noMemory, neverLost)
+    const renewed = { ...limit, windowMs: 60_000, isRenewed: true }
+    const redis = connect()
+    await redis.ping()
+    await counters.add(renewed, 'a', 1)
+    const [key = ''] = await redis.keys('*:a')
+    await redis.pexpire(key, 1_000)
+    expect((await counters.add(renewed, 'a', 0)).endsInMs).toBeLessThanOrEqual(1_000)
+    expect(await counters.add(renewed, 'a', 1)).toEqual({ count: 2, endsInMs: 60_000 })
+  })
+
   it('lose no count of many at once', async () => {
     const { connect } = await connectable()
     const counters = redisCounters(connect(), noMemory, neverLost)
