@@ -8,7 +8,8 @@ import { forEachLine, start, untilClosed } from './processes.mjs'
  * Starts the built server of the API as a process of its own, which ends with this one.
  * @param {Record<string, string>} env its settings, see mock-api/README.md
  * @param {(line: string) => void} onLine told what else it prints
- * @returns {Promise<{ origin: string, process: import('node:child_process').ChildProcess }>}
+ * @returns {Promise<{ origin: string, process: import('node:child_process').ChildProcess, ended: Promise<never> }>} `ended`
+ *   rejects with a {@link Problem} when it ends
  * @throws {Problem} with what it printed, if it does not start
  */
 export async function startApiServer(env, onLine) {
@@ -29,5 +30,7 @@ export async function startApiServer(env, onLine) {
   const ended = untilClosed(child).then(() => {
     throw new Problem(printed.trimEnd() || 'The API ended.')
   })
-  return { origin: await Promise.race([origin, ended]), process: child }
+  // Whoever does not wait for the end is not interested in it.
+  ended.catch(() => {})
+  return { origin: await Promise.race([origin, ended]), process: child, ended }
 }

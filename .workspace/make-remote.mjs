@@ -4,6 +4,7 @@ import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../shell/host/problem.mjs'
 import { appByName, readApps } from './apps.mjs'
+import { apiPort } from './ports.mjs'
 
 /** Placeholder for the name in the template: in file names and code, capitalized in headings. */
 const placeholders = /example/gi
@@ -20,7 +21,7 @@ export async function makeRemote(workspace, name) {
     throw new Problem('Name the remote, in lower-case letters and digits: npm run new-remote -- notes')
   const directory = join(workspace, name)
   if (existsSync(directory)) throw new Problem(`The folder ${name} already exists.`)
-  const port = Math.max(...readApps(workspace).map(({ manifest }) => manifest.port)) + 1
+  const port = nextPort(readApps(workspace).map(({ manifest }) => manifest.port))
   await cp(join(workspace, '.workspace', 'templates', 'remote'), directory, {
     recursive: true,
     filter: (path) => !/[\\/](?:node_modules|dist)$/.test(path),
@@ -29,6 +30,15 @@ export async function makeRemote(workspace, name) {
   await change(join(directory, 'app.json'), (text) => text.replace('"port": 1,', `"port": ${port},`))
   await change(join(workspace, 'package.json'), (text) => withBuildOf(name, text))
   return appByName(name, readApps(workspace))
+}
+
+/**
+ * The port after those of the apps, and not the API's.
+ * @param {number[]} ports
+ */
+function nextPort(ports) {
+  const next = Math.max(...ports) + 1
+  return next === apiPort ? next + 1 : next
 }
 
 /**

@@ -40,6 +40,12 @@ test('a new remote gets the next port and its own names, and is in the registry 
   }
 })
 
+test("a new remote does not get the API's port", async () => {
+  const folder = await workspace()
+  await writeFiles(folder, { 'mockman/app.json': '{ "name": "mockman", "kind": "remote", "port": 3003 }' })
+  expect((await makeRemote(folder, 'notes')).manifest.port).toBe(3005)
+})
+
 test.each(['', 'Notes', '../notes', 'my-notes', '1notes'])('“%s” is refused as a name', async (name) => {
   await expect(makeRemote(await workspace(), name)).rejects.toThrow(Problem)
 })

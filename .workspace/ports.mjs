@@ -6,6 +6,9 @@ import { apps } from './apps.mjs'
 
 /** @typedef {import('./apps.mjs').App} App */
 
+/** Where the API's server listens by default (`mock-api/src/server/settings`), so no app does. */
+export const apiPort = 3004
+
 /**
  * Checks that the port of every app is free.
  * @param {import('./apps.mjs').PerApp<number>} ports

@@ -30,7 +30,7 @@ await runScript(async () => {
   console.log('2/3 Building …')
   await build((line) => console.log(`    ${line}`))
   if (server) await build(() => {}, 'build:api')
-  const { origins, files } = await step('3/3 Serving', () => serve(ports, server))
+  const { origins, files, apiEnded } = await step('3/3 Serving', () => serve(ports, server))
   serving = true
   console.log(
     `\nRemotes: ${apps
@@ -41,6 +41,8 @@ await runScript(async () => {
   console.log(`Edit while it runs, then reload: ${files.map((file) => relative(root, file)).join(', ')}`)
   console.log('Ctrl-C stops it.\n')
   console.log(`EchoSphere is ready: ${origins.shell}`)
+  // Without its API, the product is of no use.
+  await apiEnded
 })
 
 /**
@@ -52,17 +54,17 @@ async function serve(ports, hasServer) {
   const { serveProduct } = await import('./product.mjs')
   const registryFile = join(root, 'shell', 'dist', 'remotes.json')
   const configFile = join(root, 'shell', 'dist', 'config.json')
-  const config = hasServer ? await serveApi(`http://localhost:${ports.shell}`) : {}
-  const { origins } = await serveProduct({ ports, registryFile, configFile, config })
-  return { origins, files: [registryFile, configFile] }
+  const api = hasServer ? await serveApi(`http://localhost:${ports.shell}`) : undefined
+  const { origins } = await serveProduct({ ports, registryFile, configFile, config: api?.config ?? {} })
+  return { origins, files: [registryFile, configFile], apiEnded: api?.ended }
 }
 
 /**
  * @param {string} allowedOrigin of the pages that may call it
- * @returns what pages are told of the API
+ * @returns what pages are told of the API, and when it ends
  */
 async function serveApi(allowedOrigin) {
   const { API_ALLOWED_ORIGINS = allowedOrigin, API_LOG_LEVEL = 'warn', API_DEMO } = process.env
-  const { origin } = await startApiServer({ API_ALLOWED_ORIGINS, API_LOG_LEVEL }, console.log)
-  return { apiUrl: origin, demoAccounts: API_DEMO === 'true' }
+  const { origin, ended } = await startApiServer({ API_ALLOWED_ORIGINS, API_LOG_LEVEL }, console.log)
+  return { config: { apiUrl: origin, demoAccounts: API_DEMO === 'true' }, ended }
 }
