@@ -28,8 +28,8 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** What is not for its environment to say. */
-export interface ServerSurroundings {
+/** What it is given beside its settings. */
+export interface ServerEnvironment {
   /** The files that come with the product. */
   publicFolder: string
   /** Takes the lines of the log; standard output if there is none. */
@@ -84,7 +84,7 @@ async function prepared(
   settings: Settings,
   origin: string,
   { storage, observed }: Begun,
-  { publicFolder, log }: ServerSurroundings,
+  { publicFolder, log }: ServerEnvironment,
 ) {
   const { dataFolder, allowedOrigins, redisUrl } = settings
   if (observed.metrics && storage.use) measurePool(observed.metrics, storage.use)
@@ -123,10 +123,7 @@ async function prepared(
  * Opens the data and listens.
  * @throws SetUpProblem if the database cannot be opened or the port is taken
  */
-export async function runServer(
-  settings: Settings,
-  surroundings: ServerSurroundings,
-): Promise<RunningServer> {
+export async function runServer(settings: Settings, environment: ServerEnvironment): Promise<RunningServer> {
   const { host } = settings
   const port = settings.port || (await freePort(host))
   const address = `http://${nameOf(host)}:${port}`
@@ -136,7 +133,7 @@ export async function runServer(
     ending(observed.close),
   )
   const begun: Begun = { storage, observed }
-  const server = await prepared(settings, settings.origin ?? address, begun, surroundings).catch(
+  const server = await prepared(settings, settings.origin ?? address, begun, environment).catch(
     ending(observed.close, storage.close),
   )
   await server.listen({ host, port }).catch(async (error: unknown) => {

@@ -57,9 +57,13 @@ export class RunTimeFiles {
 
   /** Reads the configuration first: it has the key that verifies the registry. */
   async #states() {
-    const { content } = (await this.#files.get('/config.json')?.read()) ?? {}
+    const config = this.#files.get('/config.json')
+    const { content } = (await config?.read()) ?? {}
     const { registryKey } = /** @type {Partial<Config>} */ (content ?? {})
-    return Promise.all([...this.#files.values()].map((file) => file.read(registryKey)))
+    const states = [...this.#files.values()].map((file) =>
+      file === config ? file.state : file.read(registryKey),
+    )
+    return Promise.all(states)
   }
 
   /**
@@ -70,7 +74,7 @@ export class RunTimeFiles {
   async answer(path) {
     if (!this.#files.has(path)) return undefined
     await this.#states()
-    return { text: this.#files.get(path)?.text }
+    return { text: this.#files.get(path)?.state.text }
   }
 }
 
@@ -103,9 +107,9 @@ class RunTimeFile {
     this.#log = log
   }
 
-  /** The last valid state. */
-  get text() {
-    return this.#state.text
+  /** As it was read last. */
+  get state() {
+    return this.#state
   }
 
   /**

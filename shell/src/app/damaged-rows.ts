@@ -3,7 +3,7 @@ import { persisted } from 'shared'
 import * as v from 'valibot'
 
 /** How many damaged records the person was told of, so that a reload does not tell of the same ones again. */
-const told = persisted<number>(
+const reported = persisted<number>(
   'echosphere.damaged-rows',
   v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   { initial: 0 },
@@ -13,8 +13,8 @@ const told = persisted<number>(
 export async function followDamagedRows(backEnd: Promise<Pick<RunningApi, 'onDamagedRows'>>): Promise<void> {
   const running = await backEnd.catch(() => undefined)
   running?.onDamagedRows(async (count) => {
-    if (count <= told.read()) return
-    told.write(count)
+    if (count <= reported.read()) return
+    reported.write(count)
     // Almost nobody needs it.
     const { showDamagedRows } = await import('./damaged-rows-notice')
     showDamagedRows(count)
@@ -23,5 +23,5 @@ export async function followDamagedRows(backEnd: Promise<Pick<RunningApi, 'onDam
 
 /** To be called once all data is deleted: new damage is told of again. */
 export function forgetDamagedRows(): void {
-  told.write(0)
+  reported.write(0)
 }

@@ -1,5 +1,5 @@
 import { LogIn, type LucideIcon, PenLine } from 'lucide-react'
-import { classes, NavLink, selectUsername, useAppSelector } from 'shared'
+import { NavLink, selectUsername, useAppSelector } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import css from './bottom-bar.module.css'
 import { iconByName } from './icons'
@@ -33,7 +33,7 @@ type BarLinkProps = { to: string; icon: LucideIcon; text: string }
 function BarLink({ to, icon: Icon, text }: BarLinkProps) {
   const prefetch = usePrefetch(to)
   return (
-    <NavLink to={to} className={classes(css.link)} {...prefetch}>
+    <NavLink to={to} className={css.link} {...prefetch}>
       <Icon size={22} aria-hidden="true" />
       <span className="visually-hidden">{text}</span>
     </NavLink>

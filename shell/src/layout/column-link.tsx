@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { classes, NavLink } from 'shared'
+import { NavLink } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import css from './left-column.module.css'
 
@@ -9,7 +9,7 @@ export type ColumnLinkProps = { to: string; icon: LucideIcon; text: string }
 export function ColumnLink({ to, icon, text }: ColumnLinkProps) {
   const prefetch = usePrefetch(to)
   return (
-    <NavLink to={to} className={classes(css.link)} {...prefetch}>
+    <NavLink to={to} className={css.link} {...prefetch}>
       <IconAndWord icon={icon} text={text} />
     </NavLink>
   )

@@ -1,28 +1,12 @@
-import {
-  Bell,
-  Bookmark,
-  Calendar,
-  Compass,
-  House,
-  LayoutGrid,
-  type LucideIcon,
-  MessageCircle,
-  NotebookPen,
-  User,
-  Users,
-} from 'lucide-react'
+import { Bookmark, Compass, House, LayoutGrid, type LucideIcon, NotebookPen, User } from 'lucide-react'
 
 /** Icons that a manifest may use for its links. Each adds to every page's size: add one with the first link that needs it. */
 const icons: Record<string, LucideIcon> = {
-  bell: Bell,
   bookmark: Bookmark,
-  calendar: Calendar,
   compass: Compass,
   house: House,
-  message: MessageCircle,
   notebook: NotebookPen,
   user: User,
-  users: Users,
 }
 
 /** The icon of this name; a generic one for unknown names, because the registry may be newer than the shell. */

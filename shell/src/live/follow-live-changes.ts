@@ -114,7 +114,7 @@ export async function followLiveChanges(
   /** Follows one stream to its end. */
   async function follow(stream: AbortController): Promise<void> {
     const followed = selectFollowed(store.getState())
-    const stopWatching = abortWhenOutdated(stream, store, followed, () => others.look())
+    const stopWatching = abortWhenOutdated(stream, store, followed, () => others.refetchSoon())
     const headers = { ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
     try {
       const { body, ok, status } = await store.dispatch(

@@ -113,6 +113,6 @@ test('refetches a post that is cached but not shown once it is shown again', asy
   expect(queries.shownPost.select('post-1')(store.getState()).data).toBeDefined()
   await store.dispatch(queries.shownPost.initiate('post-1'))
   await vi.advanceTimersByTimeAsync(1000)
-  others.look()
+  others.refetchSoon()
   expect(await callsWithin(pace.posts)).toEqual(['GET /posts/post-1'])
 })

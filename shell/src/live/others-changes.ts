@@ -53,11 +53,11 @@ export class OthersChanges {
     this.#waiting.set(key, change)
     const [oldest] = this.#waiting.keys()
     if (this.#waiting.size > mostWaiting && oldest) this.#waiting.delete(oldest)
-    this.look()
+    this.refetchSoon()
   }
 
-  /** Looks soon whether something that waits is shown by now. */
-  look(): void {
+  /** Refetches soon what waits, as far as it is shown by then. */
+  refetchSoon(): void {
     if (this.#waiting.size === 0 || this.#timer) return
     const pause = Math.max(0, this.#lastTime + pace.pause - Date.now())
     this.#timer = setTimeout(() => this.#refetch(), pause + Math.random() * pace.posts)

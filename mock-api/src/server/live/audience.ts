@@ -31,15 +31,15 @@ export const topics = {
   caller: (id: string) => `caller ${id}`,
 }
 
-/** A change as it is told to those who follow a topic. */
-export interface Told {
+/** A change as those who follow a topic learn of it. */
+export interface Notification {
   topic: string
   change: LiveChange
   /** Equal for equal changes. Made once for all streams. */
   key: string
 }
 
-function told(topic: string, change: LiveChange): Told {
+function notification(topic: string, change: LiveChange): Notification {
   return { topic, change, key: JSON.stringify(change) }
 }
 
@@ -52,15 +52,15 @@ export function mayEndSessions(name: EndpointName): boolean {
  * Whom a change is told to, and how. Others learn what is concerned and not who did it, so that what 100,000 people do to one post
  * is one change.
  */
-export function audienceOf({ name, parameters, callerId }: PublishedChange): Told[] {
-  const own = told(topics.caller(callerId), { name, parameters, own: true })
+export function audienceOf({ name, parameters, callerId }: PublishedChange): Notification[] {
+  const own = notification(topics.caller(callerId), { name, parameters, own: true })
   const { postId, userId } = parameters
-  const ofPerson = (id: string) => told(topics.person(id), { name, parameters: { userId: id } })
+  const ofPerson = (id: string) => notification(topics.person(id), { name, parameters: { userId: id } })
   switch (audiences[name]) {
     case 'everyone':
-      return [own, told(topics.everyone, { name, parameters: {} })]
+      return [own, notification(topics.everyone, { name, parameters: {} })]
     case 'post':
-      return postId ? [own, told(topics.post(postId), { name, parameters: { postId } })] : [own]
+      return postId ? [own, notification(topics.post(postId), { name, parameters: { postId } })] : [own]
     case 'people':
       // A follow has two sides.
       return [own, ofPerson(callerId), ...(userId ? [ofPerson(userId)] : [])]

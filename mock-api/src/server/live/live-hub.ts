@@ -1,4 +1,4 @@
-import { audienceOf, mayEndSessions, type Told, topics } from './audience'
+import { audienceOf, mayEndSessions, type Notification, topics } from './audience'
 import { LiveStream, type Viewer } from './live-stream'
 import type { PublishedChange } from './published-change'
 import { RecentChanges } from './recent-changes'
@@ -32,8 +32,8 @@ export class LiveHub {
     const loaded = Math.max(Date.now() - sinceLoad, this.#recent.completeSince)
     const missed = this.#recent.since(lastEventId === undefined ? loaded : lastEventId - margin)
     for (const change of missed ?? []) {
-      for (const told of audienceOf(change)) {
-        if (followed.has(told.topic)) tell(stream, change, told)
+      for (const notification of audienceOf(change)) {
+        if (followed.has(notification.topic)) notify(stream, change, notification)
       }
     }
     if (!missed && lastEventId !== undefined) stream.reset()
@@ -50,8 +50,8 @@ export class LiveHub {
   take(change: PublishedChange): void {
     if (mayEndSessions(change.name)) this.#endStreamsOf(change.callerId)
     this.#recent.add(change)
-    for (const told of audienceOf(change)) {
-      for (const stream of this.#byTopic.get(told.topic) ?? []) tell(stream, change, told)
+    for (const notification of audienceOf(change)) {
+      for (const stream of this.#byTopic.get(notification.topic) ?? []) notify(stream, change, notification)
     }
   }
 
@@ -89,9 +89,9 @@ export class LiveHub {
   }
 }
 
-/** Tells a stream of a change, unless its own page made it, or its caller, who is told otherwise. */
-function tell(stream: LiveStream, { callerId, page }: PublishedChange, told: Told): void {
+/** Notifies a stream of a change, unless its own page made it, or its caller, who is notified otherwise. */
+function notify(stream: LiveStream, { callerId, page }: PublishedChange, notification: Notification): void {
   const isCaller = callerId === stream.viewer.callerId
-  if (isCaller && (!told.change.own || (page !== undefined && page === stream.viewer.page))) return
-  stream.tell(told)
+  if (isCaller && (!notification.change.own || (page !== undefined && page === stream.viewer.page))) return
+  stream.notify(notification)
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LiveChange } from 'shared/contract'
-import { type Told, topics } from './audience'
+import { type Notification, topics } from './audience'
 
 /** Who reads a stream, and what their page shows. */
 export interface Viewer {
@@ -63,7 +63,7 @@ export class LiveStream {
   }
 
   /** Tells it of a change. */
-  tell({ change, key }: Told): void {
+  notify({ change, key }: Notification): void {
     if (this.#hasEnded || this.#pending.has(key)) return
     if (this.#pending.size >= most.changes) {
       this.reset()

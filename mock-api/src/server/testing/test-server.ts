@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import { type RunningServer, runServer, type ServerSurroundings } from '../run'
+import { type RunningServer, runServer, type ServerEnvironment } from '../run'
 import { readSettings } from '../settings/settings'
 
 /** The files that come with the product. */
@@ -29,7 +29,7 @@ export interface SendOptions {
 export async function startServer(
   environment: Record<string, string> = {},
   folder?: string,
-  log?: ServerSurroundings['log'],
+  log?: ServerEnvironment['log'],
 ): Promise<TestServer> {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'echosphere-api-')))
   // Not by a hook of this module, which would be one of the first file alone that a worker loads it for.
