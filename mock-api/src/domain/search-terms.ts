@@ -1,4 +1,5 @@
 import type { PostRow, UserRow } from './rows'
+import { storableText } from './storable-text'
 
 /** Characters of the longest part of a name that the index holds. */
 const gramLength = 3
@@ -19,7 +20,7 @@ function distinct(terms: readonly string[]): string[] {
 
 /** Text for comparison: lower case, no accents. */
 function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return storableText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The words of a search for people, folded. A leading @ stays: such a word is part of a username. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DomainError, fieldInvalid } from '../domain/domain-error'
+import { storableText } from '../domain/storable-text'
 import type { ApiRequest } from './api-message'
 
 /** What a bound counts. */
@@ -54,6 +55,15 @@ export function validated<Schema extends v.GenericSchema>(
   throw fieldInvalid(v.getDotPath(issue) ?? place, problemOf(issue))
 }
 
+/** What only escapes of JSON can bring into a text: U+0000 and lone surrogates. */
+const unstorable = /\\u(?:0000|d[89a-f])/i
+
+/** Parses JSON that somebody sent. @throws SyntaxError */
+export function parseJson(text: string): unknown {
+  if (!unstorable.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value))
+}
+
 /**
  * Reads a request's body as JSON. An empty body counts as an empty object, so that the error names the missing field.
  * @throws DomainError `bodyNotJson`
@@ -62,7 +72,7 @@ export async function jsonOf(request: ApiRequest): Promise<unknown> {
   const text = await request.text()
   if (text.trim() === '') return {}
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw new DomainError('bodyNotJson')
   }

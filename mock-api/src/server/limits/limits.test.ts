@@ -45,6 +45,20 @@ it('limits guesses at a password however many addresses they come from, and tell
   expect(await refused.json()).toEqual({ errors: ['Too many wrong passwords. Try again in 15 minutes.'] })
 })
 
+it('limits guesses behind a byte order mark', async () => {
+  const server = await startServer(behindProxy)
+  await signUp(server, 'ada')
+  const guesses = Array.from({ length: 14 }, (_, i) =>
+    fetch(new URL('/api/auth/login', server.address), {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': `192.0.2.${i}` },
+      body: `\uFEFF${JSON.stringify({ username: 'ada', password: 'guess-1' })}`,
+    }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+})
+
 it('lets the right password in until the limit, and does not count it', async () => {
   const server = await startServer(behindProxy)
   await signUp(server, 'ada')

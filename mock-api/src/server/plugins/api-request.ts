@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ApiRequest } from '../../http/api-message'
+import { textOf } from './body-text'
 import { toWebRequest } from './web-request'
-
-const utf8 = new TextDecoder()
 
 /** Path and query: a request line may name another origin. */
 function pathOf(url: string): string {
@@ -23,7 +22,7 @@ export function toApiRequest(request: FastifyRequest, origin: string): ApiReques
         return Array.isArray(value) ? value.join(', ') : (value ?? null)
       },
     },
-    text: async () => (Buffer.isBuffer(body) ? utf8.decode(body) : ''),
+    text: async () => textOf(body),
     formData: () => toWebRequest(request, origin).formData(),
   }
 }

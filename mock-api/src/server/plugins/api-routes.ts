@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { apiPrefix } from 'shared/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiPrefix, routes } from 'shared/contract'
 import type { Dependencies, MediaStore, Tokens } from '../../domain/dependencies'
 import { createApi, type HandledCall } from '../../http/handle'
 import type { SqlStorage } from '../../storage/sql/sql-storage'
@@ -43,8 +43,6 @@ function keepBodies(server: FastifyInstance): void {
   const asBuffer = (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) =>
     done(null, body)
   server.addContentTypeParser('*', { parseAs: 'buffer' }, asBuffer)
-  const upload = { parseAs: 'buffer', bodyLimit: longestUpload } as const
-  server.addContentTypeParser(/^multipart\/form-data/, upload, asBuffer)
 }
 
 /**
@@ -69,16 +67,15 @@ export function addApiRoutes(server: FastifyInstance, served: ServedApi, tokens:
   keepBodies(server)
   // A `Request`, which uploads are read from, cannot have the method TRACE.
   const method = server.supportedMethods.filter((each) => each !== 'TRACE')
-  server.route({
-    method,
-    url: `${apiPrefix}/*`,
-    handler: async (request, reply) => {
-      const onCall = (call: HandledCall) => {
-        request.call = call
-      }
-      const { status, headers, body } = await answer(toApiRequest(request, origin), onCall)
-      return reply.status(status).headers(headers).send(body)
-    },
-  })
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const onCall = (call: HandledCall) => {
+      request.call = call
+    }
+    const { status, headers, body } = await answer(toApiRequest(request, origin), onCall)
+    return reply.status(status).headers(headers).send(body)
+  }
+  server.route({ method, url: `${apiPrefix}/*`, handler })
+  const upload = routes.uploadMedia
+  server.route({ method: upload.method, url: apiPrefix + upload.path, bodyLimit: longestUpload, handler })
   return dependencies
 }

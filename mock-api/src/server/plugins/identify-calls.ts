@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '../../domain/dependencies'
 import { DomainError } from '../../domain/domain-error'
 import { isExpired } from '../../domain/session-tokens'
+import { parseJson } from '../../http/validate'
+import { textOf } from './body-text'
 import { isRead, matchOf } from './request-path'
 
 declare module 'fastify' {
@@ -18,9 +20,8 @@ async function callerOf(tokens: Tokens, authorization: string | undefined): Prom
 }
 
 function usernameOf(body: unknown): string | undefined {
-  if (!Buffer.isBuffer(body)) return undefined
   try {
-    const { username } = JSON.parse(body.toString())
+    const { username } = parseJson(textOf(body)) as { username?: unknown }
     return typeof username === 'string' ? username : undefined
   } catch {
     // The API says what is wrong with it.

@@ -2,6 +2,7 @@ import type { Kysely, Migration } from 'kysely'
 import { createTables } from './migrations/0001-tables'
 import { distributeTables } from './migrations/0002-distribution'
 import { addSessions } from './migrations/0003-sessions'
+import { makeTextsStorable } from './migrations/0004-storable-texts'
 import type { SqlDialect } from './tables'
 
 // A released migration is never edited: add one. Each runs once, in the order of the names, under a lock of the database.
@@ -10,6 +11,7 @@ const migrations: Record<string, (db: Kysely<unknown>, dialect: SqlDialect) => P
   '0001-tables': createTables,
   '0002-distribution': distributeTables,
   '0003-sessions': addSessions,
+  '0004-storable-texts': makeTextsStorable,
 }
 
 /** The migrations of a database, by name. */

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type Database from 'libsql'
+import { storableText } from '../../domain/storable-text'
 import type { SqlTables } from './tables'
 import { asksForOne } from './texts'
 
@@ -32,6 +33,14 @@ function preparing<Prepared>(prepare: (sql: string) => Prepared): (sql: string) 
   }
 }
 
+const hasNul = (parameter: unknown) => typeof parameter === 'string' && parameter.includes('\0')
+
+/** Texts of requests have no U+0000 any more; imported rows may have one. */
+function storable(parameters: readonly unknown[]): readonly unknown[] {
+  if (!parameters.some(hasNul)) return parameters
+  return parameters.map((parameter) => (typeof parameter === 'string' ? storableText(parameter) : parameter))
+}
+
 function connectionOn(database: Database.Database): DatabaseConnection {
   const forAll = preparing((sql) => {
     const statement = database.prepare(sql)
@@ -45,7 +54,7 @@ function connectionOn(database: Database.Database): DatabaseConnection {
   /** To walk along rows costs as much again as to find the first. */
   function firstRow<Row>({ sql, parameters }: CompiledQuery): Row | undefined {
     const { statement, names } = forOne(sql)
-    const values = statement.get(parameters) as unknown[] | undefined
+    const values = statement.get(storable(parameters)) as unknown[] | undefined
     if (!values) return undefined
     const row: Record<string, unknown> = {}
     for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index]
@@ -59,8 +68,8 @@ function connectionOn(database: Database.Database): DatabaseConnection {
         return { rows: row === undefined ? [] : [row] }
       }
       const { statement, isReader } = forAll(query.sql)
-      if (isReader) return { rows: statement.all(query.parameters) as Row[] }
-      const { changes } = statement.run(query.parameters)
+      if (isReader) return { rows: statement.all(storable(query.parameters)) as Row[] }
+      const { changes } = statement.run(storable(query.parameters))
       return { numAffectedRows: BigInt(changes), rows: [] }
     },
     // Kysely asks for this only to stream, which nothing here does.
