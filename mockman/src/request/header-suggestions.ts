@@ -8,16 +8,17 @@ const mediaTypes = [
   '*/*',
 ]
 
-const valuesByName: Readonly<Record<string, readonly string[]>> = {
-  accept: mediaTypes,
-  'accept-language': ['en', 'en-GB, en;q=0.8', '*'],
-  authorization: ['Bearer ', 'Basic '],
-  'cache-control': ['no-cache', 'no-store', 'max-age=0'],
-  'content-type': mediaTypes.filter((type) => type !== '*/*'),
-  prefer: ['return=minimal', 'return=representation', 'respond-async'],
-  range: ['bytes=0-1023'],
-  'x-requested-with': ['XMLHttpRequest'],
-}
+// Not an object: a header may be called 'constructor'.
+const valuesByName: ReadonlyMap<string, readonly string[]> = new Map([
+  ['accept', mediaTypes],
+  ['accept-language', ['en', 'en-GB, en;q=0.8', '*']],
+  ['authorization', ['Bearer ', 'Basic ']],
+  ['cache-control', ['no-cache', 'no-store', 'max-age=0']],
+  ['content-type', mediaTypes.filter((type) => type !== '*/*')],
+  ['prefer', ['return=minimal', 'return=representation', 'respond-async']],
+  ['range', ['bytes=0-1023']],
+  ['x-requested-with', ['XMLHttpRequest']],
+])
 
 /** Common header names that a page may set. */
 export const headerNames: readonly string[] = [
@@ -42,5 +43,5 @@ export const headerNames: readonly string[] = [
 
 /** Common values of a header. */
 export function headerValues(name: string): readonly string[] {
-  return valuesByName[name.trim().toLowerCase()] ?? []
+  return valuesByName.get(name.trim().toLowerCase()) ?? []
 }
