@@ -3,6 +3,7 @@ import { readJson } from '../json/read-json'
 import type { Authorization } from './authorization'
 import type { FieldRow } from './field-rows'
 import { type ParamRow, withParams } from './query-params'
+import { startingBody } from './request-body'
 import type { RequestDraft } from './request-draft'
 
 const secretNames =
@@ -15,7 +16,7 @@ function isSecretName(name: string): boolean {
 
 /**
  * Removes secrets, for history, links and files: values of names like Authorization, password or token, anywhere in the draft.
- * Values that are only a variable reference stay.
+ * Values that are only a variable reference stay. A body that is not JSON and has such a name is left out.
  */
 export function withoutSecrets(draft: RequestDraft): RequestDraft {
   const { body, params, endpoint } = draft
@@ -26,7 +27,8 @@ export function withoutSecrets(draft: RequestDraft): RequestDraft {
     auth: withoutSecretAuth(draft.auth),
     body: {
       ...body,
-      json: withoutSecretMembers(body.json),
+      json: withoutSecretMembers(body.json) ?? startingBody.json,
+      text: withoutSecretMembers(body.text) ?? startingBody.text,
       form: body.form.map(withoutSecretValue),
       parts: body.parts.map(withoutSecretValue),
     },
@@ -53,17 +55,30 @@ function withoutSecretAuth(auth: Authorization): Authorization {
   return { ...auth, token: bare(auth.token), password: bare(auth.password) }
 }
 
-/** Replaces strings under secret names in a JSON text. Text that is not JSON stays. */
-function withoutSecretMembers(json: string): string {
-  const reading = readJson(json)
-  if ('problem' in reading) return json
-  const { document } = reading
+/** A variable in place of a value or in a string. Without the characters of JSON around values, which could hide a secret. */
+const variable = /\{\{[^{}"':=\\\p{Cc}]+\}\}/gu
+const trailingComma = /,(?=\s*[}\]])/g
+
+/**
+ * Replaces strings under secret names in a JSON text, also where it is JSON only without its variables and trailing commas.
+ * @returns undefined for any other text with a secret name: where the value ends is unknown
+ */
+function withoutSecretMembers(json: string): string | undefined {
+  // As long as the original, so that positions stay.
+  const readable = json.replace(variable, (name) => '1'.repeat(name.length)).replace(trailingComma, ' ')
+  const reading = readJson(readable)
+  if ('problem' in reading) return readable.split(/[^\w-]+/).some(isSecretName) ? undefined : json
+  const { startOf, endOf } = reading.document
+  const document = {
+    ...reading.document,
+    sourceOf: (node: number) => json.slice(startOf(node), endOf(node)),
+  }
   let written = ''
   let end = 0
   for (let node = 0; node < document.size; node++) {
     if (document.kindOf(node) !== 'string' || !isSecretMember(document, node)) continue
-    written += `${json.slice(end, document.startOf(node))}""`
-    end = document.endOf(node)
+    written += `${json.slice(end, startOf(node))}""`
+    end = endOf(node)
   }
   return written + json.slice(end)
 }
