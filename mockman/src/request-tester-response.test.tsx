@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { RequestTester } from './request-tester'
 import type { RequestTesterProps } from './request-tester-props'
 import { answering, cleanUp, open, status, submit } from './testing/console'
 
@@ -54,6 +55,14 @@ describe('the last response', () => {
     expect(await screen.findByText('"secret"')).toBeTruthy()
   })
 
+  it('is not shown to another user of the same name', async () => {
+    const session = (ownerId: string) => ({ session: { owner: 'Ada', ownerId, token: 'abc' } })
+    await askAndLeave(answering('"secret"'), '200 OK', session('1'))
+    open(undefined, session('2'))
+    await act(() => import('./sending/saved-response'))
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+  })
+
   it('is not shown next to a request opened from a link', async () => {
     await askAndLeave(answering('"before"'), '200 OK')
     open(undefined, { linkedRequest: btoa('{"endpoint":"/linked"}') })
@@ -73,5 +82,49 @@ describe('the last response', () => {
     open()
     await waitFor(() => expect(sessionStorage.getItem('mockman.answer.damaged')).not.toBeNull())
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
+  })
+})
+
+describe('when the user changes while the console is shown', () => {
+  const session = (owner: string) => ({ owner, token: 'abc' })
+
+  it('the response of the one before disappears, and is back when they are', async () => {
+    const fetcher = answering('"secret"')
+    const { rerender } = open(fetcher, { session: session('Ada') })
+    submit()
+    expect(await screen.findByText('"secret"')).toBeTruthy()
+    await waitFor(() => expect(sessionStorage.getItem('mockman.answer')).not.toBeNull())
+    rerender(<RequestTester fetcher={fetcher} />)
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+    expect(screen.queryByText('"secret"')).toBeNull()
+    rerender(<RequestTester fetcher={fetcher} session={session('Bob')} />)
+    expect(screen.queryByText('"secret"')).toBeNull()
+    rerender(<RequestTester fetcher={fetcher} session={session('Ada')} />)
+    expect(await screen.findByText('"secret"')).toBeTruthy()
+  })
+
+  it('a request of the one before is aborted, and its response is not shown', async () => {
+    let answer = (_: Response) => {}
+    const fetcher = vi.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)))
+    const onResponse = vi.fn()
+    const { rerender } = open(fetcher, { session: session('Ada'), onResponse })
+    submit()
+    rerender(<RequestTester fetcher={fetcher} onResponse={onResponse} />)
+    expect(fetcher.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    await act(async () => answer(new Response('"secret"')))
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+    expect(onResponse).not.toHaveBeenCalled()
+    fetcher.mockResolvedValue(new Response('"of no one"'))
+    submit()
+    expect(await screen.findByText('"of no one"')).toBeTruthy()
+  })
+
+  it('the response to a login stays for whoever logged in', async () => {
+    const fetcher = answering('"welcome"')
+    const { rerender } = open(fetcher)
+    submit()
+    expect(await screen.findByText('"welcome"')).toBeTruthy()
+    rerender(<RequestTester fetcher={fetcher} session={session('Ada')} />)
+    expect(screen.getByText('"welcome"')).toBeTruthy()
   })
 })

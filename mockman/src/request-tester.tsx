@@ -61,7 +61,7 @@ export function RequestTester({
   const environments = useStored(storage, 'environments', decodeEnvironments, noEnvironments)
   useFocusRestore(root)
   const operations = useOperations(openapi, fetcher)
-  const owner = session?.owner ?? ''
+  const owner = session?.ownerId ?? session?.owner ?? ''
   const { sender, assertions, lostBytes, exchange } = useExchange({
     storages,
     root,

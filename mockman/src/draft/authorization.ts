@@ -16,6 +16,8 @@ export type Authorization = {
 export type RequestSession = {
   /** The name of the session's user: 'Ines Duarte'. */
   readonly owner: string
+  /** Identifies the user, whose responses are shown to no one else: names may be shared. Their name unless given. */
+  readonly ownerId?: string
   /** The complete header value, with the `Bearer ` prefix if the server expects it. */
   readonly token: string
   /** The header that carries it. `Authorization` unless given. */

@@ -43,7 +43,10 @@ export function MockmanPage() {
           linkTo={linkTo}
           onResponse={onResponse}
           {...(linkedRequest !== undefined && { linkedRequest })}
-          {...(user && token && { session: { owner: `${user.firstName} ${user.lastName}`, token } })}
+          {...(user &&
+            token && {
+              session: { owner: `${user.firstName} ${user.lastName}`, ownerId: user._id, token },
+            })}
         />
       </div>
     </div>

@@ -7,7 +7,7 @@ import type { RequestAnswer, RequestOutcome } from './send-request'
 
 /** The outcome of the latest request, stored for the next visit. */
 export type SavedResponse = {
-  /** The user whose session the host offered then; empty for none. Shown to no one else. */
+  /** Identifies the user whose session the host offered then; empty for none. Shown to no one else. */
   readonly owner: string
   /** Undefined when it was too large to store. */
   readonly outcome: RequestOutcome | undefined

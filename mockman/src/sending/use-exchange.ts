@@ -1,8 +1,9 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { type AssertionResult, checkAssertions } from '../assertions/check-assertions'
 import type { OutgoingRequest } from '../draft/outgoing-request'
 import type { RequestDraft } from '../draft/request-draft'
 import type { Storages } from '../storage/storages'
+import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
 import type { RequestOutcome } from './send-request'
 import { useSavedResponse } from './use-saved-response'
 import { type Sender, useSender } from './use-sender'
@@ -23,33 +24,51 @@ type ExchangeOptions = {
   /** The console's element. */
   readonly root: RefObject<HTMLElement | null>
   readonly fetcher: typeof fetch | undefined
-  /** Whose session the host offers; empty for nobody's. */
+  /** Identifies the user whose session the host offers; empty for nobody. Their outcome is shown to no one after them. */
   readonly owner: string
   /** Whether another request than the one before is shown at the start: then the answer to that has no place beside it. */
   readonly skipsRestore: boolean
   readonly onResponse: ((outcome: RequestOutcome, request: OutgoingRequest) => void) | undefined
 }
 
+type CheckedOutcome = { readonly outcome: RequestOutcome; readonly results: readonly AssertionResult[] }
+
+const none: readonly AssertionResult[] = []
+
 /** Sends requests, compares their answers with what is expected, and keeps both for later. */
 export function useExchange(options: ExchangeOptions): Exchange {
   const { storages, root, fetcher, owner, skipsRestore, onResponse } = options
   const sender = useSender(fetcher)
-  const [assertions, setAssertions] = useState<readonly AssertionResult[]>([])
+  const [checked, setChecked] = useState<CheckedOutcome>()
+  const { discard, restore } = sender
+  const onRestored = useCallback(
+    (outcome: RequestOutcome, results: readonly AssertionResult[]) => {
+      restore(outcome)
+      setChecked((newer) => newer ?? { outcome, results })
+    },
+    [restore],
+  )
   const { lostBytes, keep } = useSavedResponse({
     tab: storages.tab,
     root,
     owner,
     skipsRestore,
-    onRestored: sender.restore,
-    onAssertions: setAssertions,
+    onRestored,
   })
+  // Before it is painted for the next user.
+  const shownTo = useRef(owner)
+  useClientLayoutEffect(() => {
+    // Whoever logs in sees what they sent before, such as the login.
+    if (shownTo.current !== '' && shownTo.current !== owner) discard()
+    shownTo.current = owner
+  }, [owner, discard])
 
   const exchange = async (request: OutgoingRequest, draft: RequestDraft) => {
     const outcome = await sender.send(request)
     if (outcome === undefined) return
     onResponse?.(outcome, request)
     const results = await checkAssertions(outcome, draft.assertions)
-    setAssertions(results)
+    setChecked({ outcome, results })
     const kept = await Promise.allSettled([
       keep(outcome, results),
       import('../history/save-to-history').then(({ saveToHistory }) =>
@@ -61,5 +80,6 @@ export function useExchange(options: ExchangeOptions): Exchange {
       if (result.status === 'rejected') console.warn('Could not store the response.', result.reason)
     }
   }
+  const assertions = checked?.outcome === sender.outcome ? (checked?.results ?? none) : none
   return { sender, assertions, lostBytes: sender.outcome ? 0 : lostBytes, exchange }
 }

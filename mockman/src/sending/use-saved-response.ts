@@ -20,18 +20,17 @@ export type SavedResponseHandle = {
 type SavedResponseOptions = {
   readonly tab: ConsoleStorage
   readonly root: RefObject<HTMLElement | null>
-  /** Whose session the host offers: what came of one person's request is shown to no other. */
+  /** Identifies the user whose session the host offers: what came of one person's request is shown to no other. */
   readonly owner: string
   /** Whether what was kept is not to be shown. */
   readonly skipsRestore: boolean
-  /** Told of what was kept. */
-  readonly onRestored: (outcome: RequestOutcome) => void
-  readonly onAssertions: (assertions: readonly AssertionResult[]) => void
+  /** Called with what was kept. */
+  readonly onRestored: (outcome: RequestOutcome, assertions: readonly AssertionResult[]) => void
 }
 
 /** Stores the latest response for the lifetime of its tab, and restores it when the user returns from another page. */
 export function useSavedResponse(options: SavedResponseOptions): SavedResponseHandle {
-  const { tab, root, owner, skipsRestore, onRestored, onAssertions } = options
+  const { tab, root, owner, skipsRestore, onRestored } = options
   const [lostBytes, setLostBytes] = useState(0)
 
   useEffect(() => {
@@ -42,16 +41,15 @@ export function useSavedResponse(options: SavedResponseOptions): SavedResponseHa
       const { decodeResponse } = await import('./saved-response')
       const kept = isActive ? readStored(tab, key, decodeResponse) : undefined
       if (kept?.owner !== owner) return
-      if (kept.outcome) {
-        onRestored(kept.outcome)
-        onAssertions(kept.assertions)
-      } else setLostBytes(kept.size)
+      if (kept.outcome) onRestored(kept.outcome, kept.assertions)
+      else setLostBytes(kept.size)
     }
     restore().catch((error: unknown) => console.warn('The last answer could not be shown.', error))
     return () => {
       isActive = false
+      setLostBytes(0)
     }
-  }, [tab, root, owner, skipsRestore, onRestored, onAssertions])
+  }, [tab, root, owner, skipsRestore, onRestored])
 
   const latest = useRef<RequestOutcome>(undefined)
   const keep = async (outcome: RequestOutcome, assertions: readonly AssertionResult[]) => {

@@ -11,10 +11,12 @@ export type Sender = {
   readonly outcome: RequestOutcome | undefined
   /** Number of ended requests, which identifies an outcome. */
   readonly endedCount: number
-  /** Resolves with the outcome, or undefined while another request is in flight. */
+  /** Resolves with the outcome; undefined if it was discarded, or while another request is in flight. */
   readonly send: (request: OutgoingRequest) => Promise<RequestOutcome | undefined>
   /** Aborts the request in flight. */
   readonly cancel: () => void
+  /** Forgets the outcome, and aborts the request in flight without one. */
+  readonly discard: () => void
   /** Restores an earlier outcome, unless there is a newer one. */
   readonly restore: (outcome: RequestOutcome) => void
 }
@@ -40,6 +42,7 @@ export function useSender(fetcher: typeof fetch | undefined): Sender {
       signal: controller.signal,
       onProgress: setProgress,
     })
+    if (inFlight.current !== controller) return undefined
     inFlight.current = null
     setProgress(undefined)
     setOutcome(ended)
@@ -49,6 +52,13 @@ export function useSender(fetcher: typeof fetch | undefined): Sender {
   }
 
   const cancel = () => inFlight.current?.abort()
+  const discard = useCallback(() => {
+    inFlight.current?.abort()
+    inFlight.current = null
+    setProgress(undefined)
+    setOutcome(undefined)
+    setIsSending(false)
+  }, [])
   const restore = useCallback((before: RequestOutcome) => setOutcome((newer) => newer ?? before), [])
-  return { isSending, progress, outcome, endedCount, send, cancel, restore }
+  return { isSending, progress, outcome, endedCount, send, cancel, discard, restore }
 }
