@@ -29,6 +29,8 @@ test('requests can be drafted, saved, run, copied, linked and imported', { tag: 
   await expect(endpoint).toHaveValue(`${echo.origin}/echo?x=1`)
   await expect(method).toHaveValue('PUT')
   await expect(body).toHaveValue('{"who":"{{name}}"}')
+  const notice = page.getByText('Filled from a cURL command.')
+  expect(await notice.innerText()).toContain('command.\nIt counts as typed by you')
   await expect(page.getByText('No value for name: sent as typed.')).toBeVisible()
 
   // A variable gets its value.

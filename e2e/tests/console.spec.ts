@@ -166,7 +166,10 @@ test('a stream is shown as it arrives, and kept when it is stopped', async ({ pa
   await endpoint.fill(`${echo.origin}/events`)
   await button('Submit').click()
   await expect(status).toContainText('200 OK, arriving…')
-  await expect(response.getByRole('region', { name: 'Arriving response' })).toContainText('data: {"n":3}')
+  const arriving = response.getByRole('region', { name: 'Arriving response' })
+  await expect(arriving).toContainText('data: {"n":3}')
+  // Its end stays in sight.
+  await expect.poll(() => arriving.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(response.getByText('Cancelled: partial response.')).toBeVisible()
   await expect(text).toContainText('data: {"n":3}')

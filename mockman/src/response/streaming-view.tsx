@@ -13,7 +13,7 @@ export function StreamingView({ progress }: { progress: RequestProgress }) {
     if (element && progress.tail !== '') element.scrollTop = element.scrollHeight
   }, [progress.tail])
   return (
-    <div className={controls.stack}>
+    <div className={styles.section}>
       <p className={controls.note}>
         {formatBytes(progress.bytes)} received so far; the end is shown. Escape stops it and keeps what has
         arrived.
