@@ -46,9 +46,22 @@ export function readStored<T>(storage: ConsoleStorage, key: string, decode: Deco
   }
 }
 
+const watchers = new Set<(storage: ConsoleStorage, key: string) => void>()
+
+/** Calls back after each write in this window: `storage` events only report those in others. @returns a function that ends it */
+export function watchStored(storage: ConsoleStorage, key: string, onWritten: () => void): () => void {
+  const watcher = (into: ConsoleStorage, written: string) => {
+    if (into === storage && written === key) onWritten()
+  }
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
 /** Stores a value. @returns false if storage is full or unavailable */
 export function writeStored(storage: ConsoleStorage, key: string, value: unknown): boolean {
-  return write(storage, key, JSON.stringify(value))
+  const isStored = write(storage, key, JSON.stringify(value))
+  if (isStored) for (const watcher of watchers) watcher(storage, key)
+  return isStored
 }
 
 /** Removes a stored value. */

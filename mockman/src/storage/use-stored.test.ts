@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { ConsoleStorage } from './console-storage'
+import { type ConsoleStorage, memoryStorage, writeStored } from './console-storage'
 import { list, text } from './decode'
 import { useStored } from './use-stored'
 
@@ -28,6 +28,17 @@ it('follows changes by another tab', () => {
   const event = new StorageEvent('storage', { key: 'mockman.texts', storageArea: localStorage })
   act(() => void window.dispatchEvent(event))
   expect(here.current.value).toEqual(['there'])
+})
+
+it('follows changes elsewhere in its window', () => {
+  const here = open(localStorage)
+  const other = open(localStorage)
+  const unrelated = open(memoryStorage())
+  act(() => void other.current.update(() => ['by a hook']))
+  expect(here.current.value).toEqual(['by a hook'])
+  act(() => void writeStored(localStorage, 'texts', ['by a function']))
+  expect(here.current.value).toEqual(['by a function'])
+  expect(unrelated.current.value).toEqual([])
 })
 
 it('keeps a value that does not fit into storage and reports it', () => {

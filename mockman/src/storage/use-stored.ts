@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { type ConsoleStorage, readStored, storedName, writeStored } from './console-storage'
+import { type ConsoleStorage, readStored, storedName, watchStored, writeStored } from './console-storage'
 import type { Decoder } from './decode'
 
 /** A stored value. */
@@ -26,11 +26,16 @@ export function useStored<T>(
   const [isStored, setIsStored] = useState(true)
 
   useEffect(() => {
+    const readAgain = () => setValue(read() ?? initial)
     const onStorage = (event: StorageEvent) => {
-      if (event.storageArea === storage && event.key === storedName(key)) setValue(read() ?? initial)
+      if (event.storageArea === storage && event.key === storedName(key)) readAgain()
     }
     window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
+    const unwatch = watchStored(storage, key, readAgain)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      unwatch()
+    }
   }, [storage, key, read, initial])
 
   const update = (change: (value: T) => T) => {
