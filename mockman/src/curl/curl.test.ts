@@ -185,9 +185,17 @@ describe('a request as a command', () => {
     `curl https://x.test/ -F a=1 -F 'b=it'\\''s'`,
     `curl -I https://x.test/ -u ada:lovelace`,
     `curl https://x.test/ -X DELETE`,
+    `curl -g 'https://x.test/a[1]?filter[name]=a&or={b,c}'`,
   ])('is parsed back unchanged: %s', (command) => {
     const request = sent(command)
     expect(sent(writeCurl(request, pageUrl))).toEqual(request)
+  })
+
+  it('turns curl’s own syntax of brackets off where the address has some', () => {
+    const written = (address: string) => writeCurl(sent(`curl -g '${address}'`), pageUrl)
+    for (const address of ['https://x.test/?a[]=1', 'https://x.test/?a={b}'])
+      expect(written(address)).toMatch(`curl '${address}' \\\n  --globoff`)
+    expect(written('https://x.test/?a=1')).not.toContain('globoff')
   })
 
   it('preserves any text', () => {

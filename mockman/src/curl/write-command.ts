@@ -4,9 +4,12 @@ import type { OutgoingRequest } from '../draft/outgoing-request'
 /** Writes a request as a curl command for a POSIX shell. @param pageUrl Base of relative endpoints. */
 export function writeCurl(request: OutgoingRequest, pageUrl: string): string {
   const { method, headers, body, settings } = request
+  const address = absolute(request, pageUrl)
   const isUsual = method === (body ? 'POST' : 'GET')
   const parts = [
-    `curl ${quote(absolute(request, pageUrl))}`,
+    `curl ${quote(address)}`,
+    // Otherwise curl expands them, or refuses the address.
+    ...(/[[\]{}]/.test(address) ? ['--globoff'] : []),
     ...(isUsual ? [] : [method === 'HEAD' ? '--head' : `-X ${quote(method)}`]),
     ...Object.entries(headers).map(
       ([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`,
