@@ -13,7 +13,7 @@ const textTypes = /^text\/|[/+](?:json|xml)\b|javascript|x-www-form-urlencoded|^
 export function readBody(bytes: Uint8Array, contentType: string): ResponseBody {
   if (bytes.byteLength === 0) return { kind: 'none' }
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (binaryTypes.test(mediaType)) return { kind: 'binary', bytes, mediaType }
+  if (claimsBinary(mediaType)) return { kind: 'binary', bytes, mediaType }
   const text = decode(bytes, contentType, textTypes.test(mediaType))
   return text === undefined ? { kind: 'binary', bytes, mediaType } : { kind: 'text', text, bytes, mediaType }
 }
@@ -27,6 +27,11 @@ function decode(bytes: Uint8Array, contentType: string, isText: boolean): string
   } catch {
     return isText ? new TextDecoder().decode(bytes) : undefined
   }
+}
+
+/** Whether a content type says that this is no text. */
+export function claimsBinary(contentType: string): boolean {
+  return binaryTypes.test(contentType.trim())
 }
 
 /** Whether a media type says that this is JSON. */

@@ -29,7 +29,8 @@ function openStream() {
       controller = own
     },
   })
-  const write = (text: string) => controller?.enqueue(new TextEncoder().encode(text))
+  const write = (content: string | Uint8Array) =>
+    controller?.enqueue(typeof content === 'string' ? new TextEncoder().encode(content) : content)
   return { body, write, fail: () => controller?.error(new TypeError('network error')) }
 }
 
@@ -130,21 +131,41 @@ describe('a streamed response', () => {
   it('reports progress and keeps what arrived when cancelled', async () => {
     const stream = openStream()
     const controller = new AbortController()
-    const told = vi.fn<(progress: RequestProgress) => void>()
+    const onProgress = vi.fn<(progress: RequestProgress) => void>()
     const outcome = sendRequest(get, {
       fetcher: answering(stream.body),
       signal: controller.signal,
-      onProgress: told,
+      onProgress,
     })
     stream.write('data: 1\n\n')
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
-    expect(told.mock.calls[0]?.[0]).toMatchObject({ head: { status: 200 }, bytes: 9, tail: 'data: 1\n\n' })
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalledOnce())
+    expect(onProgress.mock.calls[0]?.[0]).toMatchObject({
+      head: { status: 200 },
+      bytes: 9,
+      tail: 'data: 1\n\n',
+    })
     controller.abort()
     expect(await outcome).toMatchObject({
       kind: 'answer',
       body: { text: 'data: 1\n\n' },
       cut: 'Cancelled: partial response.',
     })
+  })
+
+  it('reports the size of what is no text, and no text of it', async () => {
+    const stream = openStream()
+    const controller = new AbortController()
+    const onProgress = vi.fn<(progress: RequestProgress) => void>()
+    const outcome = sendRequest(get, {
+      fetcher: answering(stream.body, { headers: { 'Content-Type': 'Image/PNG' } }),
+      signal: controller.signal,
+      onProgress,
+    })
+    stream.write(Uint8Array.of(0x89, 0x50, 0x4e, 0x47))
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalledOnce())
+    expect(onProgress.mock.calls[0]?.[0]).toMatchObject({ bytes: 4, tail: '' })
+    controller.abort()
+    await outcome
   })
 
   it('keeps a partial response when the connection breaks or times out', async () => {

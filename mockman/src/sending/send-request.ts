@@ -1,5 +1,5 @@
 import type { OutgoingRequest } from '../draft/outgoing-request'
-import { type ResponseBody, readBody } from '../response/response-body'
+import { claimsBinary, type ResponseBody, readBody } from '../response/response-body'
 import { explainFailure, hiddenRedirect, type RequestFailure, type SendEnvironment } from './explain-failure'
 import { BodyTooLong, readResponse } from './read-response'
 
@@ -121,25 +121,25 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return aborted
 }
 
-/** Milliseconds between two looks at a body that is still arriving. */
+/** Milliseconds between two reports of a body that is still arriving. */
 const progressEveryMs = 120
 /** Characters of it that are shown. */
 const tailLength = 20_000
 
 function watchProgress(head: ResponseHead, onProgress: SendOptions['onProgress']) {
-  const decoder = new TextDecoder()
+  const decoder = claimsBinary(head.headers['content-type'] ?? '') ? undefined : new TextDecoder()
   let bytes = 0
   let tail = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
+  const notify = () => {
     timer = undefined
     onProgress?.({ head, bytes, tail })
   }
   const onChunk = (chunk: Uint8Array) => {
     bytes += chunk.byteLength
     if (onProgress === undefined) return
-    tail = (tail + decoder.decode(chunk, { stream: true })).slice(-tailLength)
-    timer ??= setTimeout(tell, progressEveryMs)
+    if (decoder) tail = (tail + decoder.decode(chunk, { stream: true })).slice(-tailLength)
+    timer ??= setTimeout(notify, progressEveryMs)
   }
   return { onChunk, end: () => clearTimeout(timer) }
 }

@@ -14,7 +14,7 @@ export type WorkspaceProps = {
   storage: ConsoleStorage
   draft: RequestDraft
   environments: Stored<Environments>
-  /** Told that the draft was saved under an id. */
+  /** Called when the draft was saved, with its id. */
   onSaved: (id: string) => void
 }
 
