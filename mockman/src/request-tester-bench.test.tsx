@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { RequestTester } from './request-tester'
 import { answering, choose, cleanUp, field, open, panel, stubDialogs, submit, type } from './testing/console'
 
 cleanUp()
@@ -50,6 +51,31 @@ describe('the library', () => {
     expect(field('Endpoint').value).toBe('/posts')
     expect(JSON.parse(field('Body').value)).toEqual({ a: 1 })
     expect(within(list).getByRole('treeitem', { current: true }).textContent).toContain('POST /posts')
+  })
+
+  it('shows the endpoints of an API that the host gives later, or changes', async () => {
+    stubWidth(1100)
+    const { rerender } = open()
+    rerender(<RequestTester openapi={openapi} />)
+    expect(await within(await endpoints()).findByText('/users')).toBeTruthy()
+    rerender(<RequestTester openapi={{ paths: { '/pets': { get: {} } } }} />)
+    expect(await within(await endpoints()).findByText('/pets')).toBeTruthy()
+    expect(screen.queryByText('/users')).toBeNull()
+    rerender(<RequestTester />)
+    press('Library')
+    expect(await screen.findByText(/^No requests sent yet/)).toBeTruthy()
+  })
+
+  it('ignores the endpoints of an API that has been replaced', async () => {
+    stubWidth(1100)
+    const answers: ((response: Response) => void)[] = []
+    const fetcher: typeof fetch = () => new Promise((resolve) => answers.push(resolve))
+    const { rerender } = open(fetcher, { openapi: '/before.json' })
+    rerender(<RequestTester fetcher={fetcher} openapi="/after.json" />)
+    await act(async () => answers[1]?.(Response.json(openapi)))
+    await act(async () => answers[0]?.(Response.json({ paths: { '/pets': { get: {} } } })))
+    expect(await within(await endpoints()).findByText('/users')).toBeTruthy()
+    expect(screen.queryByText('/pets')).toBeNull()
   })
 
   it('finds endpoints and folds resources', async () => {

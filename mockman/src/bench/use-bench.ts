@@ -13,7 +13,8 @@ export function useBench(root: RefObject<HTMLElement | null>, storage: ConsoleSt
   const size = useSize(root)
   const { value: layout, update } = useStored(storage, 'layout', decodeLayout, startingLayout)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const [view, setView] = useState<LibraryView>(hasApi ? 'endpoints' : 'history')
+  const [chosen, setView] = useState<LibraryView>('endpoints')
+  const view = chosen === 'endpoints' && !hasApi ? 'history' : chosen
   const [searchCount, setSearchCount] = useState(0)
 
   const isWide = size === 'wide'

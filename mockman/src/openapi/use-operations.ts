@@ -9,19 +9,25 @@ export type OfferedOperations = {
   readonly load: () => void
 }
 
-/** @param openapi An OpenAPI document, or the address of one in JSON. */
+/** @param openapi An OpenAPI document, or the address of one in JSON. Another one is loaded in its place. */
 export function useOperations(
   openapi: string | object | undefined,
   fetcher: typeof fetch | undefined,
 ): OfferedOperations {
-  const [state, setState] = useState<'new' | 'loading' | 'failed' | readonly Operation[]>('new')
+  const [state, setState] = useState<'loading' | 'failed' | readonly Operation[]>([])
+  const loaded = useRef<typeof openapi>(undefined)
   const load = () => {
-    if (openapi === undefined || (state !== 'new' && state !== 'failed')) return
+    loaded.current = openapi
+    if (openapi === undefined) return setState([])
     setState('loading')
-    read(openapi, fetcher ?? globalThis.fetch).then(setState, () => setState('failed'))
+    const settle = (result: typeof state) => {
+      if (loaded.current === openapi) setState(result)
+    }
+    read(openapi, fetcher ?? globalThis.fetch).then(settle, () => settle('failed'))
   }
-  const loadFirst = useRef(load)
-  useEffect(() => loadFirst.current(), [])
+  useEffect(() => {
+    if (loaded.current !== openapi) load()
+  })
   return { list: typeof state === 'string' ? [] : state, hasFailed: state === 'failed', load }
 }
 
