@@ -17,23 +17,30 @@ const other = 'Other…'
 /** Selects the request method, or lets the user type one. */
 export function MethodSelect({ fieldRef, method, isInvalid, onChange }: MethodSelectProps) {
   const isKnown = knownMethods.some((known) => known === method)
-  const [isTyped, setIsTyped] = useState(!isKnown)
+  // Compared with the method, which may be replaced from elsewhere.
+  const [typed, setTyped] = useState<string>()
+  const isTyped = !isKnown || typed === method
+  const onType = (name: string) => {
+    setTyped(name)
+    onChange(name)
+  }
   return (
     <>
       <select
         className={`${controls.field} ${controls.code} ${styles.method} ${methodColor(method)}`}
         aria-label="Method"
-        value={isTyped || !isKnown ? other : method}
+        value={isTyped ? other : method}
         onChange={(event) => {
-          setIsTyped(event.target.value === other)
-          onChange(event.target.value === other ? '' : event.target.value)
+          if (event.target.value === other) return onType('')
+          setTyped(undefined)
+          onChange(event.target.value)
         }}
       >
         {[...knownMethods, other].map((known) => (
           <option key={known}>{known}</option>
         ))}
       </select>
-      {(isTyped || !isKnown) && (
+      {isTyped && (
         <input
           ref={fieldRef}
           className={`${controls.field} ${controls.code} ${styles.typedMethod}`}
@@ -44,7 +51,7 @@ export function MethodSelect({ fieldRef, method, isInvalid, onChange }: MethodSe
           autoComplete="off"
           spellCheck={false}
           value={method}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
         />
       )}
     </>
