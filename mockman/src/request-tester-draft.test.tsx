@@ -66,6 +66,22 @@ describe('a body of several hundred thousand characters', () => {
   })
 })
 
+describe('a long body that replaced the draft', () => {
+  it('is not stored once that is undone', () => {
+    vi.useFakeTimers()
+    const long = startingDraft('/long')
+    const linkedRequest = writeRequestLink({
+      ...long,
+      body: { ...long.body, json: JSON.stringify('x'.repeat(60_000)) },
+    })
+    open(undefined, { linkedRequest })
+    expect(field('Endpoint').value).toBe('/long')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    fireEvent(window, new Event('pagehide'))
+    expect(localStorage.getItem('mockman.draft')).toBeNull()
+  })
+})
+
 describe('the draft', () => {
   it('survives a reload', () => {
     const { unmount } = open()

@@ -46,6 +46,7 @@ export function useDraft(
   /** Stores what is not stored yet. */
   const pending = useRef(() => {})
   useEffect(() => {
+    pending.current = () => {}
     if (stored.current === state.draft) return
     const key = keyOfConsole(root, 'draft')
     pending.current = () => {
