@@ -38,7 +38,9 @@ export function Menu({ label, children }: MenuProps) {
       const items = [...(root.current?.querySelectorAll<HTMLElement>('li button') ?? [])]
       const by = event.key === 'ArrowDown' ? 1 : -1
       const at = items.indexOf(document.activeElement as HTMLElement)
-      items[(at + by + items.length) % items.length]?.focus()
+      // From the button to the last one.
+      const next = at < 0 && by < 0 ? items.length - 1 : (at + by + items.length) % items.length
+      items[next]?.focus()
     }
   }
   return (
