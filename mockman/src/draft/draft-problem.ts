@@ -64,9 +64,10 @@ export function problemOfSession(
   return { field: 'auth', message }
 }
 
-/** Checks the body, if the method has one. */
+/** Checks the body, if the resolved method has one. */
 export function problemOfBody(
-  { method, body }: RequestDraft,
+  { body }: RequestDraft,
+  method: string,
   variables: Variables,
 ): DraftProblem | undefined {
   if (!carriesBody(method)) return undefined

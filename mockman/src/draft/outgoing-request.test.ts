@@ -90,6 +90,12 @@ describe('the body of a request', () => {
       "Choose the file of 'photo' again: a.png",
     )
   })
+
+  it('does not matter where a variable makes the method GET', () => {
+    const json = '{'
+    expect(problem(body({ json }, '{{method}}'), { variables: { method: 'POST' } })?.field).toBe('body')
+    expect(request(body({ json }, '{{method}}'), { variables: { method: 'GET' } }).body).toBeUndefined()
+  })
 })
 
 describe('variables', () => {

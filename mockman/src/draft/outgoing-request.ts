@@ -70,7 +70,7 @@ export function prepareRequest(draft: RequestDraft, context: RequestContext): Pr
     problemOfEndpoint(endpoint, target) ??
     problemOfHeaders(rows) ??
     problemOfSession(draft, session, target, pageUrl) ??
-    problemOfBody(draft, variables)
+    problemOfBody(draft, method, variables)
   if (problem !== undefined) return { problem }
   const auth = fillAuthorization(draft.auth, put)
   const authorization = authorizationHeader(auth, rows, session, target, new URL(pageUrl).origin)
