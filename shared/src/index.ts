@@ -82,6 +82,7 @@ export {
   type RemoteRoute,
 } from './remote/define-remote'
 export * from './router'
+export { assertCaller } from './session/assert-caller'
 export { fetchInSession } from './session/fetch-in-session'
 export { leaveBy, logOut } from './session/log-out'
 export { LoginPrompt, type LoginPromptProps } from './session/login-prompt'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureMessage } from './api-error'
+import { callerChanged, failureMessage } from './api-error'
 
 test('appends the cause if the storage is full, because retrying does not help', () => {
   const full = { status: 507, message: 'The storage of this browser is full.' }
@@ -10,6 +10,12 @@ test('appends how long to wait after too many requests', () => {
   const limited = { status: 429, message: 'Too many changes. Try again in 40 seconds.' }
   expect(failureMessage('Could not post.', limited)).toBe(
     'Could not post. Too many changes. Try again in 40 seconds.',
+  )
+})
+
+test('appends that somebody else is the caller by now', () => {
+  expect(failureMessage('Could not post.', callerChanged)).toBe(
+    'Could not post. You are no longer logged in as the same person.',
   )
 })
 

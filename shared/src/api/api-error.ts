@@ -17,6 +17,12 @@ const noResponse: Record<string, string> = {
 /** For a response that does not match the contract. */
 export const unreadableResponse: ApiError = { status: 0, message: unreadable }
 
+/** For a change that was not sent, because whoever began it is no longer the caller. */
+export const callerChanged: ApiError = {
+  status: 0,
+  message: 'You are no longer logged in as the same person.',
+}
+
 /** Converts an error of `fetchBaseQuery` to the one error type that features see. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'string') {
@@ -39,5 +45,5 @@ const explained: ReadonlySet<number | undefined> = new Set([507, 429])
 /** The message for a failed change. The cause is appended only when retrying does not help until the user has fixed it. */
 export function failureMessage(message: string, error: unknown): string {
   const { status } = (error ?? {}) as Partial<ApiError>
-  return explained.has(status) ? `${message} ${messageOf(error)}` : message
+  return error === callerChanged || explained.has(status) ? `${message} ${messageOf(error)}` : message
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toastAction, type User } from 'shared'
+import { assertCaller, toastAction, type User, useAppDispatch } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
 import { type PictureChoice, usePicture } from '../picture/use-picture'
 
@@ -15,12 +15,15 @@ export interface CoverEdit {
  * @param onSaved called after a successful save
  */
 export function useCover(user: User, onSaved: () => void): CoverEdit {
+  const dispatch = useAppDispatch()
   const [editUser] = useEditUserMutation()
   const [isSending, setSending] = useState(false)
   const cover = usePicture(user.background)
 
   const send = async () => {
-    await editUser({ background: await cover.upload() }).unwrap()
+    const background = await cover.upload()
+    dispatch(assertCaller(user._id))
+    await editUser({ background }).unwrap()
   }
   const save = async () => {
     if (!cover.isChanged || isSending) return

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createStore, loggedIn, StoreProvider, selectCurrentUser, Toasts, toast } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -59,6 +59,17 @@ test('disables saving invalid input and shows the error once the field is left',
   fireEvent.blur(screen.getByLabelText('Last Name'))
   expect((await screen.findByRole('alert')).textContent).toBe('Enter your last name.')
   expect(update().disabled).toBe(true)
+})
+
+test('writes nothing to the profile of somebody else who has logged in, and keeps the input', async () => {
+  const { store, onClose } = open()
+  write('Bio', 'A longer story')
+  act(() => void store.dispatch(loggedIn({ token: 'ben', user: aUser({ _id: 'user-2' }), remember: false })))
+  fireEvent.click(update())
+  await screen.findByText('Your profile was not updated. You are no longer logged in as the same person.')
+  expect(api.calls).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+  expect(localStorage.getItem('profile-draft:user-1')).toContain('A longer story')
 })
 
 test('keeps the input when the API rejects it and asks before discarding', async () => {

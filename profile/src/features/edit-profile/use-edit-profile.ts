@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toastAction, type User } from 'shared'
+import { assertCaller, toastAction, type User, useAppDispatch } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
 import { type PictureChoice, usePicture } from '../picture/use-picture'
 import { draftTextsOf } from './draft-texts'
@@ -27,6 +27,7 @@ export interface ProfileEdit {
  * @param onSaved called after a successful save
  */
 export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
+  const dispatch = useAppDispatch()
   const [editUser] = useEditUserMutation()
   const draftTexts = draftTextsOf(user._id)
   const [restored] = useState(draftTexts.read)
@@ -40,6 +41,7 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
 
   const send = async () => {
     const picture = avatar.isChanged && { profileAvatar: await avatar.upload() }
+    dispatch(assertCaller(user._id))
     await editUser({ ...changes, ...picture }).unwrap()
   }
   const save = async () => {

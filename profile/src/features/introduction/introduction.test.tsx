@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createStore, loggedIn, StoreProvider, selectCurrentUser, Toasts, toast } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -63,6 +63,23 @@ test('of faces that are passed over, only the last one is saved', async () => {
   fireEvent.click(face(2))
   fireEvent.click(face(3))
   await waitFor(() => expect(saved()).toEqual([{ userData: { profileAvatar: third } }]))
+})
+
+test('somebody else who logs in meanwhile keeps their face', async () => {
+  const { store } = show()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  api.answer('POST /users/edit', 201, () => answered.then(() => ({ user: { ...me, profileAvatar: second } })))
+  fireEvent.click(face(2))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  fireEvent.click(face(3))
+  act(() => void store.dispatch(loggedIn({ token: 'ben', user: { ...me, _id: 'user-2' }, remember: false })))
+  expect(face(1).checked).toBe(true)
+  answer()
+  await screen.findByText(/You are no longer logged in as the same person/)
+  expect(saved()).toHaveLength(1)
 })
 
 test('a face that could not be saved is taken back', async () => {

@@ -8,7 +8,7 @@ import { useChosenFace } from './use-chosen-face'
 /** 'This is you': shows new people the picture that they were given, and the other faces. One press chooses. */
 export function IntroductionSlot({ onEnd }: SlotProps['introduction']) {
   const user = useAppSelector(selectCurrentUser)
-  return user && <Introduction user={user} onEnd={onEnd} />
+  return user && <Introduction key={user._id} user={user} onEnd={onEnd} />
 }
 
 function Introduction({ user, onEnd }: { user: User; onEnd: () => void }) {

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { toastError, type User } from 'shared'
+import { assertCaller, toastError, type User, useAppDispatch } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
 import { avatars, isDefaultPicture } from '../picture/default-pictures'
 
 /** Saves a face as soon as it is chosen, and shows it at once; one that could not be saved is taken back. */
 export function useChosenFace(user: User) {
+  const dispatch = useAppDispatch()
   const [editUser] = useEditUserMutation()
   const given = avatars.find((path) => isDefaultPicture(user.profileAvatar, path)) ?? user.profileAvatar
   const [chosen, setChosen] = useState<string>()
@@ -15,6 +16,7 @@ export function useChosenFace(user: User) {
     // Arrow keys pass over faces faster than they are saved.
     if (latest.current !== face) return
     try {
+      dispatch(assertCaller(user._id))
       await editUser({ profileAvatar: face }).unwrap()
     } catch (error) {
       if (latest.current === face) setChosen(undefined)

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { loggedIn, loggedOut } from 'shared'
 import { aFile, aPost, aUser, type FakeUpload } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -11,8 +12,9 @@ const page = fakePage()
 
 function compose() {
   const onDone = vi.fn()
-  renderWithProviders(<Composer onDone={onDone} />, { viewer: aUser() })
+  const { store } = renderWithProviders(<Composer onDone={onDone} />, { viewer: aUser() })
   return {
+    store,
     onDone,
     text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }),
     post: screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }),
@@ -69,6 +71,27 @@ test('Post waits for uploads and shows their progress', async () => {
   expect(page.api.calls[0]?.body).toMatchObject({
     postData: { content: 'Hello', postImage: [url], mediaAlt: [''] },
   })
+})
+
+test.each([
+  [
+    'somebody else has logged in',
+    loggedIn({ token: 'ben', user: aUser({ _id: 'user-2' }), remember: false }),
+  ],
+  ['its author has logged out', loggedOut()],
+])('a post whose upload ends once %s is not sent, and stays', async (_, change) => {
+  const { text, post, store } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  choose([photo])
+  const made = await underWay()
+  fireEvent.click(post)
+  act(() => void store.dispatch(change))
+  made.answer(200, { url })
+  await screen.findByText('Could not post. You are no longer logged in as the same person.')
+  expect(page.api.calls).toEqual([])
+  act(() => void store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false })))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }).value).toBe('Hello')
+  expect(screen.getByRole('button', { name: 'Remove image' })).toBeTruthy()
 })
 
 test('cancelling an upload aborts it and removes the picture', async () => {

@@ -38,7 +38,7 @@ type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; inDialog
 function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
   const { draft, text, isSending, items } = useDraft(user._id)
   const { media } = draft
-  const publish = usePublish(draft, () => onDone?.())
+  const publish = usePublish(draft, user, () => onDone?.())
   const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)

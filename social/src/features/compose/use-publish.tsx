@@ -1,13 +1,13 @@
 import {
   type AnswerOf,
+  assertCaller,
   Button,
   Notice,
   normalizeText,
-  selectCurrentUser,
   timestampOf,
   toastAction,
   type User,
-  useAppSelector,
+  useAppDispatch,
   useNavigate,
 } from 'shared'
 import { useCreatePostMutation } from './compose-api'
@@ -17,11 +17,12 @@ import { wasMediaRemoved } from './media-uploads'
 /**
  * Publishes a draft once its media are uploaded, with toasts for progress and result. Ignores calls while sending, and keeps the draft
  * on failure.
+ * @param author whose draft it is
  * @param onPublished called once the post is published
  */
-export function usePublish(draft: Draft, onPublished: () => void): () => Promise<void> {
+export function usePublish(draft: Draft, author: User, onPublished: () => void): () => Promise<void> {
   const [createPost] = useCreatePostMutation()
-  const author = useAppSelector(selectCurrentUser)
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
 
   const send = async () => {
@@ -30,6 +31,7 @@ export function usePublish(draft: Draft, onPublished: () => void): () => Promise
     const postImage = await draft.media.urls()
     const mediaAlt = draft.media.items().map(({ alt }) => normalizeText(alt))
     const postData = { content, postImage, mediaAlt }
+    dispatch(assertCaller(author._id))
     const idempotencyKey = draft.idempotencyKeyFor(JSON.stringify(postData))
     return createPost({ postData: { ...postData, ...serverSetFields(author) }, idempotencyKey }).unwrap()
   }
@@ -53,7 +55,6 @@ export function usePublish(draft: Draft, onPublished: () => void): () => Promise
 }
 
 /** Documented request fields that the API sets itself and ignores. */
-function serverSetFields(author: User | undefined) {
-  const fullName = author ? `${author.firstName} ${author.lastName}` : ''
-  return { fullName, createdAt: timestampOf(Date.now()), comments: [] }
+function serverSetFields({ firstName, lastName }: User) {
+  return { fullName: `${firstName} ${lastName}`, createdAt: timestampOf(Date.now()), comments: [] }
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { loggedIn } from 'shared'
 import { aFile, aPost, aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -12,8 +13,11 @@ const page = fakePage()
 
 async function editing(post = aPost({ content: 'Hello', postImage: [picture] })) {
   const onClose = vi.fn()
-  renderWithProviders(<EditPostDialog post={post} open onClose={onClose} />, { viewer: aUser() })
+  const { store } = renderWithProviders(<EditPostDialog post={post} open onClose={onClose} />, {
+    viewer: aUser(),
+  })
   return {
+    store,
     onClose,
     text: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the post' }),
     save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
@@ -74,6 +78,16 @@ test('keeps the text when saving fails', async () => {
   await waitFor(() => expect(save.disabled).toBe(false))
   expect(text.value).toBe('Hello again')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('keeps the text once somebody else has logged in', async () => {
+  const { store, text, save } = await editing()
+  type(text, 'Hello again')
+  act(() => void store.dispatch(loggedIn({ token: 'ben', user: aUser({ _id: 'user-2' }), remember: false })))
+  fireEvent.click(save)
+  await screen.findByText('Could not update post. You are no longer logged in as the same person.')
+  expect(page.api.calls.filter(({ call }) => call === edit)).toEqual([])
+  expect(text.value).toBe('Hello again')
 })
 
 test('asks before discarding changes, and only then', async () => {

@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react'
-import { excessCharacters, limits, normalizeText, type Post, toastAction } from 'shared'
+import {
+  assertCaller,
+  excessCharacters,
+  limits,
+  normalizeText,
+  type Post,
+  toastAction,
+  useAppDispatch,
+} from 'shared'
 import type { MediaItem } from '../compose/media-item'
 import { type MediaUploads, wasMediaRemoved } from '../compose/media-uploads'
 import { useMedia } from '../compose/use-media'
@@ -34,6 +42,7 @@ export interface PostEdit {
  * @param onSaved called after a successful save
  */
 export function useEditPost(post: Post, onSaved: () => void): PostEdit {
+  const dispatch = useAppDispatch()
   const [editPost] = useEditPostMutation()
   const [text, setText] = useState(post.content)
   const saved = post.postImage.map((url, index) => ({ url, alt: post.mediaAlt[index] ?? '' }))
@@ -58,6 +67,7 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
   const send = async () => {
     const postImage = [...existing.map(({ url }) => url), ...(await media.urls())]
     const mediaAlt = [...existing, ...media.items()].map(({ alt }) => normalizeText(alt))
+    dispatch(assertCaller(post.author._id))
     await editPost({ postId: post._id, postData: { content, postImage, mediaAlt } }).unwrap()
   }
   const save = async () => {
