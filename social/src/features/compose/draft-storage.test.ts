@@ -42,6 +42,25 @@ test.each(['7', '"x"', '[]', '{}', '{"draft":7,"key":"k"}', '{"draft":"Hello","k
   },
 )
 
+test('tells other tabs, each time, that a draft is published', () => {
+  vi.useFakeTimers()
+  const published = vi.fn()
+  const stop = draftStorageOf('user-1').onPublishedInOtherTab(published)
+  const written = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:01.000Z'].map((now) => {
+    vi.setSystemTime(now)
+    draftStorageOf('user-1').notifyPublished()
+    return localStorage.getItem('draft-published:user-1')
+  })
+  vi.useRealTimers()
+  // Storage events come for changed values only.
+  expect(new Set(written).size).toBe(2)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft-published:user-1' }))
+  expect(published).toHaveBeenCalledOnce()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(published).toHaveBeenCalledOnce()
+  stop()
+})
+
 const media = [{ file: new File(['photo'], 'photo.png'), alt: 'A photograph', url: 'https://echo.test/1' }]
 /** Without the files, which the fake database cannot clone. */
 const described = [{ alt: 'A photograph', url: 'https://echo.test/1' }]

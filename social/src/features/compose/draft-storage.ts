@@ -18,6 +18,10 @@ export interface DraftStorage {
   writeMedia(media: readonly SavedMedia[]): Promise<boolean>
   /** Calls back with the stored text when another tab writes or sends this draft. Returns an unsubscribe function. */
   onTextChangeInOtherTab(listener: (saved: SavedText) => void): () => void
+  /** Tells other tabs that this draft is published. */
+  notifyPublished(): void
+  /** Calls back when another tab has published this draft. Returns an unsubscribe function. */
+  onPublishedInOtherTab(listener: () => void): () => void
 }
 
 const savedText = v.object({ text: v.string(), sent: v.fallback(v.optional(sentDraft), undefined) })
@@ -34,6 +38,8 @@ async function attempt(work: () => Promise<void>): Promise<boolean> {
 /** One user's draft: text in local storage, which is synchronous, files in IndexedDB. */
 export function draftStorageOf(userId: string): DraftStorage {
   const text = persisted<SavedText>(`draft:${userId}`, savedText, { initial: { text: '' } })
+  // Text that somebody erased is stored like that of a published post, whose pictures are gone with it.
+  const publishedAt = persisted(`draft-published:${userId}`, v.string(), { initial: '', format: 'text' })
   const files = () => createStore('echosphere-drafts', 'media')
   return {
     readText: text.read,
@@ -51,6 +57,11 @@ export function draftStorageOf(userId: string): DraftStorage {
     onTextChangeInOtherTab: (listener) =>
       text.onChangeElsewhere((saved, isCleared) => {
         if (!isCleared) listener(saved)
+      }),
+    notifyPublished: () => void publishedAt.write(new Date().toISOString()),
+    onPublishedInOtherTab: (listener) =>
+      publishedAt.onChangeElsewhere((_, isCleared) => {
+        if (!isCleared) listener()
       }),
   }
 }

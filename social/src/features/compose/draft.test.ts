@@ -59,6 +59,13 @@ function notifyThisTab(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada' }))
 }
 
+/** Publishes the draft as another tab would, and notifies this tab. */
+function publishInOtherTab(): void {
+  writeInOtherTab('')
+  localStorage.setItem('draft-published:ada', 'now')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft-published:ada' }))
+}
+
 /** Writes as another tab would, and notifies this tab. */
 function writeInOtherTab(text: string): void {
   if (text) localStorage.setItem('draft:ada', JSON.stringify({ text }))
@@ -151,7 +158,7 @@ test('clears everything once published', async () => {
   draft.idempotencyKeyFor('Hello')
   draft.clear()
   expect([draft.state(), draft.media.items()]).toEqual([{ text: '', isSending: false }, []])
-  expect(localStorage.length).toBe(0)
+  expect(localStorage.getItem('draft:ada')).toBeNull()
   await vi.waitFor(() => expect(storedMedia).toEqual([]))
 })
 
@@ -170,14 +177,25 @@ test("another tab's text replaces what this tab has stored", () => {
   expect(draft.state().text).toBe('From there')
 })
 
-test('files stay when another tab types, and go when it publishes', async () => {
+test('files stay when another tab types and erases, and go when it publishes', async () => {
   const draft = open()
   await draft.media.add([photo])
   await uploaded(draft, 1)
   writeInOtherTab('From there')
-  expect(draft.media.items()).toHaveLength(1)
   writeInOtherTab('')
+  expect(draft.media.items()).toHaveLength(1)
+  expect(storedMedia).toHaveLength(1)
+  publishInOtherTab()
   expect(draft.media.items()).toEqual([])
+})
+
+test('files stay while a draft is being sent that another tab publishes', async () => {
+  const draft = open()
+  await draft.media.add([photo])
+  await uploaded(draft, 1)
+  draft.startSending()
+  publishInOtherTab()
+  expect(draft.media.items()).toHaveLength(1)
 })
 
 test("never replaces unsaved text by another tab's", () => {

@@ -31,6 +31,7 @@ export class Draft {
     this.#idempotencyKey = new IdempotencyKey(sent)
     this.media = media
     storage.onTextChangeInOtherTab((saved) => this.#syncFromOtherTab(saved.text))
+    storage.onPublishedInOtherTab(() => this.#clearPublishedMedia())
     void this.#restoreMedia()
   }
 
@@ -71,6 +72,7 @@ export class Draft {
     this.store.setState({ text: '', isSending: false })
     this.media.clear()
     this.#saveText()
+    this.#storage.notifyPublished()
   }
 
   #saveText(): void {
@@ -79,14 +81,21 @@ export class Draft {
     if (this.#isTextSaved) this.#savedText = text
   }
 
+  get #followsOtherTabs(): boolean {
+    const { text, isSending } = this.state()
+    return !isSending && text === this.#savedText
+  }
+
   /** Takes over text from another tab, unless this tab is sending or has unsaved text. */
   #syncFromOtherTab(text: string): void {
-    const now = this.state()
-    if (now.isSending || now.text !== this.#savedText) return
+    if (!this.#followsOtherTabs) return
     this.#savedText = text
     this.store.setState({ text })
-    // It was published or emptied in the other tab.
-    if (text === '') this.media.clear()
+  }
+
+  /** Drops the media that another tab has published. Its text has come before. */
+  #clearPublishedMedia(): void {
+    if (this.#followsOtherTabs) this.media.clear()
   }
 
   async #restoreMedia(): Promise<void> {
