@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type ApiError,
   type AppDispatch,
   type AppState,
   type Comment,
@@ -23,7 +24,13 @@ export interface CommentListQuery {
 }
 
 /** One page of comments. */
-export type CommentPage = AnswerOf<'listComments'>
+export interface CommentPage extends Answer {
+  /** Ids of the comments that were already added when this page was asked for: if it lacks one, that is deleted. */
+  addedBefore: readonly string[]
+}
+
+type Answer = AnswerOf<'listComments'>
+type Result = { data: Answer; error?: undefined } | { error: ApiError; data?: undefined }
 
 /**
  * What the viewer has done since the pages were fetched, as far as they do not show it: comments added, oldest first, and the ids of
@@ -44,10 +51,17 @@ const commentPagesApi = postApi.injectEndpoints({
         getPreviousPageParam: (page) => page.previousCursor,
       },
       keepUnusedDataFor: keepSeconds,
-      query: ({ queryArg: { postId, order, at }, pageParam: cursor }) => ({
-        ...call('listComments', { postId }),
-        query: { limit: pageSize, sort: order, cursor, at: cursor ? undefined : at },
-      }),
+      async queryFn(
+        { queryArg: { postId, order, at }, pageParam: cursor },
+        { getState },
+        _options,
+        baseQuery,
+      ) {
+        const addedBefore = addedComments(getState() as AppState, postId).map(({ id }) => id)
+        const query = { limit: pageSize, sort: order, cursor, at: cursor ? undefined : at }
+        const result = (await baseQuery({ ...call('listComments', { postId }), query })) as Result
+        return result.error ? result : { data: { ...result.data, addedBefore } }
+      },
       providesTags: (_pages, _error, { postId }) => [tagOf('Comments', postId)],
     }),
     /** Not sent: changed by {@link changeLocally} only. */
@@ -72,15 +86,23 @@ export function changeLocally(
   }
 }
 
-/** The cached comments of a post, of all its lists. A comment in several lists comes several times. */
-export function cachedComments(state: AppState, postId: string): Comment[] {
-  const { listComments, localChanges } = commentPagesApi.endpoints
+function addedComments(state: AppState, postId: string): Comment[] {
+  return commentPagesApi.endpoints.localChanges.select(postId)(state).data?.added ?? []
+}
+
+/** The comments of a post in the fetched pages of all its lists. A comment in several lists comes several times. */
+export function fetchedComments(state: AppState, postId: string): Comment[] {
+  const { listComments } = commentPagesApi.endpoints
   const lists = commentPagesApi.util
     .selectCachedArgsForQuery(state, 'listComments')
     .filter((list) => list.postId === postId)
   const pages = lists.flatMap((list) => listComments.select(list)(state).data?.pages ?? [])
-  const { added = [] } = localChanges.select(postId)(state).data ?? {}
-  return [...pages.flatMap(({ comments }) => comments), ...added]
+  return pages.flatMap(({ comments }) => comments)
+}
+
+/** The cached comments of a post: fetched and added. */
+export function cachedComments(state: AppState, postId: string): Comment[] {
+  return [...fetchedComments(state, postId), ...addedComments(state, postId)]
 }
 
 /** Sets the text of a comment wherever it is cached. */

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Comment } from 'shared'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type Comment, tagOf } from 'shared'
 import { aPost } from 'shared/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { endNeverNear } from '../../testing/end-never-near'
 import { fakePage } from '../../testing/render-with-providers'
+import { postApi } from '../posts/post-api'
 import {
   holdResponse,
   mine,
@@ -55,6 +56,34 @@ test('an own new comment is shown above the list while its place is not loaded',
   press('Show more comments')
   await waitFor(() => expect(shownTexts()).toEqual(['Text of a', 'Text of b', 'Fourth']))
   expect(screen.queryByRole('list', { name: 'Just added' })).toBeNull()
+})
+
+test('an own new comment that another tab deletes is gone', async () => {
+  const added = { ...mine, id: 'c4', comment: 'Fourth' }
+  page.api.answer('POST /comments/add/post-1', 201, { post: aPost({ commentCount: 2 }), comment: added })
+  const { store } = await showComments(page, { answer: { comments: [comment('a')] } })
+  sendComment('Fourth')
+  await screen.findByText('Commented!')
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of a', 'Fourth']))
+  act(() => void store.dispatch(postApi.util.invalidateTags([tagOf('Comments', 'post-1')])))
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of a']))
+})
+
+test('Undo brings an own new comment back, also once the comments were fetched anew', async () => {
+  const added = { ...mine, id: 'c4', comment: 'Fourth' }
+  page.api.answer('POST /comments/add/post-1', 201, { post: aPost({ commentCount: 2 }), comment: added })
+  page.api.answer('POST /comments/delete/post-1/c4', 201, { post: aPost({ commentCount: 1 }) })
+  page.api.answer('POST /comments/restore/post-1/c4', 201, { post: aPost(), comment: added })
+  const { store } = await showComments(page, { answer: { comments: [comment('a')] } })
+  sendComment('Fourth')
+  await screen.findByText('Commented!')
+  press('Delete comment')
+  await screen.findByText('Deleted!')
+  act(() => void store.dispatch(postApi.util.invalidateTags([tagOf('Comments', 'post-1')])))
+  await waitFor(() => expect(queries(page)).toHaveLength(2))
+  page.api.answer('GET /comments/post-1', 200, { comments: [comment('a'), added] })
+  press('Undo')
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of a', 'Fourth']))
 })
 
 test('"Latest first" asks for the other order, keeps it in the address, and shows a new comment first', async () => {

@@ -11,7 +11,7 @@ import {
 } from 'shared'
 import { postApi, updatePost } from '../posts/post-api'
 import { sendDelete } from '../posts/send-delete'
-import { cachedComments, changeLocally, setCommentText } from './comment-pages-api'
+import { cachedComments, changeLocally, fetchedComments, setCommentText } from './comment-pages-api'
 
 /** Identifies a comment. */
 export interface CommentRef {
@@ -127,9 +127,9 @@ const commentsApi = postApi.injectEndpoints({
         if (!answer) return
         dispatch(setDeleted(target, false))
         changeCount(dispatch, postId, () => answer.data.post.commentCount)
-        const cached = cachedComments(getState() as unknown as AppState, postId)
-        if (cached.some(({ id }) => id === commentId)) return
-        // The pages were fetched anew since it was deleted.
+        const fetched = fetchedComments(getState() as unknown as AppState, postId)
+        if (fetched.some(({ id }) => id === commentId)) return
+        // It was added after the pages were fetched, or they were fetched anew since it was deleted.
         dispatch(postApi.util.invalidateTags([tagOf('Comments', postId)]))
       },
     }),

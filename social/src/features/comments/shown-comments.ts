@@ -9,22 +9,28 @@ export interface ShownComments {
   comments: Comment[]
 }
 
-/** Combines the fetched pages with what the viewer has added and deleted since. */
+/**
+ * Combines the fetched pages with what the viewer has added and deleted since. What somebody who was logged in before has added is shown
+ * as far as it is fetched.
+ */
 export function shownComments(
   pages: readonly CommentPage[],
   order: CommentOrder,
   { added, deleted }: LocalChanges,
+  viewer: string | undefined,
 ): ShownComments {
   const isShown = ({ id }: Comment) => !deleted.includes(id)
   const fetched = new Map(pages.flatMap((page) => page.comments).map((each) => [each.id, each]))
   const comments = [...fetched.values()].filter(isShown)
-  const own = added.filter((each) => !fetched.has(each.id)).filter(isShown)
-  const ownLatestFirst = own.toReversed()
-  if (order === 'oldest' && pages.at(-1)?.nextCursor === undefined) {
-    return { above: [], comments: [...comments, ...own] }
+  const own = added.filter((each) => each.username === viewer && !fetched.has(each.id)).filter(isShown)
+  const end = order === 'oldest' ? pages.at(-1) : pages[0]
+  if (order === 'oldest' ? end?.nextCursor : end?.previousCursor) {
+    return { above: own.toReversed(), comments }
   }
-  if (order === 'latest' && pages[0]?.previousCursor === undefined) {
-    return { above: [], comments: [...ownLatestFirst, ...comments] }
+  // The others were deleted elsewhere.
+  const stored = own.filter(({ id }) => !end?.addedBefore.includes(id))
+  return {
+    above: [],
+    comments: order === 'oldest' ? [...comments, ...stored] : [...stored.toReversed(), ...comments],
   }
-  return { above: ownLatestFirst, comments }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type ApiError, type CommentOrder, messageOf } from 'shared'
+import { type ApiError, type CommentOrder, messageOf, selectUsername, useAppSelector } from 'shared'
 import { useListCommentsInfiniteQuery, useLocalChangesQuery } from './comment-pages-api'
 import { type ShownComments, shownComments } from './shown-comments'
 
@@ -34,9 +34,13 @@ export function useComments(postId: string, order: CommentOrder, linked: string 
   const [unknown, setUnknown] = useState<string>()
   const list = useListCommentsInfiniteQuery({ postId, order, at })
   const { data: changes = nothing } = useLocalChangesQuery(postId)
+  const viewer = useAppSelector(selectUsername)
   const { currentData: data, error, isFetching } = list
   const pages = data?.pages
-  const shown = useMemo(() => shownComments(pages ?? [], order, changes), [pages, order, changes])
+  const shown = useMemo(
+    () => shownComments(pages ?? [], order, changes, viewer),
+    [pages, order, changes, viewer],
+  )
 
   // The other order starts from its beginning.
   if (seen.order !== order) setPlace({ at: undefined, linked, order })
