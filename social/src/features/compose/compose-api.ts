@@ -5,8 +5,8 @@ import {
   type BodyOf,
   call,
   invalidateOnNoResponse,
-  updateUser,
 } from 'shared'
+import { changePostCount } from '../posts/change-post-count'
 import { postApi } from '../posts/post-api'
 import { addNewPost } from '../posts/post-lists-api'
 
@@ -21,11 +21,7 @@ const composeApi = postApi.injectEndpoints({
         if (!answer) return
         const { post } = answer.data
         addNewPost(dispatch as AppDispatch, getState() as unknown as AppState, post)
-        dispatch(
-          updateUser(post.author._id, (author) => {
-            author.postCount += 1
-          }),
-        )
+        ;(dispatch as AppDispatch)(changePostCount(post.author._id, 1))
       },
     }),
   }),

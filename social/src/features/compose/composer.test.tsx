@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { selectCurrentUser } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -8,8 +9,9 @@ const page = fakePage()
 
 function compose() {
   const onDone = vi.fn()
-  renderWithProviders(<Composer onDone={onDone} />, { viewer: aUser() })
+  const { store } = renderWithProviders(<Composer onDone={onDone} />, { viewer: aUser() })
   return {
+    store,
     onDone,
     text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' }),
     post: screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }),
@@ -41,6 +43,15 @@ test('trims the text and empties the field after posting', async () => {
     },
   })
   expect(text.value).toBe('')
+})
+
+test('a post that is published counts at once', async () => {
+  page.api.answer('POST /posts', 201, { post: aPost() })
+  const { text, post, onDone, store } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  fireEvent.click(post)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(selectCurrentUser(store.getState())?.postCount).toBe(1)
 })
 
 test('text over the limit is kept, counted and not sent', async () => {

@@ -1,5 +1,5 @@
-import { createStore } from 'shared'
-import { aPost, type FakeApi, fakeApi } from 'shared/testing'
+import { createStore, loggedIn, selectCurrentUser, type User } from 'shared'
+import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postApi } from '../posts/post-api'
 import { addNewPost, type PostListQuery, postListsApi } from '../posts/post-lists-api'
@@ -15,10 +15,14 @@ beforeEach(() => {
   api.answer('GET /posts/bookmarked', 200, { posts: ['b', 'c'].map((_id) => aPost({ _id })) })
 })
 
-afterEach(() => api.restore())
+afterEach(() => {
+  api.restore()
+  sessionStorage.clear()
+})
 
-async function opened() {
+async function opened(viewer?: User) {
   const store = createStore({ backEnd: Promise.resolve() })
+  if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(bookmarks))
   const idsOf = (query: PostListQuery) =>
@@ -56,6 +60,16 @@ test('refetches the post when the response is lost, and keeps it if that fails t
   expect(listed()).toEqual(['a', 'b', 'c'])
   const known = () => postApi.endpoints.getPost.select('b')(store.getState())
   await vi.waitFor(() => expect([known().isError, known().data?._id]).toEqual([true, 'b']))
+})
+
+test.each([
+  ['a deleted post counts no longer', 201, 2],
+  ['one that could not be deleted counts', 500, 3],
+])('%s', async (_, status, count) => {
+  const { store } = await opened(aUser({ postCount: 3 }))
+  api.answer('DELETE /posts/b', status, { post: aPost({ _id: 'b' }) })
+  await store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
+  expect(selectCurrentUser(store.getState())?.postCount).toBe(count)
 })
 
 test('treats 404 as deleted', async () => {

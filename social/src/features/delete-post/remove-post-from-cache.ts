@@ -1,4 +1,5 @@
-import { type AppDispatch, type AppState, updateUser } from 'shared'
+import type { AppDispatch, AppState } from 'shared'
+import { changePostCount } from '../posts/change-post-count'
 import { postApi } from '../posts/post-api'
 import { postListsApi, updatePostList } from '../posts/post-lists-api'
 
@@ -39,15 +40,10 @@ export function removePostFromCache(dispatch: AppDispatch, state: AppState, post
     })
   }
   const author = postApi.endpoints.getPost.select(postId)(state).data?.author._id
-  const changePostCount = (change: number) =>
-    author &&
-    dispatch(
-      updateUser(author, (draft) => {
-        draft.postCount += change
-      }),
-    )
-  changePostCount(-1)
-  undoSteps.push(() => changePostCount(1))
+  if (author) {
+    dispatch(changePostCount(author, -1))
+    undoSteps.push(() => dispatch(changePostCount(author, 1)))
+  }
   return () => {
     for (const undo of undoSteps) undo()
   }
