@@ -22,10 +22,12 @@ export function useLightbox(
   const navigate = useNavigate()
   const shown = (state as LightboxState)?.lightbox
 
-  // Pushes one entry, even when pressed again before the navigation completes.
+  // Pushes one entry and goes back by one, even when pressed again before the navigation completes.
   const isOpening = useRef(false)
+  const isClosing = useRef(false)
   useEffect(() => {
     if (shown) isOpening.current = false
+    isClosing.current = false
   }, [shown])
   const open = (index: number) => {
     if (shown || isOpening.current) return
@@ -35,7 +37,11 @@ export function useLightbox(
       { state: { ...state, lightbox: { postId, index } }, preventScrollReset: true },
     )
   }
-  const close = () => void navigate(-1)
+  const close = () => {
+    if (isClosing.current) return
+    isClosing.current = true
+    void navigate(-1)
+  }
 
   const lightbox = shown?.postId === postId && urls[shown.index] && (
     <ErrorBoundary fallback={null} onError={(error) => toastError(error, "Couldn't open this picture.")}>
