@@ -10,15 +10,31 @@ type LandingCardProps = {
   answered: boolean
   /** Whether the post exists where this page has its data, so that it can be opened. */
   canOpen: boolean
+  /** Whether it was in front until now. */
+  leaving: boolean
   hasPicture: boolean
   onFocus: () => void
 }
 
 /** A post with its picture, and a reply that arrives. */
-export function LandingCard({ post, place, answered, canOpen, hasPicture, onFocus }: LandingCardProps) {
+export function LandingCard({
+  post,
+  place,
+  answered,
+  canOpen,
+  leaving,
+  hasPicture,
+  onFocus,
+}: LandingCardProps) {
   const { id, author, text, picture, alt, reply } = post
   return (
-    <li className={css.card} data-place={place} data-answered={answered} onFocus={onFocus}>
+    <li
+      className={css.card}
+      data-place={place}
+      data-answered={answered}
+      data-leaving={leaving || undefined}
+      onFocus={onFocus}
+    >
       <AvatarWithName person={author} size={44} />
       {canOpen ? (
         <Link to={`/post/${id}`} className={css.text}>

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { classes, IconButton, useMediaQuery } from 'shared'
+import { IconButton, useMediaQuery } from 'shared'
 import { useDemoAccounts } from '../app/back-end'
 import { LandingCard } from './landing-card'
 import css from './landing-echo.module.css'
@@ -37,7 +37,7 @@ export function LandingEcho() {
       </h2>
       <div className={css.stage}>
         <LandingRings turn={turn} />
-        <ul className={classes(css.deck, turn.step > 0 && css.moved)}>
+        <ul className={css.deck}>
           {landingPosts.map((post, index) => {
             const place = (index - turn.front + landingPosts.length) % landingPosts.length
             return (
@@ -47,6 +47,8 @@ export function LandingEcho() {
                 place={place}
                 answered={place === 0 && turn.answered}
                 canOpen={canOpen}
+                // A card that comes by itself has no reply at first; one that got the focus has.
+                leaving={place === landingPosts.length - 1 && !turn.answered}
                 hasPicture={index === 0 || moves !== undefined}
                 onFocus={() => place > 0 && show(index)}
               />
