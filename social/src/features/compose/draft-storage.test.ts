@@ -71,6 +71,15 @@ test('files are stored for each user', async () => {
   expect(await draftStorageOf('user-2').readMedia()).toEqual([])
 })
 
+test('the database is opened once', async () => {
+  const open = vi.spyOn(indexedDB, 'open')
+  const storage = draftStorageOf('user-1')
+  await storage.readMedia()
+  await storage.writeMedia(media)
+  await storage.writeMedia([])
+  expect(open).toHaveBeenCalledOnce()
+})
+
 test('files that were removed leave nothing in the database', async () => {
   const storedUsers = () => keys(createStore('echosphere-drafts', 'media'))
   const storage = draftStorageOf('user-1')

@@ -40,19 +40,19 @@ export function draftStorageOf(userId: string): DraftStorage {
   const text = persisted<SavedText>(`draft:${userId}`, savedText, { initial: { text: '' } })
   // Text that somebody erased is stored like that of a published post, whose pictures are gone with it.
   const publishedAt = persisted(`draft-published:${userId}`, v.string(), { initial: '', format: 'text' })
-  const files = () => createStore('echosphere-drafts', 'media')
+  // Opens the database when it is first used, once.
+  const files = createStore('echosphere-drafts', 'media')
   return {
     readText: text.read,
     writeText: text.write,
     async readMedia() {
       let media: readonly SavedMedia[] = []
       await attempt(async () => {
-        media = (await get<readonly SavedMedia[]>(userId, files())) ?? []
+        media = (await get<readonly SavedMedia[]>(userId, files)) ?? []
       })
       return media
     },
-    writeMedia: (media) =>
-      attempt(() => (media.length > 0 ? set(userId, media, files()) : del(userId, files()))),
+    writeMedia: (media) => attempt(() => (media.length > 0 ? set(userId, media, files) : del(userId, files))),
     // Clearing all storage must not empty a field that someone is typing in.
     onTextChangeInOtherTab: (listener) =>
       text.onChangeElsewhere((saved, isCleared) => {
