@@ -3,8 +3,8 @@ import { limits, Skeleton, selectCurrentUser, useAppSelector } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { suggestionsFor } from '../features/people/suggestions'
-import { LoadError } from './load-error'
 import css from './people-slots.module.css'
+import { RetryMessage } from './retry-message'
 
 /** How many of the newest people to fetch: enough that three of them are almost always not followed yet. */
 const fetchLimit = 20
@@ -23,7 +23,9 @@ export function SuggestionsSlot() {
       <h2 id={heading} className={css.heading}>
         Suggested for you
       </h2>
-      {isError && !people && <LoadError onRetry={() => void refetch()}>Couldn't load people.</LoadError>}
+      {isError && !people && (
+        <RetryMessage onRetry={() => void refetch()}>Couldn't load people.</RetryMessage>
+      )}
       <ul>
         {people?.map((person) => (
           <li key={person._id}>

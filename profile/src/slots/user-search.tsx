@@ -3,8 +3,8 @@ import { Link, limits, Name, SearchField, type SlotProps, useNavigate } from 'sh
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
-import { LoadError } from './load-error'
 import css from './people-slots.module.css'
+import { RetryMessage } from './retry-message'
 
 /** The last search text, kept when the field remounts at another window width and after Back. */
 let lastSearch = ''
@@ -58,7 +58,7 @@ function Results({ q }: { q: string }) {
   const isSettled = data !== undefined || isError
   return (
     <div role="status">
-      {isError && <LoadError onRetry={() => void refetch()}>Couldn't search people.</LoadError>}
+      {isError && <RetryMessage onRetry={() => void refetch()}>Couldn't search people.</RetryMessage>}
       {data?.length === 0 && <p className={css.note}>No users Found</p>}
       {isSettled && (
         <ul>

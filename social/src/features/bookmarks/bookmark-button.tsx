@@ -18,8 +18,8 @@ export function BookmarkButton({ post }: BookmarkButtonProps) {
         <Button onClick={() => void toggle()}>Undo</Button>
       </Notice>
     )
-    const settled = await dispatch(toggleBookmark(post._id))
-    toastResult(`bookmark ${post._id}`, settled, { on: 'Bookmarked', off: removed })
+    const result = await dispatch(toggleBookmark(post._id))
+    toastResult(`bookmark ${post._id}`, result, { on: 'Bookmarked', off: removed })
   }
 
   return (

@@ -13,8 +13,8 @@ export function LikeButton({ post }: LikeButtonProps) {
 
   const toggle = async () => {
     if (!(await requireLogin('Please Login to Continue'))) return
-    const settled = await dispatch(toggleLike(post._id))
-    toastResult(`like ${post._id}`, settled, { on: 'Liked', off: 'Disliked' })
+    const result = await dispatch(toggleLike(post._id))
+    toastResult(`like ${post._id}`, result, { on: 'Liked', off: 'Disliked' })
   }
 
   return (

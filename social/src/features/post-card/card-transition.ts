@@ -2,13 +2,13 @@ import { withTimeout } from 'shared'
 import { mountedPost } from '../post-actions/mounted-posts'
 
 /** Milliseconds that the screen may stand still until the page of a post is there. A later one comes without a transition. */
-const patienceMs = 120
+const timeoutMs = 120
 
 /** How often to look for it, in milliseconds: nothing is painted meanwhile, so there are no frames to wait for. */
 const intervalMs = 8
 
 /** How long the screen may stand still in all, in milliseconds. On a device that needs longer, later pages come without a transition. */
-const bearableMs = 200
+const slowMs = 200
 
 let isSlowDevice = false
 
@@ -45,7 +45,7 @@ export function fromCardToPage(postId: string, go: (atOnce: boolean) => void): v
 /** Marks a card for a moment, in which its page usually takes its place. */
 function showPressed(card: HTMLElement): void {
   card.dataset.pressed = ''
-  setTimeout(() => delete card.dataset.pressed, patienceMs)
+  setTimeout(() => delete card.dataset.pressed, timeoutMs)
 }
 
 /** Calls back once what has just changed is painted. */
@@ -61,7 +61,7 @@ function move(card: HTMLElement, postId: string, go: (atOnce: boolean) => void):
     card.style.viewTransitionName = ''
     go(true)
     page = await pageOf(postId)
-    isSlowDevice = performance.now() - start > bearableMs
+    isSlowDevice = performance.now() - start > slowMs
     if (page) page.style.viewTransitionName = 'post'
     else transition.skipTransition()
   })
@@ -89,7 +89,7 @@ async function pageOf(postId: string): Promise<HTMLElement | undefined> {
     const timer = setInterval(look, intervalMs)
     controller.signal.addEventListener('abort', () => clearInterval(timer))
   })
-  const article = await withTimeout(arrival, patienceMs, { onTimeout: () => undefined })
+  const article = await withTimeout(arrival, timeoutMs, { onTimeout: () => undefined })
   controller.abort()
   return article
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from 'shared'
 import css from './people-slots.module.css'
 
-export type LoadErrorProps = { children: ReactNode; onRetry: () => void }
+export type RetryMessageProps = { children: ReactNode; onRetry: () => void }
 
 /** A one-line error message with a retry button. */
-export function LoadError({ children, onRetry }: LoadErrorProps) {
+export function RetryMessage({ children, onRetry }: RetryMessageProps) {
   return (
     <div className={css.error}>
       <p className={css.note}>{children}</p>
