@@ -63,8 +63,15 @@ function operationOf(name: EndpointName, endpoint: Endpoint): object {
   }
 }
 
-/** Generates the OpenAPI 3.1 document from the contract's endpoint table. */
+/** The OpenAPI 3.1 document of the contract's endpoint table: made once, because it takes 10 ms. */
 export function openApiDocument(): object {
+  document ??= makeDocument()
+  return document
+}
+
+let document: object | undefined
+
+function makeDocument(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
