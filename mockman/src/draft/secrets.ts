@@ -16,7 +16,7 @@ function isSecretName(name: string): boolean {
 
 /**
  * Removes secrets, for history, links and files: values of names like Authorization, password or token, anywhere in the draft.
- * Values that are only a variable reference stay. A body that is not JSON and has such a name is left out.
+ * Values that are only a variable reference stay. A body that is not JSON and gives such a name a value is left out.
  */
 export function withoutSecrets(draft: RequestDraft): RequestDraft {
   const { body, params, endpoint } = draft
@@ -59,15 +59,22 @@ function withoutSecretAuth(auth: Authorization): Authorization {
 const variable = /\{\{[^{}"':=\\\p{Cc}]+\}\}/gu
 const trailingComma = /,(?=\s*[}\]])/g
 
+/** A name with a value behind it, in JSON, forms, headers, XML or code: `password: `, `\"token\":`, `api_key=`, `</secret>`. */
+const named = /([\w-]+)[\\"']*\s*[:=>]/g
+
+function hasSecretValue(text: string): boolean {
+  return [...text.matchAll(named)].some(([, name = '']) => isSecretName(name))
+}
+
 /**
  * Replaces strings under secret names in a JSON text, also where it is JSON only without its variables and trailing commas.
- * @returns undefined for any other text with a secret name: where the value ends is unknown
+ * @returns undefined for any other text that gives a secret name a value: where that ends is unknown
  */
 function withoutSecretMembers(json: string): string | undefined {
   // As long as the original, so that positions stay.
   const readable = json.replace(variable, (name) => '1'.repeat(name.length)).replace(trailingComma, ' ')
   const reading = readJson(readable)
-  if ('problem' in reading) return readable.split(/[^\w-]+/).some(isSecretName) ? undefined : json
+  if ('problem' in reading) return hasSecretValue(readable) ? undefined : json
   const { startOf, endOf } = reading.document
   const document = {
     ...reading.document,
