@@ -1,14 +1,17 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { CompiledQuery, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { PoolUse } from './sql-storage'
 
-/** How long things take at most, in milliseconds: to get a connection, to run a statement, and to go on with a transaction. */
+/** How long it takes at most to get a connection, in milliseconds. */
 const connectionTimeoutMillis = 5000
-const statementTimeout = 10_000
-const idleTransactionTimeout = 30_000
 
-/** When the database does not answer at all: longer than it takes itself to give up. */
-const answerTimeout = 15_000
+/** How long a request waits, in milliseconds: for a statement, for its transaction to go on, and for a database that does not answer at all. */
+const ofRequests = {
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // Longer than it takes the database to give up.
+  query_timeout: 15_000,
+}
 
 const { builtins } = pg.types
 
@@ -43,15 +46,17 @@ export function createPool(
   connectionString: string,
   most: number,
   onLost: (error: Error) => void,
+  timeouts: Partial<typeof ofRequests> = ofRequests,
 ): PostgresPool & { use: () => PoolUse } {
   const pool = new pg.Pool({
     connectionString,
     max: most,
     types,
     connectionTimeoutMillis,
-    statement_timeout: statementTimeout,
-    query_timeout: answerTimeout,
-    idle_in_transaction_session_timeout: idleTransactionTimeout,
+    ...timeouts,
+    // A database that is gone is noticed without a timeout as well.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'echosphere',
   })
   pool.on('error', onLost)
@@ -62,4 +67,18 @@ export function createPool(
     end: () => pool.end(),
     use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
+}
+
+/** A single connection without timeouts, also those of the URL or the user: migrations and copies of everything are no requests. */
+export function unboundedDialect(connectionString: string): PostgresDialect {
+  const url = new URL(connectionString)
+  for (const name of Object.keys(ofRequests)) url.searchParams.delete(name)
+  return new PostgresDialect({
+    pool: createPool(url.href, 1, () => undefined, {}),
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(
+        CompiledQuery.raw('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'),
+      )
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DomainError } from '../../domain/domain-error'
-import { createPool } from './postgres-pool'
+import { createPool, unboundedDialect } from './postgres-pool'
 import { migrate, type SqlStorage } from './sql-storage'
 import type { SqlTables } from './tables'
 import { transactionOn } from './transaction'
@@ -38,16 +38,19 @@ const attemptsAtOnce = 2
 const turn = 3_004_001
 
 /**
- * What passes: no connection (08), no memory or connections left (532, 533), a lock or statement that took too long (55P03, 57014),
- * a database that ends or begins (57P), a connection that was cut, and attempts that all conflicted.
+ * What passes: no connection (08), no memory or connections left (532, 533), a lock that took too long (55P03), a database that ends or
+ * begins (57P), a connection that was cut, and attempts that all conflicted.
  */
-const passing = /^(08|53[23]|55P03|57014|57P|25P03|E[A-Z]+$|40001|40P01)/
+const passing = /^(08|53[23]|55P03|57P|25P03|E[A-Z]+$|40001|40P01)/
+
+/** What passes for a request alone: its statement took too long. */
+const passingForRequests = new Set(['57014'])
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Whether a later attempt may succeed. Errors of the connection itself have no code. */
+/** Whether a later attempt to connect may succeed. Errors of the connection itself have no code. */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   return code === '' ? /connection|timeout/i.test(String(error)) : passing.test(code)
@@ -56,7 +59,8 @@ export function isPassing(error: unknown): boolean {
 function toThrow(error: unknown): unknown {
   if (error instanceof DomainError) return error
   if (codeOf(error) === '53100') return new DomainError('serverFull')
-  if (isPassing(error)) return Object.assign(new DomainError('unavailable'), { cause: error })
+  if (isPassing(error) || passingForRequests.has(codeOf(error)))
+    return Object.assign(new DomainError('unavailable'), { cause: error })
   return error
 }
 
@@ -109,6 +113,17 @@ async function currentSchema(db: Connection): Promise<string> {
   return name
 }
 
+/** Brings the tables up to date, however long that takes, and waits for another process that does. */
+async function bringUpToDate(url: string): Promise<void> {
+  const db = new Kysely<SqlTables>({ dialect: unboundedDialect(url) })
+  try {
+    await checkVersion(db)
+    await migrate(db, 'postgres', await currentSchema(db))
+  } finally {
+    await db.destroy()
+  }
+}
+
 /**
  * Connects to a database and brings its tables up to date. Any number of processes may use it at once.
  * @param url of the database: `postgres://user:password@host/name`
@@ -118,15 +133,9 @@ export async function openPostgresStorage(
   url: string,
   { connections = 10, onLost = () => undefined, onConflict = () => undefined }: PostgresOptions = {},
 ): Promise<SqlStorage> {
+  await bringUpToDate(url)
   const pool = createPool(url, connections, onLost)
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await checkVersion(db)
-    await migrate(db, 'postgres', await currentSchema(db))
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
   return {
     close: () => db.destroy(),
     use: pool.use,

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
-import { createPool } from '../postgres-pool'
+import { unboundedDialect } from '../postgres-pool'
 import type { SqlDialect } from '../tables'
 
 /** Tables whose names and columns the database tells. */
@@ -31,11 +31,6 @@ function wholeDatabase(db: Kysely<AnyTables>, dialect: SqlDialect): WholeDatabas
     close: () => db.destroy(),
     transaction: (mode, work) =>
       db.connection().execute(async (connection) => {
-        if (dialect === 'postgres') {
-          // Requests are bounded in time; this is no request.
-          await sql.raw('set statement_timeout = 0').execute(connection)
-          await sql.raw('set idle_in_transaction_session_timeout = 0').execute(connection)
-        }
         await sql.raw(begin[dialect][mode]).execute(connection)
         try {
           const result = await work(connection)
@@ -58,8 +53,7 @@ export async function openWholeSqlite(path: string): Promise<WholeDatabase> {
 
 /** Connects to a PostgreSQL. @throws if it cannot be reached */
 export async function openWholePostgres(url: string): Promise<WholeDatabase> {
-  const pool = createPool(url, 1, () => undefined)
-  const db = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<AnyTables>({ dialect: unboundedDialect(url) })
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
