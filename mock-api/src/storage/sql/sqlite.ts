@@ -48,8 +48,8 @@ export async function openSqliteStorage(
   const db = kyselyOn(database)
   try {
     await migrate(db, 'sqlite')
-    // Fails now rather than at the first write, if this user may only read it.
-    database.exec('begin immediate; rollback')
+    // Fails now rather than at the first write, if this user may only read it: to begin is allowed to everybody (libsql 0.5.29).
+    database.exec('begin immediate; pragma user_version = 1; rollback')
   } catch (error) {
     await db.destroy()
     throw error
