@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isPassing, openPostgresStorage } from '../storage/sql/postgres'
@@ -17,6 +17,9 @@ const databaseFile = 'echosphere.db'
 
 async function openSqlite(dataFolder: string): Promise<SqlStorage> {
   const file = join(dataFolder, databaseFile)
+  // For its user alone, also in a folder that others may read. SQLite gives the files beside it the same permissions. What is wrong with
+  // the file is told when it is opened.
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(() => undefined)
   return openSqliteStorage(file).catch((error: unknown) => {
     throw databaseProblem(file, error)
   })
