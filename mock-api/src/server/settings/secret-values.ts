@@ -38,7 +38,7 @@ export function secretOf(name: string, text: string): string {
 /** Variables whose value may stand in a file instead, named by the variable with `_FILE`: secrets of containers are files. */
 const fromFiles = ['API_TOKEN_SECRET', 'API_TOKEN_SECRET_PREVIOUS', 'DATABASE_URL']
 
-/** The variables, with the values of those that name a file in its place. @throws SetUpProblem if it cannot be read */
+/** The variables, with the values of those that name a file in its place. @throws SetUpProblem if it cannot be read or is empty */
 export function withSecretFiles(environment: Environment): Environment {
   const variables: Record<string, string | undefined> = { ...environment }
   for (const name of fromFiles) {
@@ -53,6 +53,7 @@ export function withSecretFiles(environment: Environment): Environment {
       const { code } = error as NodeJS.ErrnoException
       throw new SetUpProblem(`${name}_FILE names ${file}, which cannot be read: ${code}.`, { cause: error })
     }
+    if (!variables[name]) throw new SetUpProblem(`${name}_FILE names ${file}, which is empty.`)
   }
   return variables
 }

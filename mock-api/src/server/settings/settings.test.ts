@@ -147,3 +147,12 @@ it('takes no notice of variables that Kubernetes adds, and of empty ones', () =>
   const environment = { API_SERVICE_HOST: '10.0.0.1', API_PORT_3004_TCP_ADDR: '10.0.0.1', API_PROT: '' }
   expect(readSettings(environment, '/srv').port).toBe(3004)
 })
+
+it('refuses a file of a secret that is empty, which would count as no secret', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-secret-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'url')
+  await writeFile(file, '\n')
+  const read = () => readSettings({ DATABASE_URL_FILE: file }, '/srv')
+  expect(read).toThrow(new SetUpProblem(`DATABASE_URL_FILE names ${file}, which is empty.`))
+})
