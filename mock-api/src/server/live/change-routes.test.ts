@@ -88,6 +88,14 @@ it('refuses an address that has too many streams open', async () => {
     .toBe(200)
 })
 
+it('refuses a network of IPv6 that has too many streams open, whichever of its addresses asks', async () => {
+  const server = await startServer({ API_TRUSTED_PROXIES: 'loopback' })
+  const openFrom = (address: string) => openStream(server, '', { 'X-Forwarded-For': address })
+  await Promise.all(Array.from({ length: 200 }, (_, index) => openFrom(`2001:db8::${index + 1}`)))
+  expect((await openFrom('2001:db8::ffff')).response.status).toBe(429)
+  expect((await openFrom('2001:db8:0:1::1')).response.status).toBe(200)
+})
+
 it('ends streams at once when the server ends, and lets pages catch up with the next one', async () => {
   const server = await startServer()
   const stream = await openStream(server)

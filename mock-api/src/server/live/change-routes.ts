@@ -11,31 +11,32 @@ import {
 import type { Dependencies } from '../../domain/dependencies'
 import { authenticate } from '../../http/authenticate'
 import { responseToThrown } from '../../http/responses'
+import { networkOf } from '../limits/client-network'
 import { sendWebResponse, toWebRequest } from '../plugins/web-request'
 import type { Bus, JoinBus } from './bus'
 import { LiveHub } from './live-hub'
 import type { LiveStream } from './live-stream'
 import { viewerOf } from './viewer'
 
-/** Streams of one address at a time: of many people behind it, with several tabs each. */
+/** Streams of one network at a time: of many people behind an address, with several tabs each. */
 const mostStreams = 200
 
-/** Counts open streams by address. */
+/** Counts open streams by network. */
 class OpenStreams {
   readonly #counts = new Map<string, number>()
 
-  /** @returns false if the address has as many as it may */
-  add(address: string): boolean {
-    const count = this.#counts.get(address) ?? 0
+  /** @returns false if the network has as many as it may */
+  add(network: string): boolean {
+    const count = this.#counts.get(network) ?? 0
     if (count >= mostStreams) return false
-    this.#counts.set(address, count + 1)
+    this.#counts.set(network, count + 1)
     return true
   }
 
-  remove(address: string): void {
-    const count = (this.#counts.get(address) ?? 0) - 1
-    if (count > 0) this.#counts.set(address, count)
-    else this.#counts.delete(address)
+  remove(network: string): void {
+    const count = (this.#counts.get(network) ?? 0) - 1
+    if (count > 0) this.#counts.set(network, count)
+    else this.#counts.delete(network)
   }
 }
 
@@ -96,7 +97,8 @@ export function addChangeRoutes(
       const message = `A stream follows at most ${mostFollowed} posts and ${mostFollowed} people, named by their ids.`
       return reply.status(422).send({ errors: [message] })
     }
-    if (!open.add(request.ip)) {
+    const network = networkOf(request.ip)
+    if (!open.add(network)) {
       return reply
         .status(429)
         .header('Retry-After', '30')
@@ -104,7 +106,7 @@ export function addChangeRoutes(
     }
     const lastEventId = Number(request.headers['last-event-id']) || undefined
     const stream: LiveStream = hub.open(viewer, lastEventId)
-    stream.body.once('close', () => open.remove(request.ip))
+    stream.body.once('close', () => open.remove(network))
     return reply
       .headers({
         'Content-Type': 'text/event-stream; charset=utf-8',
