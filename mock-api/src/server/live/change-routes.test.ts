@@ -73,11 +73,14 @@ it('refuses a token that is not valid, and a page that shows too much', async ()
   expect((await server.send('HEAD', '/api/changes')).status).toBe(404)
 })
 
-it('refuses an address that has too many streams open', async () => {
-  const server = await startServer()
+it('refuses an address that has too many streams open, which is logged once', async () => {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const server = await startServer({ API_LOG_LEVEL: 'warn' }, undefined, log)
   const opened = await Promise.all(Array.from({ length: 200 }, () => openStream(server)))
   const refused = await openStream(server)
   expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '30'])
+  for (let again = 0; again < 3; again += 1) await openStream(server)
   for (const { close } of opened) close()
   await expect
     .poll(async () => {
@@ -86,6 +89,7 @@ it('refuses an address that has too many streams open', async () => {
       return response.status
     })
     .toBe(200)
+  expect(lines.map((line) => JSON.parse(line).refused?.status)).toEqual([429])
 })
 
 it('refuses a network of IPv6 that has too many streams open, whichever of its addresses asks', async () => {

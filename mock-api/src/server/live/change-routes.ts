@@ -21,9 +21,14 @@ import { viewerOf } from './viewer'
 /** Streams of one network at a time: of many people behind an address, with several tabs each. */
 const mostStreams = 200
 
+/** Milliseconds in which of the refusals of a network only the first is logged. */
+const floodTime = 60_000
+
 /** Counts open streams by network. */
 class OpenStreams {
   readonly #counts = new Map<string, number>()
+  /** When the first refusal of a flood was, by network. */
+  readonly #refused = new Map<string, number>()
 
   /** @returns false if the network has as many as it may */
   add(network: string): boolean {
@@ -36,7 +41,18 @@ class OpenStreams {
   remove(network: string): void {
     const count = (this.#counts.get(network) ?? 0) - 1
     if (count > 0) this.#counts.set(network, count)
-    else this.#counts.delete(network)
+    else {
+      this.#counts.delete(network)
+      this.#refused.delete(network)
+    }
+  }
+
+  /** Notes that a network was refused. @returns whether it was within the flood time before */
+  refuse(network: string): boolean {
+    const now = Date.now()
+    const isFlood = now - (this.#refused.get(network) ?? Number.NEGATIVE_INFINITY) < floodTime
+    if (!isFlood) this.#refused.set(network, now)
+    return isFlood
   }
 }
 
@@ -99,6 +115,7 @@ export function addChangeRoutes(
     }
     const network = networkOf(request.ip)
     if (!open.add(network)) {
+      request.isFlood = open.refuse(network)
       return reply
         .status(429)
         .header('Retry-After', '30')
