@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPool } from '../storage/sql/postgres-pool'
 import { newSchema, postgresUrl } from '../storage/sql/testing/postgres-storages'
 import { openDatabase } from './open-database'
 import { readSettings } from './settings/settings'
@@ -62,6 +64,35 @@ describe.runIf(postgresUrl)('a PostgreSQL that goes away and comes back', () => 
     const { posts } = await (await server.send('GET', '/api/posts', { token, headers: minimal })).json()
     expect(posts.map(({ content }: { content: string }) => content)).toEqual(['after', 'before'])
     expect((await server.send('GET', '/ready')).status).toBe(200)
+  })
+})
+
+describe.runIf(postgresUrl)('a PostgreSQL that only takes reads, as after a failover', () => {
+  it('answers reads, and tells those who write, and balancers, that it takes no writes now', async () => {
+    const pool = createPool(postgresUrl ?? '', 1, () => undefined)
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+    onTestFinished(() => db.destroy())
+    await sql`create database failing`.execute(db)
+    const url = new URL(postgresUrl ?? '')
+    url.pathname = '/failing'
+    const server = await startServer({ DATABASE_URL: url.href, API_TOKEN_SECRET })
+    const token = await signUp(server, 'ada')
+    const ready = async () => (await server.send('GET', '/ready')).status
+    const become = async (setting: 'on' | 'off') => {
+      await sql`alter database failing set default_transaction_read_only to ${sql.raw(setting)}`.execute(db)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'failing'`.execute(db)
+    }
+    await become('on')
+    await expect
+      .poll(async () => [await ready(), (await server.send('GET', '/api/posts')).status])
+      .toEqual([503, 200])
+    expect(await publish(server, token, 'during')).toEqual({
+      status: 503,
+      errors: ['The service is busy or being restarted. Try again in a moment.'],
+    })
+    await become('off')
+    await expect.poll(ready).toBe(200)
+    expect((await publish(server, token, 'after')).status).toBe(201)
   })
 })
 

@@ -13,7 +13,7 @@ import { answerBadAddress, answerErrors, answerUnreadable } from './plugins/answ
 import { addApiRoutes, longestJson, type ServedApi } from './plugins/api-routes'
 import { logFormat, logWrites } from './plugins/audit-log'
 import { endConnections } from './plugins/graceful-end'
-import { addHealthRoutes } from './plugins/health-routes'
+import { addHealthRoutes, type HealthStorage } from './plugins/health-routes'
 import { identifyCalls, refuseStrangers } from './plugins/identify-calls'
 import { addMediaRoutes, type ServedMedia } from './plugins/media-routes'
 import { refuseMalformed } from './plugins/refuse-malformed'
@@ -21,6 +21,7 @@ import { addSecurityHeaders } from './plugins/security-headers'
 
 /** What the server stands on. */
 export interface ServerOptions extends ServedApi, ServedMedia {
+  storage: ServedApi['storage'] & HealthStorage
   /** Origins of pages that may call it. */
   allowedOrigins: readonly string[]
   /** Addresses of proxies that say where a request comes from. */

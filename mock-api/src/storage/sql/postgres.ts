@@ -43,8 +43,8 @@ const turn = 3_004_001
  */
 const passing = /^(08|53[23]|55P03|57P|25P03|E[A-Z]+$|40001|40P01)/
 
-/** What passes for a request alone: its statement took too long. */
-const passingForRequests = new Set(['57014'])
+/** What passes for a request alone: its statement took too long, or the database only takes reads until another one is in its place. */
+const passingForRequests = new Set(['57014', '25006'])
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -139,6 +139,12 @@ export async function openPostgresStorage(
   return {
     close: () => db.destroy(),
     use: pool.use,
+    isWritable: async () => {
+      const { rows } = await sql<{
+        setting: string
+      }>`select current_setting('transaction_read_only') as setting`.execute(db)
+      return rows[0]?.setting === 'off'
+    },
     async transaction(mode, work) {
       const once = (connection: Connection) =>
         attempt(connection, mode, (begun) => work(transactionOn(begun, 'postgres', mode)))
