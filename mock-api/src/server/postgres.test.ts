@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPool } from '../storage/sql/postgres-pool'
 import { newSchema, postgresUrl } from '../storage/sql/testing/postgres-storages'
 import { openDatabase } from './open-database'
@@ -112,5 +112,18 @@ describe.runIf(postgresUrl)('a PostgreSQL that does not let us in', () => {
     await expect(startServer({ DATABASE_URL: url.href, API_TOKEN_SECRET })).rejects.toThrow(
       /cannot be opened: password authentication failed/,
     )
+  })
+  it('is not waited for when it has no SSL, which the URL requires, and nothing else is printed', async () => {
+    const warned = vi.spyOn(process, 'emitWarning')
+    onTestFinished(() => warned.mockRestore())
+    const url = new URL(postgresUrl ?? '')
+    url.searchParams.set('sslmode', 'require')
+    const settings = readSettings({ DATABASE_URL: url.href, API_TOKEN_SECRET, API_DATA: tmpdir() }, '/')
+    const began = Date.now()
+    await expect(openDatabase(settings)).rejects.toThrow(
+      /cannot be opened: The server does not support SSL connections\.$/,
+    )
+    expect(Date.now() - began).toBeLessThan(5000)
+    expect(warned).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withCheckedCertificates } from '../../storage/sql/postgres-pool'
 import type { OpenChannel } from './collected-bus'
 
 /** In milliseconds: how long a connection and a statement may take, between two signs of life, and between attempts to connect. */
@@ -33,7 +34,7 @@ export function postgresChannel(url: string): OpenChannel {
     }
     async function open(): Promise<boolean> {
       const next = new pg.Client({
-        connectionString: url,
+        connectionString: withCheckedCertificates(url),
         keepAlive: true,
         connectionTimeoutMillis: times.connect,
         query_timeout: times.statement,

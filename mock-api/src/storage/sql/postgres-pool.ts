@@ -26,6 +26,19 @@ function storable(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter
 }
 
+/**
+ * The URL with the name of what `pg` does: it checks certificates in all of these modes, and warns at length that its next version will not
+ * (pg 8.23.1).
+ */
+export function withCheckedCertificates(connectionString: string): string {
+  const url = new URL(connectionString)
+  const mode = url.searchParams.get('sslmode') ?? ''
+  if (!['prefer', 'require', 'verify-ca'].includes(mode) || url.searchParams.has('uselibpqcompat'))
+    return connectionString
+  url.searchParams.set('sslmode', 'verify-full')
+  return url.href
+}
+
 /** Connections send one statement after another. A transaction may ask for several at once. */
 function inOrder(client: pg.PoolClient): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve()
@@ -49,7 +62,7 @@ export function createPool(
   timeouts: Partial<typeof ofRequests> = ofRequests,
 ): PostgresPool & { use: () => PoolUse } {
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: withCheckedCertificates(connectionString),
     max: most,
     types,
     connectionTimeoutMillis,

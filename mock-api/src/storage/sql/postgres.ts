@@ -50,10 +50,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Whether a later attempt to connect may succeed. Errors of the connection itself have no code. */
+/** A connection that was lost, or took too long. Such errors have no code; others without one, such as a server without SSL, do not pass. */
+const lostConnection = /connection (terminated|error)|timeout/i
+
+/** Whether a later attempt to connect may succeed. */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
-  return code === '' ? /connection|timeout/i.test(String(error)) : passing.test(code)
+  return code === '' ? lostConnection.test(String(error)) : passing.test(code)
 }
 
 function toThrow(error: unknown): unknown {
