@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { limits } from 'shared/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from './run'
+import { send } from './testing/send-to-host'
 import { signUp, startServer } from './testing/test-server'
 
 // docs/deploy/nginx.conf, in front of a real server.
@@ -20,32 +21,10 @@ if (!hasNginx) console.warn('There is no nginx here: the tests of docs/deploy/ng
 
 const sample = new URL('../../../docs/deploy/nginx.conf', import.meta.url)
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
-
-/** Sends a request to a host of another name than its address, which `fetch` does not. */
-async function send(port: number, host: string, path: string, init?: RequestInit): Promise<Response> {
-  const asked = new Request(`http://localhost:${port}${path}`, init)
-  const body = Buffer.from(await asked.arrayBuffer())
-  const headers = { ...Object.fromEntries(asked.headers), host, 'content-length': body.length }
-  const sending = request({ host: 'localhost', port, path, method: asked.method, headers })
-  sending.end(body)
-  const [response] = (await once(sending, 'response')) as [IncomingMessage]
-  const received = new Headers()
-  for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value))
-  const stream = Readable.toWeb(response) as ReadableStream<Uint8Array>
-  return new Response(stream, { status: response.statusCode ?? 0, headers: received })
-}
-
 /** Starts nginx with the sample; only addresses and folders differ. @returns a request to one of its names */
 async function startNginx(api: string) {
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-nginx-'))
-  const port = await freePort()
+  const port = await freePort('localhost')
   await mkdir(join(folder, 'remotes/social/assets'), { recursive: true })
   await mkdir(join(folder, 'deploy'))
   await writeFile(join(folder, 'remotes/social/remoteEntry.js'), 'export {}')
