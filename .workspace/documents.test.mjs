@@ -41,3 +41,13 @@ test('every decision has a status, a date and a line in the index', async () => 
     )
   }
 })
+
+test('every file and folder that the list of ASVS names is there', async () => {
+  const list = await readFile(join(root, 'docs', 'security', 'asvs.md'), 'utf8')
+  const named = list.matchAll(/`((?:[\w.-]+\/)+[\w.-]+|[\w.-]+\.(?:tsx?|mjs|md|yaml))`/g)
+  const names = [...new Set([...named].map(([, name = '']) => name))]
+  expect(names.length).toBeGreaterThan(40)
+  const isThere = (/** @type {string} */ name) =>
+    [join(root, 'mock-api', 'src'), root].some((folder) => existsSync(join(folder, name)))
+  expect(names.filter((name) => !isThere(name))).toEqual([])
+})
