@@ -15,20 +15,20 @@ export function endOnSignal(isExpected = () => false) {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => void endBy(name, isExpected()))
   }
-  endWithNpm(isExpected)
+  onEndOfNpm(() => void endBy('SIGTERM', isExpected()))
 }
 
 /**
  * Terminating npm should end the script it runs, but npm only signals the shell between them. So watch for a new parent process.
- * @param {() => boolean} isExpected
+ * @param {() => void} end called when npm has ended
  */
-function endWithNpm(isExpected) {
+export function onEndOfNpm(end) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === shell) return
     clearInterval(watch)
-    void endBy('SIGTERM', isExpected())
+    end()
   }, 250)
   watch.unref()
 }

@@ -45,3 +45,22 @@ test.runIf(process.platform !== 'win32').each(
   expect(code).toBe(exitCode)
   expect(after).toEqual(['', 'Stopping …'])
 })
+
+test.runIf(process.platform !== 'win32')('a script learns that the npm which runs it has ended', async () => {
+  const script = `
+    import { onEndOfNpm } from ${moduleOf('interrupt')}
+    onEndOfNpm(() => { console.log('npm has ended'); process.exit() })
+    console.log('started')
+    setInterval(() => {}, 1000)`
+  const between = `
+    require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(script)}], { stdio: 'inherit' })
+    setInterval(() => {}, 1000)`
+  const shell = spawn(process.execPath, ['-e', between], {
+    env: { ...process.env, npm_lifecycle_event: 'serve:api' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: shell.stdout })
+  expect(await once(lines, 'line')).toEqual(['started'])
+  shell.kill('SIGKILL')
+  expect(await once(lines, 'line')).toEqual(['npm has ended'])
+})

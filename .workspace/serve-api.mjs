@@ -1,15 +1,30 @@
 // @ts-check
 
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runScript } from '../shell/host/problem.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
+import { onEndOfNpm } from './interrupt.mjs'
 import { root } from './paths.mjs'
 import { step } from './steps.mjs'
 
 // `npm run serve:api`: installs and builds what changed, then serves the API until Ctrl-C. `npm run api -- <command>` runs a command on
 // its data instead. See mock-api/README.md for the settings and commands.
+
+let isEnding = false
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(name, () => {
+    isEnding = true
+    // The server listens for it as well, and finishes what it accepted. Before it does, nothing is left to finish.
+    if (process.listenerCount(name) === 0) process.exit(128 + constants.signals[name])
+  })
+}
+onEndOfNpm(() => {
+  // A second signal would end the server at once.
+  if (!isEnding) process.kill(process.pid, 'SIGTERM')
+})
 
 await runScript(async () => {
   await step('1/2 Installing packages', install, (outcome) => outcome)
