@@ -156,3 +156,8 @@ it('refuses a file of a secret that is empty, which would count as no secret', a
   const read = () => readSettings({ DATABASE_URL_FILE: file }, '/srv')
   expect(read).toThrow(new SetUpProblem(`DATABASE_URL_FILE names ${file}, which is empty.`))
 })
+
+it('takes what Kubernetes sets for services that are called “api” and “metrics” for no ports', () => {
+  const addresses = { API_PORT: 'tcp://10.0.0.1:3004', METRICS_PORT: 'tcp://10.0.0.2:9464' }
+  expect(readSettings(addresses, '/srv')).toMatchObject({ port: 3004, metricsPort: undefined })
+})

@@ -104,10 +104,13 @@ export function readSettings(variables: Environment, folder: string): Settings {
     const text = environment[name]
     return text ? as(name, text) : otherwise
   }
+  /** A port, unless Kubernetes sets the variable for a service of that name, such as “api”: to an address. */
+  const givenPort = <Default>(name: string, otherwise: Default) =>
+    given(name, (_, port) => (port.startsWith('tcp://') ? otherwise : portOf(name, port)), otherwise)
   const text = (_: string, value: string) => value
   const known = new Set<string>()
   const settings: Settings = {
-    port: given('API_PORT', portOf, 3004),
+    port: givenPort('API_PORT', 3004),
     host: given('API_HOST', text, 'localhost'),
     origin: given('API_ORIGIN', originOf, undefined),
     dataFolder: given(
@@ -129,7 +132,7 @@ export function readSettings(variables: Environment, folder: string): Settings {
     demo: given('API_DEMO', flagOf, false),
     s3: s3Of(environment),
     logLevel: given('API_LOG_LEVEL', (name, level) => wordOf(name, level, logLevels), 'info'),
-    metricsPort: given('METRICS_PORT', portOf, undefined),
+    metricsPort: givenPort('METRICS_PORT', undefined),
     tracesUrl: given('OTEL_EXPORTER_OTLP_ENDPOINT', (name, url) => urlOf(name, url, collector), undefined),
     serviceName: given('OTEL_SERVICE_NAME', text, 'echosphere-api'),
   }
