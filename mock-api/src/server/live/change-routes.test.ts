@@ -1,5 +1,6 @@
 import { mostFollowed } from 'shared/contract'
 import { expect, it } from 'vitest'
+import { createTokens } from '../../crypto/tokens'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 import { openStream } from './testing'
 
@@ -48,6 +49,19 @@ it('leaves out what failed, and what the page did itself', async () => {
   expect(await stream.changes(1)).toEqual([{ name: 'createPost', parameters: {}, own: true }])
   await server.close()
   expect(await stream.next()).toBeUndefined()
+})
+
+it('ends with the token that opened it', async () => {
+  const secret = 'a-secret-for-tests-0123456789-ABCDEF'
+  const server = await startServer({ API_TOKEN_SECRET: secret })
+  const tokens = createTokens(secret)
+  const payload = await tokens.verify(await signUp(server, 'ada'))
+  if (!payload) return expect.unreachable()
+  const nearlyOver = await tokens.sign({ ...payload, exp: Math.floor(Date.now() / 1000) + 2 })
+  const stream = await openStream(server, '', { Authorization: nearlyOver })
+  expect(stream.response.status).toBe(200)
+  for (let event = await stream.next(); event; event = await stream.next()) expect(event).toBeTruthy()
+  expect((await openStream(server, '', { Authorization: nearlyOver })).response.status).toBe(401)
 })
 
 it('is for pages of the allowed origins, and neither cached nor collected by proxies', async () => {

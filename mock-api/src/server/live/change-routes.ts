@@ -123,7 +123,12 @@ export function addChangeRoutes(
     }
     const lastEventId = Number(request.headers['last-event-id']) || undefined
     const stream: LiveStream = hub.open(viewer, lastEventId)
-    stream.body.once('close', () => open.remove(network))
+    const expiry = caller?.token?.exp
+    const timer = expiry && setTimeout(() => stream.end(), expiry * 1000 - Date.now())
+    stream.body.once('close', () => {
+      clearTimeout(timer)
+      open.remove(network)
+    })
     return reply
       .headers({
         'Content-Type': 'text/event-stream; charset=utf-8',

@@ -1,6 +1,7 @@
 import { CompiledQuery, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { PoolUse } from './sql-storage'
+import { storable } from './storable-parameters'
 
 /** How long it takes at most to get a connection, in milliseconds. */
 const connectionTimeoutMillis = 5000
@@ -21,11 +22,6 @@ const types = {
     type === builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format as 'text'),
 }
 
-/** PostgreSQL has no character U+0000 in texts. As in HTML, U+FFFD stands for it. */
-function storable(parameter: unknown): unknown {
-  return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter
-}
-
 /**
  * The URL with the name of what `pg` does: it checks certificates in all of these modes, and warns at length that its next version will not
  * (pg 8.23.1).
@@ -43,7 +39,7 @@ export function withCheckedCertificates(connectionString: string): string {
 function inOrder(client: pg.PoolClient): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve()
   const query = (text: string, parameters: readonly unknown[]) => {
-    const answer = last.then(() => client.query(text, parameters.map(storable)))
+    const answer = last.then(() => client.query(text, [...storable(parameters)]))
     last = answer.catch(() => undefined)
     return answer
   }

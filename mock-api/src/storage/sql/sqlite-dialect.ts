@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type Database from 'libsql'
-import { storableText } from '../../domain/storable-text'
+import { storable } from './storable-parameters'
 import type { SqlTables } from './tables'
 import { asksForOne } from './texts'
 
@@ -31,14 +31,6 @@ function preparing<Prepared>(prepare: (sql: string) => Prepared): (sql: string) 
     all.set(sql, prepared)
     return prepared
   }
-}
-
-const hasNul = (parameter: unknown) => typeof parameter === 'string' && parameter.includes('\0')
-
-/** Texts of requests have no U+0000 any more; imported rows may have one. */
-function storable(parameters: readonly unknown[]): readonly unknown[] {
-  if (!parameters.some(hasNul)) return parameters
-  return parameters.map((parameter) => (typeof parameter === 'string' ? storableText(parameter) : parameter))
 }
 
 function connectionOn(database: Database.Database): DatabaseConnection {
