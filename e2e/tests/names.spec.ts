@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { overflowOf } from '../fixtures/layout-checks'
 import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
+import { signUp } from '../fixtures/sign-up'
 import { openBlankPage, putRaw } from '../fixtures/stored-data'
 import { expect, logIn, navigate, test } from '../fixtures/test'
 
@@ -154,4 +156,20 @@ test('direction overrides in names and texts do not affect their surroundings, a
   await page.goto(`/profile/${encodeURIComponent('ines\u2069\u202e')}`)
   await expect(page).toHaveTitle('@ines · EchoSphere')
   await expect(page.getByRole('link', { name: 'evil.example/%E2%80%AEabout' })).toBeVisible()
+})
+
+test.describe('the longest names that are allowed', () => {
+  const wide = { firstName: 'W'.repeat(50), lastName: 'M'.repeat(50), username: 'm'.repeat(40) }
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('leave Edit and Delete of an own comment on the screen', async ({ page }) => {
+    await signUp(page, wide)
+    const api = new PageApi(page, { loggedIn: true })
+    const [post] = (await api.call('createPost', { body: { postData: { content: 'Hello' } } })).posts
+    const postId = post?._id ?? ''
+    await api.call('addComment', { parameters: { postId }, body: { commentData: { comment: 'First' } } })
+    await page.goto(`/post/${postId}`)
+    await expect(page.getByRole('button', { name: 'Delete comment' })).toBeInViewport({ ratio: 1 })
+    expect(await overflowOf(page)).toEqual([])
+  })
 })
