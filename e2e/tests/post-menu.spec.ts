@@ -107,6 +107,8 @@ test('deleting a post on its page leads to the feed, and its page no longer exis
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/feed')
   await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/feed')
   await page.goto(address)
   await expect(page.getByText("This post doesn't exist")).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { ConfirmDialog, pageHeading, toast, toastError, useAppDispatch, useNavig
 import type { PostDialogProps } from '../posts/post-dialogs-context'
 import { invalidatePost, useDeletePostMutation } from './delete-post-api'
 
-/** Confirms deleting a post. From the post's own page, navigates to the feed. */
+/** Confirms deleting a post. From the post's own page, navigates to the feed, in place of that page. */
 export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
   const [deletePost, { isLoading }] = useDeletePostMutation()
   const dispatch = useAppDispatch()
@@ -21,7 +21,7 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
     isDeleted.current = true
     isLeft.current = location.pathname === `/post/${post._id}`
     // The dialog unmounts with the page, and focus goes to the next page's heading.
-    if (isLeft.current) await navigate('/feed')
+    if (isLeft.current) await navigate('/feed', { replace: true })
     else onClose()
     dispatch(invalidatePost(post._id))
   }
