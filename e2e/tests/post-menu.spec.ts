@@ -86,7 +86,7 @@ test('the owner deletes a post, and it disappears everywhere', { tag: ['@journey
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
   await expect(question(page)).toBeHidden()
   await expect(post).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeFocused()
+  await expect(page.getByRole('article').first()).toBeFocused()
   for (const place of ['Explore', 'Bookmark']) {
     await page.getByRole('link', { name: place, exact: true }).click()
     await expect(page.getByRole('heading', { name: place, level: 1 })).toBeVisible()

@@ -1,17 +1,24 @@
 import { useRef } from 'react'
 import { ConfirmDialog, pageHeading, toast, toastError, useAppDispatch, useNavigate } from 'shared'
+import { mountedPost, neighbourOf } from '../post-actions/mounted-posts'
+import { focusPost } from '../post-keys/focus-post'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
 import { invalidatePost, useDeletePostMutation } from './delete-post-api'
 
-/** Confirms deleting a post. From the post's own page, navigates to the feed, in place of that page. */
+/**
+ * Confirms deleting a post. From the post's own page, navigates to the feed, in place of that page; in a list, focus goes to the
+ * post that comes into its place.
+ */
 export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
   const [deletePost, { isLoading }] = useDeletePostMutation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isDeleted = useRef(false)
   const isLeft = useRef(false)
+  const neighbour = useRef<string>(undefined)
 
   const confirm = async () => {
+    neighbour.current = neighbourOf(post._id)?.id
     const { error } = await deletePost(post._id)
     if (error) {
       toastError(error)
@@ -26,6 +33,16 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
     dispatch(invalidatePost(post._id))
   }
 
+  const finalFocus = () => {
+    if (isLeft.current) return false
+    if (!isDeleted.current) return undefined
+    const next = mountedPost(neighbour.current ?? '')
+    if (!next) return pageHeading()
+    // The dialog would focus the first link in it.
+    focusPost(next.id, () => undefined)
+    return false
+  }
+
   return (
     <ConfirmDialog
       open={open}
@@ -35,7 +52,7 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
       confirmLabel={isLoading ? 'Deleting . . .' : 'Yes'}
       onConfirm={() => void confirm()}
       busy={isLoading}
-      finalFocus={() => !isLeft.current && (isDeleted.current ? pageHeading() : undefined)}
+      finalFocus={finalFocus}
     >
       This deletes the post and its comments for everyone. It can't be undone.
     </ConfirmDialog>

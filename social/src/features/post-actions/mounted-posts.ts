@@ -34,6 +34,14 @@ export function focusedPost(): MountedPost | undefined {
   return [...mounted].find(({ element }) => element === document.activeElement)
 }
 
+/** The post below another one, or above the last one: it comes into that one's place. */
+export function neighbourOf(id: string): MountedPost | undefined {
+  const topOf = ({ element }: MountedPost) => element.getBoundingClientRect().top
+  const inOrder = [...mounted].toSorted((one, other) => topOf(one) - topOf(other))
+  const index = inOrder.findIndex((post) => post.id === id)
+  return index < 0 ? undefined : (inOrder[index + 1] ?? inOrder[index - 1])
+}
+
 /** The topmost post that is at least partly visible. */
 export function firstVisiblePost(): MountedPost | undefined {
   const rects = [...mounted].map((post) => ({ post, rect: post.element.getBoundingClientRect() }))
