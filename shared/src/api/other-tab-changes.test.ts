@@ -32,6 +32,21 @@ test('refetches what another tab changed, and the logged-in user', async () => {
   expect(usersApi.endpoints.getUser.select('ada')(store.getState()).data?.firstName).toBe('Adaeze')
 })
 
+test.each([
+  ['createPost', {}],
+  ['deletePost', { postId: 'post-1' }],
+] as const)(
+  'counts the posts of the logged-in user again after %s in another tab',
+  async (name, parameters) => {
+    const store = await storeShowingAda()
+    fake.answer('GET /users/ada', 200, { user: aUser({ postCount: 7 }) })
+    store.dispatch(applyOtherTabChange({ name, parameters }))
+    await vi.waitFor(() => expect(selectCurrentUser(store.getState())?.postCount).toBe(7))
+    expect(usersApi.endpoints.getUser.select('ada')(store.getState()).data?.postCount).toBe(7)
+    expect(fake.calls).toHaveLength(2)
+  },
+)
+
 test('invalidateAll refetches everything on screen', async () => {
   const store = await storeShowingAda()
   fake.answer('GET /users/ada', 200, { user: aUser({ bio: 'By hand' }) })

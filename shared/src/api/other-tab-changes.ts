@@ -40,6 +40,9 @@ const invalidated: Partial<Record<EndpointName, TagsOf>> = {
   unfollowUser: follow,
 }
 
+/** Calls that change how many posts the caller has. */
+const countingPosts: ReadonlySet<EndpointName> = new Set(['createPost', 'deletePost'])
+
 /** Tags of all that a change of the caller's may have changed. */
 export function tagsOfChange({ name, parameters }: Change): readonly Tag[] {
   return invalidated[name]?.(parameters) ?? []
@@ -52,7 +55,7 @@ export function applyOtherTabChange(change: Change) {
     if (tags.length === 0) return
     forgetEarlyAnswers()
     dispatch(api.util.invalidateTags([...tags]))
-    if (tags.includes('User')) void dispatch(refreshCurrentUser())
+    if (tags.includes('User') || countingPosts.has(change.name)) void dispatch(refreshCurrentUser())
   }
 }
 
