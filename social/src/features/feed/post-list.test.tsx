@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { tagOf } from 'shared'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { applyOtherTabChange, tagOf } from 'shared'
 import { aPost } from 'shared/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -61,4 +61,37 @@ test('loads the next page after a refetch if the end came near during it', async
 
   await screen.findByText('You are all caught up')
   expect(page.api.calls.map(({ query }) => query.cursor)).toEqual([undefined, undefined, 'second'])
+})
+
+test.each(['oldest', 'trending'] as const)(
+  'announces a post from another tab in a list of one page in the order %s',
+  async (sort) => {
+    const shown = { posts: [aPost({ content: 'Mine' })] }
+    page.api.answer('GET /posts', 200, shown)
+    const { store } = renderWithProviders(
+      <PostDialogs>
+        <PostList query={{ list: 'all', sort }} empty="Nothing" />
+      </PostDialogs>,
+    )
+    await screen.findByText('You are all caught up')
+
+    page.api.answer('GET /posts', 200, { posts: [...shown.posts, aPost({ _id: 'post-2', content: 'New' })] })
+    act(() => void store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
+    fireEvent.click(await screen.findByRole('button', { name: '1 new post' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('New'))
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull()
+  },
+)
+
+test('does not fetch a list of several pages for a post from another tab that is not at its top', async () => {
+  page.api.answer('GET /posts', 200, { posts: [aPost()], nextCursor: 'second' })
+  const { store } = renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort: 'oldest' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  await screen.findByRole('button', { name: 'Show more posts' })
+  await act(async () => store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
+  expect(page.api.calls).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
-import type { PostListQuery } from '../posts/post-lists-api'
+import { focusPost } from '../post-keys/focus-post'
+import { isLatestFirst, type PostListQuery } from '../posts/post-lists-api'
 import { useNearEnd } from '../scroll-position/use-near-end'
 import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
 import { useNewPosts } from './new-posts'
@@ -46,7 +47,7 @@ export function PostList({
   // Posts that arrive are first rendered in pieces, which input can interrupt.
   const hasPosts = ids.length > 0
   const isFilled = useDeferredValue(hasPosts) && hasPosts
-  const newPosts = useNewPosts(query, data && ids)
+  const newPosts = useNewPosts(query, data && ids, data?.pages.length === 1 && !hasNextPage)
   const name = Object.values(query).join(' ')
   const top = useScrollToTopOnChange(name)
   useFocusOnEmptied(data && ids.length)
@@ -67,6 +68,8 @@ export function PostList({
           if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
           top.current?.focus({ preventScroll: true })
           newPosts.show()
+          const [first] = newPosts.ids
+          if (first && !isLatestFirst(query)) focusPost(first, () => undefined)
         }}
       />
       {isFilled ? (
