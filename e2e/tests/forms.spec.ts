@@ -102,3 +102,12 @@ test('a text that is too long for a post says so beside Post', async ({ page }) 
   await expect(text).toHaveAccessibleDescription('1 character too long')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
 })
+
+test('texts and searches are written in their own direction', async ({ page }) => {
+  await logIn(page, ines.name)
+  for (const text of [page.getByRole('textbox', { name: 'Write a post' }), page.getByRole('searchbox')]) {
+    await expect(text).toHaveCSS('direction', 'ltr')
+    await text.fill('שלום')
+    await expect(text).toHaveCSS('direction', 'rtl')
+  }
+})

@@ -66,8 +66,20 @@ export function Signup() {
     <AuthPage title="Create New Account" isDone={isSuccess || isLoggedIn}>
       <form {...errors.form} onInput={onInput} onSubmit={onSubmit}>
         <div className={css.row}>
-          <Field label="First Name" autoComplete="given-name" required {...errors.field('firstName')} />
-          <Field label="Last Name" autoComplete="family-name" required {...errors.field('lastName')} />
+          <Field
+            label="First Name"
+            dir="auto"
+            autoComplete="given-name"
+            required
+            {...errors.field('firstName')}
+          />
+          <Field
+            label="Last Name"
+            dir="auto"
+            autoComplete="family-name"
+            required
+            {...errors.field('lastName')}
+          />
         </div>
         <Field
           label="Username"

@@ -89,8 +89,8 @@ export function EditProfileForm({ user, edit, onSetAvatar, firstFieldRef, photoR
         </div>
       </fieldset>
       <div className={css.names}>
-        <Field ref={firstFieldRef} autoComplete="given-name" {...field('firstName')} />
-        <Field autoComplete="family-name" {...field('lastName')} />
+        <Field ref={firstFieldRef} dir="auto" autoComplete="given-name" {...field('firstName')} />
+        <Field dir="auto" autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextAreaField
         note={<CharacterCount text={texts.bio} limit={limits.bioText} near={50} ring />}

@@ -58,7 +58,12 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
 /** A multi-line text field that grows with its content. */
 export function TextArea({ label, plain = false, className, ...props }: TextAreaProps) {
   return (
-    <textarea className={classes(plain ? css.plain : css.area, className)} aria-label={label} {...props} />
+    <textarea
+      className={classes(plain ? css.plain : css.area, className)}
+      dir="auto"
+      aria-label={label}
+      {...props}
+    />
   )
 }
 
@@ -80,7 +85,7 @@ export function TextAreaField({ label, note, problem, announced, ...props }: Tex
         </label>
         {!problem && note}
       </div>
-      <textarea className={css.area} id={id} {...describedBy(noteId, problem)} {...props} />
+      <textarea className={css.area} dir="auto" id={id} {...describedBy(noteId, problem)} {...props} />
       {problem && (
         <Problem id={noteId} announced={announced}>
           {problem}

@@ -21,6 +21,7 @@ export function SearchField({ label, ...props }: SearchFieldProps) {
         className={css.input}
         id={id}
         type="search"
+        dir="auto"
         autoComplete="off"
         enterKeyHint="search"
         {...props}

@@ -17,6 +17,7 @@ export function AltField({ of, value, onChange }: AltFieldProps) {
     <>
       <input
         className={css.alt}
+        dir="auto"
         aria-label={`Description of ${of}`}
         placeholder="Add description"
         aria-invalid={isTooLong || undefined}
