@@ -72,6 +72,7 @@ export {
   usePictureHosts,
 } from './pictures/picture-hosts'
 export { pictureSources } from './pictures/picture-sources'
+export { useFailedPicture } from './pictures/use-failed-picture'
 export { beforeReload, reloadPage } from './reload/reload-page'
 export { useUnsavedChangesWarning } from './reload/use-unsaved-changes-warning'
 export {

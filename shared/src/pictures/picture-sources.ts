@@ -26,7 +26,12 @@ export function pictureSources(src: string, sizes: string): PictureSources {
   }
 }
 
-/** A server of an earlier version has no copies of what ships with the product. Browsers do not try `src` by themselves. */
-function showOriginal({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+/**
+ * A server of an earlier version has no copies of what ships with the product. Browsers do not try `src` by themselves.
+ * @returns whether the original is tried now, which it is once
+ */
+export function showOriginal({ currentTarget }: SyntheticEvent<HTMLImageElement>): boolean {
+  const hasCopies = currentTarget.hasAttribute('srcset')
   currentTarget.removeAttribute('srcset')
+  return hasCopies
 }

@@ -12,6 +12,7 @@ import {
   selectCurrentUser,
   type User,
   useAppSelector,
+  useFailedPicture,
   useLazyDialog,
   websiteOf,
   withoutDirectionControls,
@@ -32,17 +33,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
     <header className={css.header}>
       <div className={css.cover}>
         <HostedPicture url={user.background} className={css.picture}>
-          {(src) => (
-            <img
-              className={css.picture}
-              {...pictureSources(src, '(max-width: 640px) 100vw, 600px')}
-              src={src}
-              alt=""
-              referrerPolicy="no-referrer"
-              width={1500}
-              height={500}
-            />
-          )}
+          {(src) => <Cover src={src} />}
         </HostedPicture>
         {isOwn && (
           <IconButton
@@ -87,6 +78,24 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
       />
       {dialog}
     </header>
+  )
+}
+
+/** One that could not be loaded leaves its surface. */
+function Cover({ src }: { src: string }) {
+  const { isFailed, onError } = useFailedPicture(src)
+  if (isFailed) return <div className={css.picture} />
+  return (
+    <img
+      className={css.picture}
+      {...pictureSources(src, '(max-width: 640px) 100vw, 600px')}
+      src={src}
+      onError={onError}
+      alt=""
+      referrerPolicy="no-referrer"
+      width={1500}
+      height={500}
+    />
   )
 }
 

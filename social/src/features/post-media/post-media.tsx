@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classes, HostedPicture, isVideoUrl, pictureSources } from 'shared'
+import { classes, HostedPicture, isVideoUrl, pictureSources, useFailedPicture } from 'shared'
 import { useLightbox } from '../lightbox/use-lightbox'
 import { PostVideo } from '../video/post-video'
 import { mediaLayout } from './media-layout'
@@ -32,15 +32,12 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
       aria-label={labelOf(index, urls.length, alts[index])}
       onClick={() => open(index)}
     >
-      <img
-        {...pictureSources(src, sizesOf(ratios, width, index, isPage))}
+      <Picture
         src={src}
-        alt=""
-        referrerPolicy="no-referrer"
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
-        decoding="async"
-        className={css.item}
+        sizes={sizesOf(ratios, width, index, isPage)}
+        alt={alts[index]}
+        isEager={isFirst}
+        isUrgent={isFirst && index === 0}
       />
     </button>
   )
@@ -62,6 +59,33 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
       ))}
       {lightbox}
     </div>
+  )
+}
+
+type PictureProps = {
+  src: string
+  sizes: string
+  alt: string | undefined
+  isEager: boolean
+  isUrgent: boolean
+}
+
+/** One that could not be loaded is its text, on the surface that was reserved for it. */
+function Picture({ src, sizes, alt, isEager, isUrgent }: PictureProps) {
+  const { isFailed, onError } = useFailedPicture(src)
+  if (isFailed) return <span className={css.failed}>{alt}</span>
+  return (
+    <img
+      {...pictureSources(src, sizes)}
+      src={src}
+      onError={onError}
+      alt=""
+      referrerPolicy="no-referrer"
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
+      decoding="async"
+      className={css.item}
+    />
   )
 }
 
