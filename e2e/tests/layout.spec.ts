@@ -116,6 +116,18 @@ for (const width of [1440, 1180, 900]) {
   })
 }
 
+test('names of suggested people can be read with text of twice the size', async ({ page }) => {
+  await page.goto('/explore')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  const name = page.getByRole('region', { name: 'Suggested for you' }).getByText('Kojo Amankwah')
+  await expect(name).toBeVisible()
+  const isWhole = () =>
+    name.evaluate(({ parentElement: line }) => line && line.scrollWidth <= line.clientWidth)
+  await expect.poll(isWhole).toBe(true)
+})
+
 test('dialogs stand on whole pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1281, height: 801 })
   await page.goto('/explore')
