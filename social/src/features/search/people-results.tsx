@@ -23,7 +23,7 @@ export function PeopleResults({ q }: PeopleResultsProps) {
         {people.map((person) => (
           <li key={person._id}>
             <PersonBoundary person={person}>
-              <PersonLink person={person} />
+              <PersonLink person={person} className={css.person} />
             </PersonBoundary>
           </li>
         ))}
@@ -35,7 +35,7 @@ export function PeopleResults({ q }: PeopleResultsProps) {
         </div>
       )}
       {hasNextPage && !error && (
-        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+        <Button className={css.more} busy={isFetching} onClick={() => void fetchNextPage()}>
           Show more people
         </Button>
       )}
