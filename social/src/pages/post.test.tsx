@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { applyOtherTabChange } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { holdResponse } from '../features/comments/testing/comments'
@@ -47,4 +48,16 @@ test('a post that arrives late leaves the focus to a person who is typing elsewh
   await frame()
   expect(document.activeElement).toBe(search)
   search.remove()
+})
+
+test('a post that is deleted in another tab leaves the focus of its comment field to the heading', async () => {
+  page.api.answer(`GET /posts/${post._id}`, 200, { post })
+  const { store } = renderWithProviders(<PostPage />, { viewer: aUser(), path: '/post/:postId' })
+  await waitFor(() => expect(commentField()).not.toBeNull())
+  commentField()?.focus()
+  page.api.answer(`GET /posts/${post._id}`, 404, { errors: ['The post you have requested is not Found.'] })
+  const change = { name: 'deletePost', parameters: { postId: post._id } } as const
+  act(() => void store.dispatch(applyOtherTabChange(change)))
+  await screen.findByText("This post doesn't exist or was deleted.")
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

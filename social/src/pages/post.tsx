@@ -1,4 +1,4 @@
-import { type RefCallback, useDeferredValue } from 'react'
+import { type RefCallback, useDeferredValue, useEffect } from 'react'
 import {
   type ApiError,
   buttonClass,
@@ -7,6 +7,7 @@ import {
   Link,
   messageOf,
   PostSkeletons,
+  pageHeading,
   useParams,
 } from 'shared'
 import { AddComment } from '../features/comments/add-comment'
@@ -40,7 +41,7 @@ function WholePost({ postId, commentField }: WholePostProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
   // A post that arrives is first rendered in pieces, which input can interrupt.
   const isRendered = useDeferredValue(Boolean(post))
-  if (error && (error as ApiError).status === 404) return <MissingPost />
+  if (error && (error as ApiError).status === 404) return <MissingPost wasThere={Boolean(post)} />
   if (post && isRendered) {
     return (
       <>
@@ -56,7 +57,11 @@ function WholePost({ postId, commentField }: WholePostProps) {
   )
 }
 
-function MissingPost() {
+/** A post that was there may have had the focus, as when it is deleted in another tab. */
+function MissingPost({ wasThere }: { wasThere: boolean }) {
+  useEffect(() => {
+    if (wasThere && document.activeElement === document.body) pageHeading()?.focus()
+  }, [wasThere])
   return (
     <EmptyState title="This post doesn't exist or was deleted.">
       <Link to="/explore" className={buttonClass('secondary')}>
