@@ -90,3 +90,20 @@ test('the console fills the window, and only its parts scroll', async ({ page, p
     }
   }
 })
+
+test('a long text response scrolls above the response headers', async ({ page }) => {
+  const { text, response } = await openConsole(page)
+  const lines = 'line\n'.repeat(400)
+  const headers = response.getByRole('heading', { name: 'Response headers' })
+  for (const type of ['text/plain', 'application/json']) {
+    const body = `data:${type},${encodeURIComponent(lines)}`
+    await sendGet(page, body, '200 OK')
+    await expect(text).toContainText('line')
+    const box = response.getByRole('region', { name: 'Text of the response' })
+    const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom)
+    const top = await headers.evaluate((element) => element.getBoundingClientRect().top)
+    expect(bottom, type).toBeLessThanOrEqual(top)
+    await box.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    expect(await box.evaluate((element) => element.scrollTop), type).toBeGreaterThan(0)
+  }
+})

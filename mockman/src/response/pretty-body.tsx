@@ -3,6 +3,7 @@ import type { JsonReading } from '../json/scan-json'
 import controls from '../ui/controls.module.css'
 import { LongText } from './long-text'
 import type { SomeBody } from './preview'
+import styles from './response.module.css'
 import { claimsJson, formatBytes } from './response-body'
 import { JsonTree } from './tree/json-tree'
 
@@ -25,7 +26,7 @@ export function PrettyBody({ body, reading }: PrettyBodyProps) {
   const { position, expected } = reading.problem
   const { line, column } = placeOf(body.text, position)
   return (
-    <div className={controls.stack}>
+    <div className={styles.notJson}>
       {claimsJson(body.mediaType) && (
         <p className={controls.error}>
           Sent as JSON, but not valid: line {line}, column {column}: expected {expected}. Shown as text.
