@@ -1,6 +1,6 @@
-import { PageRouter } from 'shared'
+import { PageRouter, toast } from 'shared'
 import * as v from 'valibot'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
 import { reloadOnPolicyChange } from './policy-navigation'
 
@@ -26,6 +26,7 @@ function routerAt(path: string, current: 'any' | 'own' | undefined) {
 }
 
 beforeEach(() => load.mockClear())
+afterEach(() => vi.restoreAllMocks())
 
 test.each([
   ['/explore', 'own', '/mockman', '/mockman'],
@@ -53,4 +54,33 @@ test.each([
   await router.navigate(to)
   expect(load).not.toHaveBeenCalled()
   expect(router.state.location.pathname + router.state.location.search).toBe(to)
+})
+
+test.each([
+  ['/explore', 'own', '/mockman'],
+  ['/mockman', 'any', '/explore'],
+] as const)(
+  'offline, navigating from %s with connect %s to %s shows why it stays',
+  async (from, here, to) => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const shown = vi.spyOn(toast, 'error')
+    const router = routerAt(from, here)
+    await router.navigate(to)
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce())
+    expect(shown.mock.lastCall?.[0]).toBe('You are offline. Check your connection and try again.')
+    expect(load).not.toHaveBeenCalled()
+    expect(router.state.location.pathname).toBe(from)
+
+    onLine.mockReturnValue(true)
+    await router.navigate(to)
+    expect(load).toHaveBeenCalledOnce()
+  },
+)
+
+test('a server on the same machine is reached offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  await routerAt('/explore', 'own').navigate('/mockman')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })

@@ -1,4 +1,4 @@
-import { type PageRouter, reloadPage } from 'shared'
+import { type PageRouter, reloadPage, toast } from 'shared'
 import * as v from 'valibot'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Registry } from '../remotes/registry'
@@ -32,9 +32,27 @@ export function reloadOnPolicyChange(
   if (!current) return
   router.intercept((url, replace) => {
     if (reachOf(registry, url.pathname) === current) return false
-    void load(url.href, replace)
+    void loadIfReachable(url.href, () => load(url.href, replace))
     return true
   })
+}
+
+/** Milliseconds that the server has to answer a browser that takes itself to be offline. */
+const timeoutMs = 2000
+
+/** Stays on the page when there is no connection: the browser's error page would take its place. */
+async function loadIfReachable(url: string, load: () => Promise<void>): Promise<void> {
+  if (navigator.onLine || (await isReachable(url))) return load()
+  toast.error('You are offline. Check your connection and try again.', { id: 'offline' })
+}
+
+/** A server on the same machine answers offline, too. */
+async function isReachable(url: string): Promise<boolean> {
+  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const
+  return fetch(url, request).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Saves unsaved input first, as before a reload. */
