@@ -203,6 +203,23 @@ describe('a request that replaces the draft', () => {
   })
 })
 
+describe('a file lost by a reload', () => {
+  it('prevents sending, and its field gets the focus', () => {
+    const { unmount } = open()
+    choose('POST')
+    type('Kind of body', 'multipart')
+    type('Part 1 name', 'photo')
+    type('Part 1 kind', 'file')
+    fireEvent.change(field('Part 1 files'), { target: { files: [new File(['x'], 'a.png')] } })
+    unmount()
+    open()
+    submit()
+    expect(screen.getByRole('alert').textContent).toBe("Choose the file of 'photo' again: a.png")
+    expect(document.activeElement).toBe(field('Part 1 files'))
+    expect(field('Part 1 files').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
 describe('headers as text', () => {
   it('edit the same headers', () => {
     open()

@@ -1,7 +1,7 @@
 import { jsonProblem } from '../json/read-json'
 import { resolveVariables, type Variables } from '../variables/resolve-variables'
 import { mayReceive, type RequestSession } from './authorization'
-import { type FieldRow, usedRows } from './field-rows'
+import { type FieldRow, type InvalidField, usedRows } from './field-rows'
 import { headersFromRows } from './header-rows'
 import { carriesBody, methodProblem } from './methods'
 import type { PartRow } from './request-body'
@@ -13,6 +13,8 @@ export type DraftProblem = {
   readonly message: string
   /** Offset in the body's text, for the caret. */
   readonly position?: number
+  /** The field of a row, of the headers or of the body. */
+  readonly row?: InvalidField
 }
 
 /** Checks the resolved method. */
@@ -38,15 +40,20 @@ export function problemOfEndpoint(endpoint: string, target: URL | undefined): Dr
 
 /** Checks the resolved headers. */
 export function problemOfHeaders(rows: readonly FieldRow[]): DraftProblem | undefined {
-  for (const [name, value] of Object.entries(headersFromRows(rows))) {
-    try {
-      new Headers([[name, value]])
-    } catch {
-      const message = `The header '${name}' cannot be sent: its name or value has characters that HTTP forbids.`
-      return { field: 'headers', message }
-    }
+  const sent = headersFromRows(rows)
+  const row = rows.find(({ name, value }) => sent[name.trim()] === value && !isHeader(name, value))
+  if (row === undefined) return undefined
+  const message = `The header '${row.name.trim()}' cannot be sent: its name or value has characters that HTTP forbids.`
+  return { field: 'headers', message, row: { id: row.id, field: isHeader(row.name, '') ? 'value' : 'name' } }
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    new Headers([[name.trim(), value]])
+    return true
+  } catch {
+    return false
   }
-  return undefined
 }
 
 /** Checks that the session may be sent to the target. */
@@ -81,6 +88,7 @@ export function problemOfBody(
     lost && {
       field: 'body',
       message: `Choose the file of '${lost.name}' again: ${lost.lostFiles?.join(', ')}`,
+      row: { id: lost.id, field: 'value' },
     }
   )
 }

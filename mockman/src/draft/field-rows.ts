@@ -10,6 +10,9 @@ export type FieldRow = {
   readonly value: string
 }
 
+/** The field of a row that prevents sending. */
+export type InvalidField = { readonly id: number; readonly field: 'name' | 'value' }
+
 /** The changed fields of a row. */
 export type FieldRowChange<Row extends FieldRow = FieldRow> = Partial<Omit<Row, 'id'>>
 

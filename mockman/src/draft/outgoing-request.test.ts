@@ -86,9 +86,10 @@ describe('the body of a request', () => {
 
   it('asks again for files lost in a reload', () => {
     const parts = [{ id: 0, isUsed: true, name: 'photo', value: '', lostFiles: ['a.png'] }]
-    expect(problem(body({ kind: 'multipart', parts }))?.message).toBe(
-      "Choose the file of 'photo' again: a.png",
-    )
+    expect(problem(body({ kind: 'multipart', parts }))).toMatchObject({
+      message: "Choose the file of 'photo' again: a.png",
+      row: { id: 0, field: 'value' },
+    })
   })
 
   it('does not matter where a variable makes the method GET', () => {
@@ -164,5 +165,32 @@ describe('an invalid request', () => {
     ['headers', { ...start, headers: rowsOf([['a', 'č']]) }],
   ])('names the invalid field: %s', (field, draft) => {
     expect(problem(draft)?.field).toBe(field)
+  })
+
+  it.each([
+    [
+      'name',
+      rowsOf([
+        ['a', '1'],
+        ['a b', '1'],
+      ]),
+    ],
+    [
+      'value',
+      rowsOf([
+        ['a', '1'],
+        ['b', 'č'],
+      ]),
+    ],
+  ] as const)('names the row of a header and its invalid field: %s', (field, headers) => {
+    expect(problem({ ...start, headers })?.row).toEqual({ id: 1, field })
+  })
+
+  it('does not mind a header that a later one of its name replaces', () => {
+    const headers = rowsOf([
+      ['a', 'č'],
+      ['A', '1'],
+    ])
+    expect(request({ ...start, headers }).headers).toEqual({ A: '1' })
   })
 })

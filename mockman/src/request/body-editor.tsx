@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react'
-import { editAndEnableRow, removeRow } from '../draft/field-rows'
+import { editAndEnableRow, type InvalidField, removeRow } from '../draft/field-rows'
 import { carriesBody } from '../draft/methods'
 import { type BodyKind, bodyKinds, type RequestBody } from '../draft/request-body'
 import controls from '../ui/controls.module.css'
@@ -13,6 +13,8 @@ type BodyEditorProps = {
   /** The text field, to focus it. */
   fieldRef: Ref<HTMLTextAreaElement>
   body: RequestBody
+  /** The field of a row that prevents sending. */
+  invalid: InvalidField | undefined
   /** The method decides whether the body is sent. */
   method: string
   variables: Variables
@@ -28,7 +30,7 @@ const kindLabels: Readonly<Record<BodyKind, string>> = {
 }
 
 /** Edits the request body in the selected kind. Folded away with methods that send none. */
-export function BodyEditor({ fieldRef, body, method, variables, onChange }: BodyEditorProps) {
+export function BodyEditor({ fieldRef, body, invalid, method, variables, onChange }: BodyEditorProps) {
   const id = useId()
   const noteId = `${id}-note`
   const [isUnfolded, setIsUnfolded] = useState(false)
@@ -98,7 +100,7 @@ export function BodyEditor({ fieldRef, body, method, variables, onChange }: Body
         />
       )}
       {isShown && body.kind === 'multipart' && (
-        <PartsEditor rows={body.parts} onChange={(parts) => onChange({ ...body, parts })} />
+        <PartsEditor rows={body.parts} invalid={invalid} onChange={(parts) => onChange({ ...body, parts })} />
       )}
     </div>
   )

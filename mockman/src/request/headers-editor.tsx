@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { editRow, type FieldRow, removeRow } from '../draft/field-rows'
+import { editRow, type FieldRow, type InvalidField, removeRow } from '../draft/field-rows'
 import { headersAsText, headersFromRows, headersFromText, isForbiddenHeader } from '../draft/header-rows'
 import controls from '../ui/controls.module.css'
 import { headerNames, headerValues } from './header-suggestions'
@@ -7,11 +7,13 @@ import { RowsEditor } from './rows-editor'
 
 type HeadersEditorProps = {
   rows: readonly FieldRow[]
+  /** The field that prevents sending. */
+  invalid: InvalidField | undefined
   onChange: (rows: readonly FieldRow[]) => void
 }
 
 /** Edits the request headers, as rows or as text, with the count of those that will be sent. */
-export function HeadersEditor({ rows, onChange }: HeadersEditorProps) {
+export function HeadersEditor({ rows, invalid, onChange }: HeadersEditorProps) {
   const [text, setText] = useState<string>()
   const names = Object.keys(headersFromRows(rows))
   const forbidden = names.filter(isForbiddenHeader)
@@ -31,6 +33,7 @@ export function HeadersEditor({ rows, onChange }: HeadersEditorProps) {
         <RowsEditor
           noun="Header"
           rows={rows}
+          invalid={invalid}
           names={headerNames}
           valuesOf={headerValues}
           onEdit={(id, change) => onChange(editRow(rows, id, change))}
@@ -41,6 +44,7 @@ export function HeadersEditor({ rows, onChange }: HeadersEditorProps) {
           className={`${controls.field} ${controls.code} ${controls.area}`}
           rows={6}
           aria-label="Headers as text"
+          aria-invalid={invalid !== undefined}
           placeholder="Name: value"
           spellCheck={false}
           value={text}

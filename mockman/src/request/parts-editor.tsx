@@ -1,13 +1,18 @@
-import { editAndEnableRow, removeRow } from '../draft/field-rows'
+import { editAndEnableRow, type InvalidField, removeRow } from '../draft/field-rows'
 import type { PartRow } from '../draft/request-body'
 import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
 import { RowsEditor } from './rows-editor'
 
-type PartsEditorProps = { rows: readonly PartRow[]; onChange: (rows: readonly PartRow[]) => void }
+type PartsEditorProps = {
+  rows: readonly PartRow[]
+  /** The field that prevents sending. */
+  invalid: InvalidField | undefined
+  onChange: (rows: readonly PartRow[]) => void
+}
 
 /** Edits the parts of a multipart body: texts and files. */
-export function PartsEditor({ rows, onChange }: PartsEditorProps) {
+export function PartsEditor({ rows, invalid, onChange }: PartsEditorProps) {
   const edit = (id: number, change: Partial<PartRow>) => onChange(editAndEnableRow(rows, id, change))
   return (
     <RowsEditor
@@ -19,6 +24,7 @@ export function PartsEditor({ rows, onChange }: PartsEditorProps) {
         <PartValue
           row={row}
           label={label}
+          isInvalid={invalid?.id === row.id}
           onChange={(change) => edit(row.id, change)}
           onTurn={(isFile) =>
             onChange(editAndEnableRow(rows.map(turned(row.id, isFile)), row.id, { value: row.value }))
@@ -41,11 +47,12 @@ const turned =
 type PartValueProps = {
   row: PartRow
   label: string
+  isInvalid: boolean
   onChange: (change: Partial<PartRow>) => void
   onTurn: (isFile: boolean) => void
 }
 
-function PartValue({ row, label, onChange, onTurn }: PartValueProps) {
+function PartValue({ row, label, isInvalid, onChange, onTurn }: PartValueProps) {
   const isFile = row.files !== undefined || row.lostFiles !== undefined
   const names = row.files?.map(({ name }) => name) ?? []
   return (
@@ -66,6 +73,7 @@ function PartValue({ row, label, onChange, onTurn }: PartValueProps) {
             type="file"
             multiple
             aria-label={`${label} files`}
+            aria-invalid={isInvalid}
             onChange={(event) => onChange({ files: [...(event.target.files ?? [])] })}
           />
           <span className={styles.fileNames}>

@@ -36,12 +36,21 @@ export function RequestPanel(props: RequestPanelProps) {
   const { colorScheme, state, dispatch, variables, session, problem, tools } = props
   const { draft } = state
   const [view, setView] = useState<View>('headers')
+  const form = useRef<HTMLFormElement>(null)
   const bodyField = useRef<HTMLTextAreaElement>(null)
+  const invalidOf = (field: DraftProblem['field']) => (problem?.field === field ? problem.row : undefined)
+
+  // While rendering, so that the field to focus is there.
+  const [shownProblem, setShownProblem] = useState(problem)
+  if (problem !== shownProblem) {
+    setShownProblem(problem)
+    if (problem?.field === 'headers' || problem?.field === 'auth') setView(problem.field)
+  }
 
   useEffect(() => {
-    if (problem === undefined) return
-    if (problem.field === 'headers' || problem.field === 'auth') setView(problem.field)
-    if (problem.field === 'body' && bodyField.current) moveCaret(bodyField.current, problem.position ?? 0)
+    if (problem?.row) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (problem?.field === 'body' && bodyField.current)
+      moveCaret(bodyField.current, problem.position ?? 0)
   }, [problem])
 
   const onSubmit = (event: FormEvent) => {
@@ -52,7 +61,7 @@ export function RequestPanel(props: RequestPanelProps) {
     dispatch({ type: 'changed', change: part })
   return (
     <Panel title="Request" colorScheme={colorScheme} aside={tools}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         {/* Enter in a field sends, as in the address. */}
         <button type="submit" hidden />
         <Tabs<View>
@@ -69,7 +78,11 @@ export function RequestPanel(props: RequestPanelProps) {
         >
           {view === 'params' && <ParamsEditor rows={draft.params} dispatch={dispatch} />}
           {view === 'headers' && (
-            <HeadersEditor rows={draft.headers} onChange={(headers) => change({ headers })} />
+            <HeadersEditor
+              rows={draft.headers}
+              invalid={invalidOf('headers')}
+              onChange={(headers) => change({ headers })}
+            />
           )}
           {view === 'auth' && (
             <AuthEditor auth={draft.auth} session={session} onChange={(auth) => change({ auth })} />
@@ -82,6 +95,7 @@ export function RequestPanel(props: RequestPanelProps) {
         <BodyEditor
           fieldRef={bodyField}
           body={draft.body}
+          invalid={invalidOf('body')}
           method={draft.method}
           variables={variables}
           onChange={(body) => change({ body })}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { FieldRow, FieldRowChange } from '../draft/field-rows'
+import type { FieldRow, FieldRowChange, InvalidField } from '../draft/field-rows'
 import controls from '../ui/controls.module.css'
 import styles from './rows-editor.module.css'
 
@@ -7,6 +7,8 @@ type RowsEditorProps<Row extends FieldRow> = {
   /** What a row is called in the labels of its fields: 'Header'. */
   noun: string
   rows: readonly Row[]
+  /** The field that prevents sending. */
+  invalid?: InvalidField | undefined
   onEdit: (id: number, change: FieldRowChange<Row>) => void
   onRemove: (id: number) => void
   /** Suggested names. */
@@ -19,13 +21,14 @@ type RowsEditorProps<Row extends FieldRow> = {
 
 /** Edits names and values as rows with checkboxes to enable them. */
 export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
-  const { noun, rows, onEdit, onRemove, names = [], valuesOf, valueField } = props
+  const { noun, rows, invalid, onEdit, onRemove, names = [], valuesOf, valueField } = props
   const id = useId()
   return (
     <>
       <ul className={styles.rows} aria-label={`${noun} rows`}>
         {rows.map((row, index) => {
           const label = `${noun} ${index + 1}`
+          const invalidField = invalid?.id === row.id ? invalid.field : undefined
           const values = valuesOf?.(row.name) ?? []
           return (
             <li key={row.id} className={styles.row}>
@@ -44,6 +47,7 @@ export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
                 label={`${label} name`}
                 placeholder="Name"
                 list={names.length > 0 ? `${id}-names` : undefined}
+                isInvalid={invalidField === 'name'}
                 value={row.name}
                 onChange={(name) => onEdit(row.id, { name } as FieldRowChange<Row>)}
               />
@@ -52,6 +56,7 @@ export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
                   label={`${label} value`}
                   placeholder="Value"
                   list={values.length > 0 ? `${id}-values-${row.id}` : undefined}
+                  isInvalid={invalidField === 'value'}
                   value={row.value}
                   onChange={(value) => onEdit(row.id, { value } as FieldRowChange<Row>)}
                 />
@@ -80,16 +85,18 @@ type RowFieldProps = {
   placeholder: string
   /** The id of the suggestions. */
   list: string | undefined
+  isInvalid: boolean
   value: string
   onChange: (value: string) => void
 }
 
-function RowField({ label, placeholder, list, value, onChange }: RowFieldProps) {
+function RowField({ label, placeholder, list, isInvalid, value, onChange }: RowFieldProps) {
   return (
     <input
       className={`${controls.field} ${controls.code}`}
       type="text"
       aria-label={label}
+      aria-invalid={isInvalid}
       placeholder={placeholder}
       list={list}
       autoComplete="off"
