@@ -85,6 +85,9 @@ test('the console fills the window, and only its parts scroll', async ({ page, p
         const console = document.querySelector('[data-mockman]')
         return { page: scrollHeight - clientHeight, end: console?.getBoundingClientRect().bottom ?? 0 }
       })
+      const parts = page.getByLabel('Parts of the request')
+      const hidden = await parts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(hidden, `tabs of ${origin} at ${size.width}`).toBe(0)
       expect(excess, `${origin} at ${size.width}`).toBe(0)
       expect(end, `${origin} at ${size.width}`).toBeGreaterThan(size.height - 90)
     }
