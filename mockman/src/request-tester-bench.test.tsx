@@ -123,6 +123,15 @@ describe('the library', () => {
     expect(document.activeElement).toBe(field('Search the endpoints'))
   })
 
+  it('names the page in the history where a request had no endpoint', async () => {
+    stubWidth(1100)
+    open(answering('{}'))
+    type('Endpoint', ' ')
+    submit()
+    press('Library')
+    expect(await screen.findByRole('button', { name: /^GET\s*\(this page\)\s*200 OK/ })).toBeTruthy()
+  })
+
   it('is a dialog where there is no room beside the panels', async () => {
     stubWidth(800)
     open(undefined, { openapi })

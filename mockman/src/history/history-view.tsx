@@ -52,7 +52,7 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
               onClick={() => onRestore(entry.draft, 'Restored from the history.')}
             >
               <MethodName method={entry.draft.method} />
-              <span className={workspace.address}>{entry.draft.endpoint}</span>
+              <span className={workspace.address}>{entry.draft.endpoint.trim() || '(this page)'}</span>
               <span className={workspace.meta}>
                 <span className={entry.isSuccess ? workspace.success : workspace.failure}>
                   {entry.outcome}

@@ -34,6 +34,13 @@ it('keeps the newest first, up to the limit', () => {
   expect(new Set(history.map(({ id }) => id)).size).toBe(maxEntries)
 })
 
+it('says why a body is not whole', () => {
+  const cancelled = { ...answered, cut: 'Cancelled: partial response.' }
+  expect(withEntry([], draft('/events'), cancelled, 0)[0]?.outcome).toBe(
+    '201 Created. Cancelled: partial response.',
+  )
+})
+
 it('survives storage unchanged', () => {
   const history = withEntry([], draft('/a?x=1', { method: 'POST' }), answered, 5)
   expect(decodeHistory(JSON.parse(JSON.stringify(history)), 'history')).toEqual(history)

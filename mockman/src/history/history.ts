@@ -2,7 +2,7 @@ import { decodeDraft, encodeDraft } from '../draft/decode-draft'
 import type { RequestDraft } from '../draft/request-draft'
 import { withoutSecrets } from '../draft/secrets'
 import { statusLine } from '../response/reason-phrases'
-import type { RequestOutcome } from '../sending/send-request'
+import type { RequestAnswer, RequestOutcome } from '../sending/send-request'
 import { flag, list, number, record, text } from '../storage/decode'
 import { newId } from '../storage/new-id'
 
@@ -11,7 +11,7 @@ export type HistoryEntry = {
   readonly id: string
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number
-  /** The outcome as text: '200 OK', 'The request got no answer.' */
+  /** The outcome as text: '200 OK', '200 OK. Cancelled: partial response.', 'The request got no answer.' */
   readonly outcome: string
   readonly isSuccess: boolean
   readonly elapsedMs: number
@@ -35,13 +35,18 @@ export function withEntry(
   const entry: HistoryEntry = {
     id: newId(),
     at,
-    outcome: isAnswer ? statusLine(outcome.status, outcome.statusText) : outcome.message,
+    outcome: isAnswer ? answerLine(outcome) : outcome.message,
     isSuccess: isAnswer && outcome.isSuccess,
     elapsedMs: outcome.elapsedMs,
     // Encoded and decoded, so that it equals what a reload reads.
     draft: decodeDraft(encodeDraft({ ...withShortBody(withoutSecrets(draft)), savedId: undefined })),
   }
   return [entry, ...history].slice(0, maxEntries)
+}
+
+function answerLine({ status, statusText, cut }: RequestAnswer): string {
+  const line = statusLine(status, statusText)
+  return cut === undefined ? line : `${line}. ${cut}`
 }
 
 /** Entries whose method, address or outcome contains every word. */
