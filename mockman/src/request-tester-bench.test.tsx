@@ -66,6 +66,14 @@ describe('the library', () => {
     expect(await screen.findByText(/^No requests sent yet/)).toBeTruthy()
   })
 
+  it('keeps the endpoints of an API that the host writes inline, whenever the host renders', async () => {
+    stubWidth(1100)
+    const { rerender } = open(undefined, { openapi: structuredClone(openapi) })
+    const item = within(await endpoints()).getByRole('treeitem', { name: 'POST /posts' })
+    rerender(<RequestTester openapi={structuredClone(openapi)} />)
+    expect(item.isConnected).toBe(true)
+  })
+
   it('ignores the endpoints of an API that has been replaced', async () => {
     stubWidth(1100)
     const answers: ((response: Response) => void)[] = []

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Operation, operationsOf } from './operations'
 
 /** The operations of the host's API, loaded after the console has mounted. */
@@ -15,20 +15,32 @@ export function useOperations(
   fetcher: typeof fetch | undefined,
 ): OfferedOperations {
   const [state, setState] = useState<'loading' | 'failed' | readonly Operation[]>([])
+  const content = useMemo(() => contentOf(openapi), [openapi])
   const loaded = useRef<typeof openapi>(undefined)
   const load = () => {
-    loaded.current = openapi
+    loaded.current = content
     if (openapi === undefined) return setState([])
     setState('loading')
     const settle = (result: typeof state) => {
-      if (loaded.current === openapi) setState(result)
+      if (loaded.current === content) setState(result)
     }
     read(openapi, fetcher ?? globalThis.fetch).then(settle, () => settle('failed'))
   }
   useEffect(() => {
-    if (loaded.current !== openapi) load()
+    if (loaded.current !== content) load()
   })
   return { list: typeof state === 'string' ? [] : state, hasFailed: state === 'failed', load }
+}
+
+/** Tells documents apart: one that a host writes inline is another object on each of its renders. */
+function contentOf(openapi: string | object | undefined): string | object | undefined {
+  if (typeof openapi !== 'object') return openapi
+  try {
+    return JSON.stringify(openapi)
+  } catch {
+    // It refers to itself.
+    return openapi
+  }
 }
 
 async function read(openapi: string | object, fetcher: typeof fetch): Promise<Operation[]> {
