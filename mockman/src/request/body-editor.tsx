@@ -3,7 +3,7 @@ import { editAndEnableRow, type InvalidField, removeRow } from '../draft/field-r
 import { carriesBody } from '../draft/methods'
 import { type BodyKind, bodyKinds, type RequestBody } from '../draft/request-body'
 import controls from '../ui/controls.module.css'
-import type { Variables } from '../variables/resolve-variables'
+import { resolveVariables, type Variables } from '../variables/resolve-variables'
 import { JsonEditor } from './json-editor'
 import { PartsEditor } from './parts-editor'
 import styles from './request.module.css'
@@ -15,7 +15,7 @@ type BodyEditorProps = {
   body: RequestBody
   /** The field of a row that prevents sending. */
   invalid: InvalidField | undefined
-  /** The method decides whether the body is sent. */
+  /** As typed. It decides whether the body is sent. */
   method: string
   variables: Variables
   onChange: (body: RequestBody) => void
@@ -34,7 +34,8 @@ export function BodyEditor({ fieldRef, body, invalid, method, variables, onChang
   const id = useId()
   const noteId = `${id}-note`
   const [isUnfolded, setIsUnfolded] = useState(false)
-  const isSent = carriesBody(method)
+  const sentMethod = resolveVariables(method, variables).text
+  const isSent = carriesBody(sentMethod)
   const isShown = isSent || isUnfolded
   return (
     <div className={`${styles.body} ${isShown ? '' : styles.folded}`}>
@@ -57,7 +58,7 @@ export function BodyEditor({ fieldRef, body, invalid, method, variables, onChang
           </select>
         )}
         <span id={noteId} className={`${controls.note} ${controls.grow}`}>
-          {!isSent && `Not sent: browsers forbid a body with ${method}.`}
+          {!isSent && `Not sent: browsers forbid a body with ${sentMethod}.`}
         </span>
         {!isSent && (
           <button

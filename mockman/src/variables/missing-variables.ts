@@ -5,7 +5,7 @@ import { resolveVariables, type Variables } from './resolve-variables'
 
 /** The names of a draft's variables without a value, which are sent as typed. */
 export function missingVariables(draft: RequestDraft, variables: Variables): string[] {
-  const texts = [draft.method, draft.endpoint, ...rowTexts(draft.headers), ...bodyTexts(draft)]
+  const texts = [draft.method, draft.endpoint, ...rowTexts(draft.headers), ...bodyTexts(draft, variables)]
   if (draft.auth.kind === 'bearer') texts.push(draft.auth.token)
   if (draft.auth.kind === 'basic') texts.push(draft.auth.username, draft.auth.password)
   return [...new Set(texts.flatMap((text) => resolveVariables(text, variables).missing))]
@@ -13,8 +13,8 @@ export function missingVariables(draft: RequestDraft, variables: Variables): str
 
 const rowTexts = (rows: RequestDraft['headers']) => usedRows(rows).flatMap(({ name, value }) => [name, value])
 
-function bodyTexts({ method, body }: RequestDraft): string[] {
-  if (!carriesBody(method)) return []
+function bodyTexts({ method, body }: RequestDraft, variables: Variables): string[] {
+  if (!carriesBody(resolveVariables(method, variables).text)) return []
   switch (body.kind) {
     case 'json':
       return [body.json]

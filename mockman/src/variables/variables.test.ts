@@ -49,4 +49,5 @@ it('lists variables without a value', () => {
   }
   expect(missingVariables(draft, { id: '1' })).toEqual(['base'])
   expect(missingVariables({ ...draft, method: 'POST' }, { id: '1' })).toEqual(['base', 'body'])
+  expect(missingVariables({ ...draft, method: '{{verb}}' }, { id: '1', verb: 'GET' })).toEqual(['base'])
 })
