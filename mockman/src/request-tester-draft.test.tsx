@@ -13,17 +13,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the position of an error in the body', () => {
-  it('is shown and moves the caret there', () => {
-    open()
-    choose('POST')
-    type('Body', '{\n  "a": oops\n}')
-    fireEvent.click(screen.getByRole('button', { name: 'line 2, column 8' }))
-    expect(document.activeElement).toBe(field('Body'))
-    expect(field('Body').selectionStart).toBe(9)
-  })
-})
-
 describe('a body of several hundred thousand characters', () => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => `{"id":${index}}`).join(',\n')
 
@@ -200,23 +189,6 @@ describe('a request that replaces the draft', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(/cURL/)).toBeNull()
-  })
-})
-
-describe('a file lost by a reload', () => {
-  it('prevents sending, and its field gets the focus', () => {
-    const { unmount } = open()
-    choose('POST')
-    type('Kind of body', 'multipart')
-    type('Part 1 name', 'photo')
-    type('Part 1 kind', 'file')
-    fireEvent.change(field('Part 1 files'), { target: { files: [new File(['x'], 'a.png')] } })
-    unmount()
-    open()
-    submit()
-    expect(screen.getByRole('alert').textContent).toBe("Choose the file of 'photo' again: a.png")
-    expect(document.activeElement).toBe(field('Part 1 files'))
-    expect(field('Part 1 files').getAttribute('aria-invalid')).toBe('true')
   })
 })
 

@@ -78,37 +78,6 @@ describe('the headers editor', () => {
     await waitFor(() => expect(status()).toContain('200 OK'))
     expect(fetcher.mock.calls[0]?.[1]?.headers).toEqual({ 'X-Trace': '7' })
   })
-
-  it('prevents sending a name that HTTP forbids, and its field gets the focus from any tab', () => {
-    const fetcher = answering('{}')
-    open(fetcher)
-    type('Header 2 name', 'bad name')
-    fireEvent.click(field('Send header 2'))
-    fireEvent.click(screen.getByRole('tab', { name: 'Params' }))
-    submit()
-    expect(document.activeElement).toBe(field('Header 2 name'))
-    expect(field('Header 2 name').getAttribute('aria-invalid')).toBe('true')
-    expect(field('Header 2 value').getAttribute('aria-invalid')).toBe('false')
-    expect(fetcher).not.toHaveBeenCalled()
-
-    fireEvent.click(screen.getByRole('tab', { name: 'Params' }))
-    const headers = screen.getByRole('tab', { name: /^Headers/ })
-    headers.focus()
-    fireEvent.click(headers)
-    expect(document.activeElement).toBe(headers)
-    type('Header 2 name', 'good-name')
-    expect(field('Header 2 name').getAttribute('aria-invalid')).toBe('false')
-  })
-
-  it('focuses a value that HTTP forbids, or the text of all headers', () => {
-    open()
-    type('Header 1 value', 'č')
-    submit()
-    expect(document.activeElement).toBe(field('Header 1 value'))
-    fireEvent.click(screen.getByRole('button', { name: 'Edit as text' }))
-    submit()
-    expect(document.activeElement).toBe(field('Headers as text'))
-  })
 })
 
 describe('the body editor', () => {

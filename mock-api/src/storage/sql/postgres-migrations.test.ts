@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openPostgresStorage } from './postgres'
@@ -27,10 +26,16 @@ describe.runIf(postgresUrl)('PostgreSQL', () => {
     await sql`begin`.execute(db)
     await sql`lock table posts`.execute(db)
     const opening = [1, 2].map(() => openPostgresStorage(`${url}${timeouts}`))
-    await setTimeout(1000)
+    // For longer than a statement of a request may take.
+    const waiting = sql<{ count: number }>`
+      select count(*) from pg_stat_activity
+      where wait_event_type = 'Lock' and query_start < clock_timestamp() - interval '500 ms'`
+    // By another connection: within a transaction, it is always the same.
+    const observer = new Kysely<Record<string, object>>({ dialect: unboundedDialect(url) })
+    await expect.poll(async () => (await waiting.execute(observer)).rows[0]?.count).toBeGreaterThan(0)
     await sql`commit`.execute(db)
     const storages = await Promise.all(opening)
     await Promise.all(storages.map((storage) => storage.close()))
-    await db.destroy()
+    await Promise.all([db.destroy(), observer.destroy()])
   })
 })
