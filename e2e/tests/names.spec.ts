@@ -185,6 +185,7 @@ test.describe('the longest names that are allowed', () => {
     await expect(link).toBeVisible()
     expect((await link.boundingBox())?.width).toBeLessThanOrEqual(390)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.setViewportSize({ width: 900, height: 844 })
     expect(await overflowOf(page)).toEqual([])
   })
