@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { RequestTesterProps } from './request-tester-props'
+import { answering, cleanUp, field, open, status, stubDialogs, submit, type } from './testing/console'
+
+cleanUp()
+stubDialogs()
+
+describe('the host', () => {
+  it('receives each outcome with the request as sent', async () => {
+    const onResponse = vi.fn<NonNullable<RequestTesterProps['onResponse']>>()
+    open(answering('[]', { status: 202 }), { onResponse })
+    submit()
+    await waitFor(() => expect(onResponse).toHaveBeenCalledOnce())
+    expect(onResponse.mock.calls[0]?.[0]).toMatchObject({ kind: 'answer', status: 202 })
+    expect(onResponse.mock.calls[0]?.[1]).toMatchObject({ endpoint: '/api/test-todos', method: 'GET' })
+  })
+
+  it('offers its session, hidden until revealed', async () => {
+    const fetcher = answering('{}')
+    open(fetcher, { session: { owner: 'Ada', token: 'abc' } })
+    fireEvent.click(screen.getByRole('tab', { name: 'Auth' }))
+    type('Kind of authorization', 'session')
+    expect(field('Session of Ada').value).not.toContain('abc')
+    fireEvent.click(screen.getByRole('button', { name: 'Show Session of Ada' }))
+    expect(field('Session of Ada').value).toBe('abc')
+    submit()
+    await waitFor(() => expect(status()).toContain('200 OK'))
+    expect(fetcher.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'abc' })
+    type('Endpoint', 'https://evil.test/')
+    submit()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Your session is not sent to evil.test/)
+    expect(fetcher).toHaveBeenCalledOnce()
+  })
+
+  it('offers the operations of its OpenAPI document', async () => {
+    const openapi = { paths: { '/posts/{id}': { delete: { summary: 'Delete a post' } } } }
+    open(undefined, { openapi })
+    fireEvent.click(screen.getByRole('button', { name: 'Library' }))
+    fireEvent.click(await screen.findByRole('treeitem', { name: /Delete a post/ }))
+    expect(field('Method').value).toBe('DELETE')
+    expect(field('Endpoint').value).toBe('/posts/{{id}}')
+    expect(screen.getByText('No value for id: sent as typed.')).toBeTruthy()
+  })
+})
