@@ -30,7 +30,7 @@ const launchOptions = chromiumAt(process.env.CHROMIUM_PATH)
 const inFirefox = /firefox\.spec/
 
 /** Tests of failed module fetches, which browsers handle differently: they run in the older, stricter Chromium if there is one. */
-const moduleFailures = /(?:remote-faults|lost-files|broken-remotes|rollback)\.spec/
+const moduleFailures = /(?:remote-faults|lost-files|shell-start|broken-remotes|rollback)\.spec/
 const older = process.env.OLDER_CHROMIUM_PATH
 
 /** Comparisons with pictures, which only one browser with one set of fonts can pass: those of the package in the lockfile. */

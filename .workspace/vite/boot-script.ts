@@ -66,8 +66,8 @@ const chunksOf = (files: Rolldown.OutputBundle) =>
   Object.values(files).filter((file) => file.type === 'chunk')
 
 /**
- * Replaces the script and style tags of the page by a small inlined script (`shell/src/boot.ts`) that fetches those files before it
- * imports the entry. The typeface is preloaded, so that it is there at the first paint.
+ * Replaces the script and style tags of the page by a small inlined script (`shell/src/boot.ts`) that imports the entry, with links that
+ * request what that imports. The typeface is preloaded, so that it is there at the first paint.
  */
 export function bootScript(): Plugin {
   return {
@@ -107,20 +107,20 @@ export function bootScript(): Plugin {
           throw new Error(`The API imports ${entry}, so it could not start before that. See chunk-groups.ts.`)
         const paths = (names: Iterable<string>) => [...names].map((name) => `/${name}`)
         const more = (names: string[]) => paths(names.filter((name) => !needed.has(name)))
+        const needs = (extension: string) => paths(needed).filter((url) => url.endsWith(extension))
+        const imports = needs('.js').filter((url) => url !== entry)
         const script = await bundle({
-          __FILES__: paths(needed),
-          __API__: paths(filesOf(backEnd, files)),
+          __SCRIPTS__: [...imports, entry],
+          __STYLES__: needs('.css'),
+          __API__: more(filesOf(backEnd, files)),
           __PAGES__: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
-          __ENTRY__: entry,
         })
         const fonts = paths(Object.keys(files).filter((name) => typeface.test(name))).map(
           (url) => `<link rel="preload" as="font" crossorigin href="${url}" type="font/woff2">`,
         )
         if (fonts.length !== 1) throw new Error('The build has no typeface to preload')
         // Few, because a hanging link cannot be aborted, and occupies a connection.
-        const links = paths(needed)
-          .filter((url) => url.endsWith('.js') && url !== entry)
-          .map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`)
+        const links = imports.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`)
         page.source = html
           .replace(moduleScript, '')
           .replace(fileLink, '')

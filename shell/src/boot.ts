@@ -1,36 +1,40 @@
 import { askEarly, callerOfToken, earlyQuery, keptSort, readStoredToken } from 'shared/early'
-import { applyStylesheet, fetchFiles, preloadModules } from 'shared/loading'
+import { applyStylesheet, fetchFiles, integrityOf, preloadModules } from 'shared/loading'
 import { filesOnPage } from '../host/contract/files-on-page.mjs'
 import { firstCallsOf } from '../host/contract/first-calls.mjs'
 import { peoplePage, threeColumns } from '../host/contract/frame-slots.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 import { type ApiSettings, apiOptions } from './app/api-options'
+import { importShell } from './app/import-shell'
+import { preloadModule } from './remotes/preload-module'
 
-// Inlined into the page, see .workspace/vite/boot-script.ts: fetches, with retries, what the page needs to start before
-// importing any of it, so that one lost packet does not leave an empty page.
+// Inlined into the page, see .workspace/vite/boot-script.ts: starts the API and the shell, and requests what the page needs next, all
+// with retries, so that one lost packet does not leave an empty page.
 
-/** Paths of the scripts and styles that the shell needs to start. */
-declare const __FILES__: string[]
-/** The module of the API, and what it imports. */
+/** Paths of the scripts that the shell consists of. The last one imports the others, which the page's links request. */
+declare const __SCRIPTS__: string[]
+/** Paths of its style sheets. */
+declare const __STYLES__: string[]
+/** The module of the API, and what it imports besides those scripts. */
 declare const __API__: string[]
 /** What single pages of the shell request next. */
 declare const __PAGES__: Record<string, string[]>
-/** Path of the module to import once all files are cached. */
-declare const __ENTRY__: string
 
 /** What is read of the configuration here. */
 type Config = ApiSettings & { apiUrl?: string; trustedOrigins?: string[] }
 
-let wasImported = false
+const scripts = __SCRIPTS__.map(toUrl)
+const entry = scripts.at(-1) ?? ''
+const styles = __STYLES__.map(toUrl)
 
 async function boot(): Promise<void> {
   try {
-    const urls = __FILES__.map(toUrl)
     const config: Config | undefined = inlined('/config.json')
     const apiUrls = config?.apiUrl ? [] : __API__.map(toUrl)
     // Before the rest of the shell: it starts while that arrives.
     const api = fetchFiles(apiUrls)
-    const own = fetchFiles(urls)
+    const arrived = preloadModule(entry, integrityOf(entry) ?? '')
+    const styled = fetchFiles(styles)
     // What follows is worked out in a task of its own: this one parses the page, and shows it.
     await nextTask()
     const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
@@ -38,17 +42,17 @@ async function boot(): Promise<void> {
     const { files, slotEntries, slotFiles } = filesOnPage(remotes, location.pathname, trusted)
     const requestPage = () => request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files])
     api.then(requestPage, requestPage)
-    // Without a configuration, a server may run the API.
-    if (config) askApi(config, remotes, api, apiUrls).catch(() => undefined)
-    await own
-    preloadModules(urls)
-    if (matchMedia(threeColumns).matches || location.pathname === peoplePage) {
+    const requestSlots = () => {
+      if (!matchMedia(threeColumns).matches && location.pathname !== peoplePage) return
       request(slotFiles)
       preloadModules(slotEntries)
     }
-    await Promise.all(urls.filter((url) => url.endsWith('.css')).map(applyStylesheet))
-    wasImported = true
-    await import(/* @vite-ignore */ __ENTRY__)
+    arrived.then(requestSlots, () => undefined)
+    // Without a configuration, a server may run the API.
+    if (config) askApi(config, remotes, api, apiUrls).catch(() => undefined)
+    await styled
+    await Promise.all(styles.map(applyStylesheet))
+    await importShell(scripts, () => import(/* @vite-ignore */ entry))
   } catch (error) {
     showError(error)
   }
@@ -103,7 +107,9 @@ function inlined(name: string) {
   return text ? JSON.parse(text) : undefined
 }
 
-const toUrl = (path: string): string => new URL(path, location.origin).href
+function toUrl(path: string): string {
+  return new URL(path, location.origin).href
+}
 
 /** Without React, which may be what failed to load. */
 function showError(error: unknown): void {
@@ -139,14 +145,18 @@ function showError(error: unknown): void {
   window.addEventListener('online', retry, { once: true })
 }
 
-function retry(): void {
+async function retry(): Promise<void> {
   window.removeEventListener('online', retry)
-  // Browsers cache failed modules; the user has not typed anything yet.
-  if (wasImported) location.reload()
   document.getElementById('root')?.replaceChildren()
-  void boot()
+  try {
+    await fetchFiles([...scripts, ...styles])
+    // Browsers remember modules that have failed.
+    location.reload()
+  } catch (error) {
+    showError(error)
+  }
 }
 
-// The Federation plugin starts the shell in a floating promise.
+// The shell starts in a task of its own, whose promise nothing waits for.
 window.addEventListener('unhandledrejection', ({ reason }) => showError(reason))
 void boot()

@@ -67,6 +67,15 @@ for (const { name, path, own } of remotes) {
   }
 }
 
+for (const fault of ['dead', 'hanging'] as const) {
+  test(`the shell starts by itself although its scripts are ${fault} once`, async ({ visitor, product }) => {
+    product.faults.failFiles({ fault, times: 1, files: /^\/assets\/(?:main|libraries)-/ })
+    // Hanging scripts may keep the page from being loaded.
+    void visitor.goto(`${product.origins.shell}/explore`).catch(() => undefined)
+    await visitor.waitForSelector('#root article')
+  })
+}
+
 test('every file dropped once, at the start or later, is refetched automatically', async ({
   visitor,
   product,

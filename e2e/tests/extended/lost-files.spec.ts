@@ -4,7 +4,7 @@ import type { FileFault } from '../../fixtures/faults'
 import { expect, type Product, test } from '../../fixtures/test'
 
 // Every script and style of the product is lost once, wherever it is requested: at the start, on navigation, in a dialog, in the API.
-// The page must recover without reloading by itself.
+// The page must recover without reloading by itself, except for the shell's own scripts, before anything runs.
 
 test.use({ expectRefusals: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -45,7 +45,8 @@ for (const [how, { remoteTimeout = 5000, ...fault }] of Object.entries(faults)) 
       page.on('load', () => loads++)
       product.faults.failFiles(fault)
       const visits = await loadEveryFile(page)
-      expect(loads).toBe(visits)
+      expect(loads - visits).toBeGreaterThanOrEqual(0)
+      expect(loads - visits).toBeLessThanOrEqual(1)
       const all = await filesOf(product, apps)
       expect(all.filter((file) => !product.faults.failedFiles.includes(file))).toEqual([])
     })

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { fetchFiles as FetchFiles } from './fetch-files'
+import type * as FetchFiles from './fetch-files'
 import { later, silent, slow } from './late-answers'
 
-let fetchFiles: typeof FetchFiles
+let fetchFiles: typeof FetchFiles.fetchFiles
+let hasFailed: typeof FetchFiles.hasFailed
+let markFetched: typeof FetchFiles.markFetched
 let count = 0
 const newUrl = () => `http://social.test/assets/file-${count++}.js`
 
@@ -13,7 +15,7 @@ beforeEach(async () => {
   // A fresh module per test, because it remembers fetched files.
   vi.resetModules()
   Reflect.deleteProperty(globalThis, Symbol.for('echosphere.files'))
-  ;({ fetchFiles } = await import('./fetch-files'))
+  ;({ fetchFiles, hasFailed, markFetched } = await import('./fetch-files'))
   request.mockReset()
   vi.stubGlobal('fetch', request)
 })
@@ -29,6 +31,20 @@ test('a file is fetched only once', async () => {
   await Promise.all([fetchFiles([url]), fetchFiles([url])])
   await fetchFiles([url])
   expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('a file that runs already is not fetched', async () => {
+  const url = newUrl()
+  markFetched([url])
+  await fetchFiles([url])
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('a file whose first request failed is remembered, one that came at once is not', async () => {
+  const [lost, there] = [newUrl(), newUrl()]
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(ok)
+  await fetchFiles([lost, there], { pause: 0 })
+  expect([lost, there].map(hasFailed)).toEqual([true, false])
 })
 
 test('a stylesheet that the page contains is not fetched', async () => {

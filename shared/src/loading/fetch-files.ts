@@ -74,6 +74,14 @@ export async function fetchFiles(urls: readonly string[], options: FetchFilesOpt
   await Promise.all(urls.map((url) => fetchFile(url, options)))
 }
 
+/** Whether a request of {@link fetchFiles} for this file has failed, or was given up. */
+export const hasFailed = (url: string): boolean => files.failed.has(url)
+
+/** Tells {@link fetchFiles} that files run which something else has loaded. */
+export function markFetched(urls: readonly string[]): void {
+  for (const url of urls) files.fetched.add(url)
+}
+
 function fetchFile(url: string, options: FetchFilesOptions): Promise<void> {
   if (files.fetched.has(url) || isInlined(url)) return Promise.resolve()
   const current = files.downloads.get(url)

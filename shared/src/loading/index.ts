@@ -1,4 +1,4 @@
-export { FileUnavailable, fetchFiles } from './fetch-files'
+export { FileUnavailable, fetchFiles, hasFailed, markFetched } from './fetch-files'
 export { integrityOf } from './integrity'
 export { preload } from './preload'
 export { preloadModules } from './preload-modules'

@@ -13,8 +13,8 @@ import { pageHeaders, policyForPage } from './policy.mjs'
 /** @typedef {import('../files/run-time-files.mjs').Registry} Registry */
 /** @typedef {import('./policy.mjs').PagePolicy} PagePolicy */
 
-/** The links that request the typeface and the files which the page starts with: they stand before all that is inlined, some ten kilobytes. */
-const startLink = /<link rel="preload" as="(?:fetch|font)" crossorigin href="\/assets\/[^>]+>/g
+/** The links that request the typeface and what the page starts with: they stand before all else that is inlined, some ten kilobytes. */
+const startLink = /<link rel="(?:preload" as="font|modulepreload)" crossorigin href="\/assets\/[^>]+>/g
 
 /**
  * Composes the page of an app for one path. What it shows first is prerendered, run-time files are inlined, the entries of the
@@ -82,8 +82,8 @@ export async function composePage({
   const startLinks = html.match(startLink) ?? []
   const first = [
     carriesPolicy && policyElement(headers['Content-Security-Policy']),
-    ...startLinks,
     `<script type="importmap">${importMap}</script>`,
+    ...startLinks,
     shown && `<style data-files="${shown.styleFiles.join(' ')}">${shown.style}</style>`,
     ...Object.entries(contents).map(([name, content]) => content && inlined(name, content)),
   ]

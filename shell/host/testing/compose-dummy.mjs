@@ -4,7 +4,7 @@ import { RunTimeFiles } from '../files/run-time-files.mjs'
 import { composePage } from '../page/compose-page.mjs'
 import { temporaryFolder, writeFiles } from './dummy-build.mjs'
 
-export const startLink = '<link rel="preload" as="fetch" crossorigin href="/assets/main-1.js">'
+export const startLink = '<link rel="modulepreload" crossorigin href="/assets/main-1.js">'
 export const html =
   '<head><link rel="preload" as="fetch" href="/remotes.json" crossorigin>' +
   startLink +

@@ -1,0 +1,52 @@
+import type { FileFault } from '../fixtures/faults'
+import { expect, test } from '../fixtures/test'
+
+// The scripts of the shell itself are lost. Nothing of the product runs yet.
+
+test.use({ expectRefusals: true })
+
+const files = /^\/assets\/(?:main|libraries)-[\w-]+\.js$/
+
+const faults: Record<string, FileFault> = {
+  'dropped once': { fault: 'dead', times: 1 },
+  'dropped twice': { fault: 'dead', times: 2 },
+  'answered 503 once': { fault: 'error', times: 1 },
+  'left hanging once': { fault: 'hanging', times: 1 },
+}
+
+for (const [how, fault] of Object.entries(faults)) {
+  test(`the product starts by itself although its scripts are ${how}`, async ({ page, product }) => {
+    product.faults.failFiles({ ...fault, files })
+    await page.goto('/explore', { waitUntil: 'commit' })
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 })
+    expect(product.faults.failedFiles.filter((file) => file.startsWith('shell/'))).toHaveLength(2)
+  })
+}
+
+test('a shell that cannot be loaded says so, keeps the address, and starts with Retry', async ({
+  page,
+  product,
+}) => {
+  product.faults.failFiles({ fault: 'dead', files })
+  await page.goto('/explore?sort=oldest', { waitUntil: 'commit' })
+  await expect(page.getByRole('alert')).toContainText('EchoSphere could not be loaded.')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
+  product.faults.clear()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?sort=oldest')
+})
+
+test('a shell that cannot be loaded starts by itself once there is a connection', async ({
+  page,
+  product,
+}) => {
+  product.faults.failFiles({ fault: 'dead', files })
+  await page.goto('/explore', { waitUntil: 'commit' })
+  await expect(page.getByRole('alert')).toContainText('EchoSphere could not be loaded.')
+  await page.context().setOffline(true)
+  product.faults.clear()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
