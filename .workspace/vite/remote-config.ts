@@ -64,7 +64,7 @@ export function remoteConfig({
             input: './src/remote.ts',
             output: {
               codeSplitting: {
-                groups: foreignHosts ? chunkGroups.guest : chunkGroups.remote(firstView, together),
+                groups: foreignHosts ? chunkGroups.guest(firstView) : chunkGroups.remote(firstView, together),
               },
             },
           },

@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
-import { loadFirstPost, logInOnce } from './first-post/load.mjs'
+import { logInOnce, recordFirstPost, timeFirstPost } from './first-post/load.mjs'
 import { resultOf } from './first-post/result.mjs'
 import { buildMonolith, monoliths } from './monolith/build.mjs'
 import { showProgress } from './report/progress.mjs'
@@ -8,6 +8,7 @@ import { report } from './report/report.mjs'
 import { launchBrowser } from './serve/browser.mjs'
 import { makeCertificate } from './serve/certificate.mjs'
 import { networkNames, networkOf } from './serve/networks.mjs'
+import { launchUnwatchedBrowser } from './serve/unwatched-browser.mjs'
 import { serveVariants, variants } from './serve/variants.mjs'
 
 // What federation costs until the first post is shown: /explore with an empty cache, against the same sources as one app. Options:
@@ -33,6 +34,7 @@ if (!monolith) throw new Error(`--against is one of ${monoliths.join(', ')}.`)
 await buildMonolith(monolith)
 const certificate = await makeCertificate()
 const browser = await launchBrowser(certificate.browserArgs)
+const unwatched = await launchUnwatchedBrowser(certificate.browserArgs)
 const progress = showProgress(options.network.length * cpuRates.length * runs)
 /** Timed loads, and one of each kind with its requests. @type {Sample[]} */
 const samples = []
@@ -45,19 +47,21 @@ for (const name of options.network) {
     monolith: await logInOnce(browser, served.origins.monolith),
     federated: await logInOnce(browser, served.origins.federated),
   }
-  const load = (/** @type {Variant} */ variant, /** @type {number} */ cpuRate, record = false) =>
-    loadFirstPost(browser, { origin: served.origins[variant], session: sessions[variant], cpuRate, record })
+  const wanted = (/** @type {Variant} */ variant, /** @type {number} */ cpuRate) => ({
+    ...{ origin: served.origins[variant], session: sessions[variant] },
+    cpuRate,
+  })
   for (const cpuRate of cpuRates) {
     const condition = `${network?.name ?? 'no network'}, ${cpuRate}x processor`
     for (const variant of variants)
-      recorded.push({ condition, variant, load: await load(variant, cpuRate, true) })
+      recorded.push({ condition, variant, load: await recordFirstPost(browser, wanted(variant, cpuRate)) })
   }
   for (let run = 0; run < runs; run++) {
     for (const cpuRate of cpuRates) {
       const condition = `${network?.name ?? 'no network'}, ${cpuRate}x processor`
       // Whoever is first must not always be the same.
       for (const variant of run % 2 === 0 ? variants : variants.toReversed())
-        samples.push({ condition, variant, load: await load(variant, cpuRate) })
+        samples.push({ condition, variant, load: await timeFirstPost(unwatched, wanted(variant, cpuRate)) })
       const both = samples
         .slice(-2)
         .map(({ variant, load }) => `${variant} ${load.marks.firstPost.toFixed(0)} ms`)
@@ -67,4 +71,5 @@ for (const name of options.network) {
   await served.close()
 }
 await browser.close()
+await unwatched.close()
 await report(resultOf(samples, recorded, { runs, monolith }))

@@ -5,9 +5,9 @@ import { destinations, navigate } from './navigate/navigation.mjs'
 import { resultOf } from './navigate/result.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
-import { launchBrowser } from './serve/browser.mjs'
 import { makeCertificate } from './serve/certificate.mjs'
 import { networkOf } from './serve/networks.mjs'
+import { launchUnwatchedBrowser } from './serve/unwatched-browser.mjs'
 import { serveVariants, variants } from './serve/variants.mjs'
 
 // What federation costs between pages: from /explore to pages of other remotes and chunks, against the same sources as one app.
@@ -28,7 +28,7 @@ const network = networkOf(options.network)
 
 await buildMonolith()
 const certificate = await makeCertificate()
-const browser = await launchBrowser(certificate.browserArgs)
+const browser = await launchUnwatchedBrowser(certificate.browserArgs)
 const { origins, close } = await serveVariants(certificate, { network })
 const progress = showProgress(options.to.length * options.prepared.length * runs)
 /** @type {import('./navigate/result.mjs').Sample[]} */

@@ -1,5 +1,6 @@
 // @ts-check
 import { recordRequests } from '../serve/requests.mjs'
+import { timeoutMs } from '../serve/unwatched-browser.mjs'
 import { observeFirstPost } from './in-page.mjs'
 
 /** @typedef {import('./in-page.mjs').Marks} Marks */
@@ -10,40 +11,57 @@ import { observeFirstPost } from './in-page.mjs'
 /**
  * @typedef {object} Load
  * @property {Marks} marks
- * @property {NetworkRequest[]} requests sent before the first post; empty if they were not recorded
+ * @property {NetworkRequest[]} requests sent before the first post, if they were recorded
  */
-
-/** How long a load may take, in milliseconds: a page that hangs must not hang the benchmark. */
-const timeout = 120_000
 
 /**
- * Loads /explore with an empty cache and a database of its own.
+ * A load of /explore: where, by whom, and how many times slower the processor is.
+ * @typedef {{ origin: string, session: Session, cpuRate: number }} Wanted
+ */
+
+/**
+ * Times a load with an empty cache and a database of its own.
+ * @param {import('../serve/unwatched-browser.mjs').UnwatchedBrowser} browser
+ * @param {Wanted} wanted
+ * @returns {Promise<Load>} without its requests
+ */
+export async function timeFirstPost(browser, { origin, session, cpuRate }) {
+  const page = await browser.newPage()
+  try {
+    if (cpuRate !== 1) await page.devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+    await page.addInitScript(observeFirstPost, session)
+    await page.goto(`${origin}/explore`)
+    return { marks: await page.evaluate(marksOf, undefined), requests: [] }
+  } finally {
+    await page.close()
+  }
+}
+
+/**
+ * Records the requests of such a load. That takes processor time for each of them, so its marks are no measure.
  * @param {import('@playwright/test').Browser} browser
- * @param {object} options
- * @param {string} options.origin
- * @param {Session} options.session
- * @param {number} options.cpuRate how many times slower the processor is
- * @param {boolean} [options.record] whether to record its requests. That takes processor time for each of them, so a recorded load is
- *   not timed
+ * @param {Wanted} wanted
  * @returns {Promise<Load>}
  */
-export async function loadFirstPost(browser, { origin, session, cpuRate, record = false }) {
+export async function recordFirstPost(browser, { origin, session, cpuRate }) {
   const context = await browser.newContext({ baseURL: origin })
   try {
     const page = await context.newPage()
-    page.setDefaultTimeout(timeout)
+    page.setDefaultTimeout(timeoutMs)
     const devTools = await context.newCDPSession(page)
-    const requestsSoFar = record ? await recordRequests(devTools) : () => []
+    const requestsSoFar = await recordRequests(devTools)
     if (cpuRate !== 1) await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     await page.addInitScript(observeFirstPost, session)
-    await page.goto('/explore', { waitUntil: 'commit' })
-    const marks = await page.evaluate(() => /** @type {MeasuredWindow} */ (window).marks)
-    const requests = requestsSoFar().filter(({ start }) => start < marks.firstPost)
-    return { marks, requests }
+    await page.goto('/explore')
+    const marks = await page.evaluate(marksOf)
+    return { marks, requests: requestsSoFar().filter(({ start }) => start < marks.firstPost) }
   } finally {
     await context.close()
   }
 }
+
+/** In the page. */
+const marksOf = () => /** @type {MeasuredWindow} */ (window).marks
 
 /**
  * Logs the first guest in. The session is valid in every new database, because all start with the same accounts.

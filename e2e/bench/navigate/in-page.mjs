@@ -38,14 +38,45 @@ export function observeNavigation() {
 }
 
 /**
- * In the page: follows a link.
- * @param {HTMLElement | SVGElement} link
- * @param {Wanted} wanted
+ * In the page: resolves once it shows a link and whom to follow, and has loaded nothing for a second.
+ * @param {string} link
  */
-export function follow(link, { path, content }) {
+export async function untilQuiet(link) {
+  const second = () => new Promise((resolve) => setTimeout(resolve, 1000))
+  const loaded = () => performance.getEntriesByType('resource').length
+  const isOpen = () =>
+    document.querySelector(link) &&
+    [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Suggested for you')
+  for (let before = -1; !isOpen() || loaded() !== before; await second()) before = loaded()
+}
+
+/**
+ * In the page: the middle of a link.
+ * @param {string} link
+ */
+export function whereIs(link) {
+  const { left, top, width, height } = /** @type {Element} */ (
+    document.querySelector(link)
+  ).getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** In the page, before its scripts: a metered connection, on which nothing is prefetched while idle. */
+export function meterConnection() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+}
+
+/**
+ * In the page: follows a link.
+ * @param {Wanted & { link: string }} destination
+ */
+export function follow({ link, path, content }) {
   const observing = /** @type {ObservingWindow} */ (window)
   const wanted = { path, content, started: performance.timeOrigin + performance.now() }
   sessionStorage.setItem('wanted', JSON.stringify(wanted))
   observing.observeWanted(wanted)
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  document.querySelector(link)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
+
+/** In the page. */
+export const shownAfter = () => /** @type {ObservingWindow} */ (window).shownAfter

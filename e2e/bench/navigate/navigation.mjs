@@ -1,32 +1,33 @@
 // @ts-check
-import { follow, observeNavigation } from './in-page.mjs'
-import { watchRequests } from './quiet.mjs'
 
-/** @typedef {import('./in-page.mjs').ObservingWindow} ObservingWindow */
-/** @typedef {import('@playwright/test').Page} Page */
+import { timeoutMs } from '../serve/unwatched-browser.mjs'
+import { follow, meterConnection, observeNavigation, shownAfter, untilQuiet, whereIs } from './in-page.mjs'
+
+/** @typedef {import('../serve/unwatched-browser.mjs').UnwatchedBrowser} UnwatchedBrowser */
+/** @typedef {import('../serve/unwatched-browser.mjs').UnwatchedPage} UnwatchedPage */
 
 /**
- * A link on /explore to a page of another remote or chunk.
+ * A link on /explore to a page of another remote or chunk, by selectors.
  * @typedef {object} Destination
- * @property {(page: Page) => import('@playwright/test').Locator} link
+ * @property {string} link
  * @property {string} path start of its path
- * @property {string} content a selector for what people come for
+ * @property {string} content what people come for
  */
 
 /** @type {Record<string, Destination>} */
 export const destinations = {
   profile: {
-    link: (page) => page.getByRole('article').locator('a[href^="/profile/"]').first(),
+    link: 'article a[href^="/profile/"]',
     path: '/profile/',
     content: 'main header h1[dir=auto]',
   },
   post: {
-    link: (page) => page.getByRole('article').locator('a[href^="/post/"]').first(),
+    link: 'article a[href^="/post/"]',
     path: '/post/',
     content: 'main [aria-label="Comments"]',
   },
   tester: {
-    link: (page) => page.getByRole('link', { name: 'Request tester' }),
+    link: '#root a[href="/mockman"]',
     path: '/mockman',
     content: 'main [placeholder="Enter your endpoint"]',
   },
@@ -40,52 +41,54 @@ export const destinations = {
 
 /**
  * Opens /explore as a visitor, and follows a link.
- * @param {import('@playwright/test').Browser} browser
+ * @param {UnwatchedBrowser} browser
  * @param {{ origin: string, preparation: Preparation, destination: Destination }} options
  * @returns {Promise<{ shown: number, busy: number }>} milliseconds until the content was painted, and how many of these the main
  *   thread was busy
  */
 export async function navigate(browser, { origin, preparation, destination }) {
-  const context = await browser.newContext({ baseURL: origin })
+  const page = await browser.newPage()
   try {
-    const page = await context.newPage()
-    await page.addInitScript(observeNavigation)
-    if (preparation !== 'idle') await page.addInitScript(meterConnection)
-    const untilQuiet = watchRequests(page)
-    const devTools = await context.newCDPSession(page)
-    await devTools.send('Performance.enable')
-    await page.goto('/explore')
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('heading', { name: 'Suggested for you' }).waitFor()
-    await untilQuiet()
-    const link = destination.link(page)
+    await page.devTools.send('Performance.enable')
+    await page.addInitScript(observeNavigation, undefined)
+    if (preparation !== 'idle') await page.addInitScript(meterConnection, undefined)
+    await page.goto(`${origin}/explore`)
+    await page.evaluate(untilQuiet, destination.link)
     if (preparation === 'hover') {
-      await link.hover()
-      await untilQuiet()
+      const at = await page.evaluate(whereIs, destination.link)
+      await page.devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
+      await page.evaluate(untilQuiet, destination.link)
     }
-    const before = { busy: await busyTime(devTools), document: await page.evaluate(documentStart) }
-    const { path, content } = destination
-    await link.evaluate(follow, { path, content })
-    const shown = await page.waitForFunction(() => /** @type {ObservingWindow} */ (window).shownAfter)
-    const busy = await busyTime(devTools)
+    const before = { busy: await busyTime(page), document: await page.evaluate(documentStart, undefined) }
+    await page.evaluate(follow, destination)
+    const shown = await untilShown(page)
+    const busy = await busyTime(page)
     // The browser counts anew in another document.
-    const isSame = (await page.evaluate(documentStart)) === before.document
-    return { shown: Number(await shown.jsonValue()), busy: isSame ? busy - before.busy : busy }
+    const isSame = (await page.evaluate(documentStart, undefined)) === before.document
+    return { shown, busy: isSame ? busy - before.busy : busy }
   } finally {
-    await context.close()
+    await page.close()
   }
+}
+
+/**
+ * Asks again and again, because the page may be replaced by another document.
+ * @param {UnwatchedPage} page
+ */
+async function untilShown(page) {
+  for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
+    const shown = await page.evaluate(shownAfter, undefined).catch(() => undefined)
+    if (shown !== undefined) return shown
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The page of the link was not shown.')
 }
 
 /** In the page: when its document started, which tells documents apart. */
 const documentStart = () => performance.timeOrigin
 
-/** In the page, before its scripts: a metered connection, on which nothing is prefetched while idle. */
-function meterConnection() {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-}
-
-/** @param {import('@playwright/test').CDPSession} devTools */
-async function busyTime(devTools) {
+/** @param {UnwatchedPage} page */
+async function busyTime({ devTools }) {
   const { metrics } = await devTools.send('Performance.getMetrics')
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
   if (seconds === undefined) throw new Error('The browser does not measure its tasks.')

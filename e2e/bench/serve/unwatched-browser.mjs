@@ -1,0 +1,89 @@
+// @ts-check
+import { chromium } from '@playwright/test'
+import puppeteer from 'puppeteer-core'
+
+/** @typedef {import('puppeteer-core').CDPSession} CDPSession */
+
+/** How long a page may take for what it is asked, in milliseconds: one that hangs must not hang the benchmark. */
+export const timeoutMs = 120_000
+
+/** Of the window, in CSS pixels: with three columns. */
+const size = { width: 1280, height: 720 }
+
+/**
+ * Pages whose requests nothing watches. Playwright and Puppeteer have DevTools record the requests of each page, with the bodies of what it
+ * fetches, so that what fetches its files before it imports them looks slower than it is: 26 files from the cache took 101 ms instead of 66.
+ * @typedef {object} UnwatchedBrowser
+ * @property {() => Promise<UnwatchedPage>} newPage with an empty cache
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * @typedef {object} UnwatchedPage
+ * @property {CDPSession} devTools of the page; only its domain `Page` is enabled
+ * @property {<T>(script: (argument: T) => unknown, argument: T) => Promise<void>} addInitScript runs a function in each document, before
+ *   its own scripts
+ * @property {(url: string) => Promise<void>} goto resolves when the document has begun
+ * @property {<T, R>(script: (argument: T) => R, argument: T) => Promise<Awaited<R>>} evaluate
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Starts the Chromium that `npm run bench` found.
+ * @param {string[]} args
+ * @returns {Promise<UnwatchedBrowser>}
+ */
+export async function launchUnwatchedBrowser(args) {
+  const browser = await puppeteer.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', ...args],
+    // Puppeteer leaves all pages alone.
+    targetFilter: (target) => target.type() === 'browser',
+    waitForInitialPage: false,
+  })
+  const devTools = await browser.target().createCDPSession()
+  return { newPage: () => newPage(devTools), close: () => browser.close() }
+}
+
+/**
+ * @param {CDPSession} browser
+ * @returns {Promise<UnwatchedPage>}
+ */
+async function newPage(browser) {
+  const { browserContextId } = await browser.send('Target.createBrowserContext')
+  const { targetId } = await browser.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    ...size,
+  })
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
+  const devTools = browser.connection()?.session(sessionId)
+  if (!devTools) throw new Error('The browser has closed.')
+  await devTools.send('Page.enable')
+  return {
+    devTools,
+    async addInitScript(script, argument) {
+      await devTools.send('Page.addScriptToEvaluateOnNewDocument', { source: callOf(script, argument) })
+    },
+    async goto(url) {
+      const { errorText } = await devTools.send('Page.navigate', { url })
+      if (errorText) throw new Error(`${url}: ${errorText}`)
+    },
+    async evaluate(script, argument) {
+      const { result, exceptionDetails } = await devTools.send(
+        'Runtime.evaluate',
+        { expression: callOf(script, argument), awaitPromise: true, returnByValue: true },
+        { timeout: timeoutMs },
+      )
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      return result.value
+    },
+    close: () => browser.send('Target.disposeBrowserContext', { browserContextId }),
+  }
+}
+
+/**
+ * @param {Function} script
+ * @param {unknown} argument
+ */
+const callOf = (script, argument) => `(${script})(${JSON.stringify(argument)})`
