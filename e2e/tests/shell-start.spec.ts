@@ -23,30 +23,26 @@ for (const [how, fault] of Object.entries(faults)) {
   })
 }
 
-test('a shell that cannot be loaded says so, keeps the address, and starts with Retry', async ({
-  page,
-  product,
-}) => {
-  product.faults.failFiles({ fault: 'dead', files })
-  await page.goto('/explore?sort=oldest', { waitUntil: 'commit' })
-  await expect(page.getByRole('alert')).toContainText('EchoSphere could not be loaded.')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
-  product.faults.clear()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(new URL(page.url()).search).toBe('?sort=oldest')
-})
+test.describe('a shell that cannot be loaded', () => {
+  test.beforeEach(async ({ page, product }) => {
+    product.faults.failFiles({ fault: 'dead', files })
+    await page.goto('/explore?sort=oldest', { waitUntil: 'commit' })
+    await expect(page.getByRole('alert')).toContainText('EchoSphere could not be loaded.')
+  })
 
-test('a shell that cannot be loaded starts by itself once there is a connection', async ({
-  page,
-  product,
-}) => {
-  product.faults.failFiles({ fault: 'dead', files })
-  await page.goto('/explore', { waitUntil: 'commit' })
-  await expect(page.getByRole('alert')).toContainText('EchoSphere could not be loaded.')
-  await page.context().setOffline(true)
-  product.faults.clear()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  test('says so again, keeps the address, and starts with Retry', async ({ page, product }) => {
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
+    product.faults.clear()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?sort=oldest')
+  })
+
+  test('starts by itself once there is a connection', async ({ page, product }) => {
+    await page.context().setOffline(true)
+    product.faults.clear()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
 })
