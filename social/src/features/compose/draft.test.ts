@@ -1,77 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Draft } from './draft'
-import { type DraftStorage, draftStorageOf } from './draft-storage'
-import type { SavedMedia } from './media-item'
-import { MediaUploads } from './media-uploads'
+import {
+  closeBrowser,
+  newBrowser,
+  open,
+  photo,
+  stored,
+  uploaded,
+  writeInOtherTab,
+} from './testing/open-draft'
 
-const photo = new File(['photo'], 'photo.png', { type: 'image/png' })
-
-let storedMedia: readonly SavedMedia[]
-let mediaWrites: number
-let isAvailable: boolean
-let uploads: number
-
-beforeEach(() => {
-  localStorage.clear()
-  storedMedia = []
-  mediaWrites = 0
-  isAvailable = true
-  uploads = 0
-  URL.createObjectURL = () => 'blob:preview'
-  URL.revokeObjectURL = () => undefined
-})
-
-afterEach(() => {
-  localStorage.clear()
-  Reflect.deleteProperty(URL, 'createObjectURL')
-  Reflect.deleteProperty(URL, 'revokeObjectURL')
-})
-
-/** Opens a page: text in the shared local storage, files in the variable `storedMedia`. */
-function open(storage: Partial<DraftStorage> = {}): Draft {
-  const media = new MediaUploads({
-    maxItems: 2,
-    upload: async () => `https://echo.test/media/image/${++uploads}`,
-    validate: async () => undefined,
-    isAvailable: async () => isAvailable,
-    onErrors: () => undefined,
-  })
-  const files = {
-    readMedia: async () => storedMedia,
-    writeMedia: async (media: readonly SavedMedia[]) => {
-      storedMedia = media
-      mediaWrites += 1
-      return true
-    },
-  }
-  return new Draft({ ...draftStorageOf('ada'), ...files, ...storage }, media)
-}
-
-const uploaded = (draft: Draft, count: number) =>
-  vi.waitFor(() => {
-    const items = draft.media.items()
-    expect(items.filter(({ state }) => state.status === 'done')).toHaveLength(count)
-    expect(items).toHaveLength(count)
-  })
-
-/** Fires the storage event that another tab's write causes. */
-function notifyThisTab(): void {
-  window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada' }))
-}
-
-/** Publishes the draft as another tab would, and notifies this tab. */
-function publishInOtherTab(): void {
-  writeInOtherTab('')
-  localStorage.setItem('draft-published:ada', 'now')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'draft-published:ada' }))
-}
-
-/** Writes as another tab would, and notifies this tab. */
-function writeInOtherTab(text: string): void {
-  if (text) localStorage.setItem('draft:ada', JSON.stringify({ text }))
-  else localStorage.removeItem('draft:ada')
-  notifyThisTab()
-}
+beforeEach(newBrowser)
+afterEach(closeBrowser)
 
 test('restores text and files after a reload without uploading again', async () => {
   const first = open()
@@ -82,7 +21,7 @@ test('restores text and files after a reload without uploading again', async () 
   const second = open()
   expect(second.state().text).toBe('Half a thought')
   await uploaded(second, 1)
-  expect([second.media.items()[0]?.alt, uploads]).toEqual(['A photograph', 1])
+  expect([second.media.items()[0]?.alt, stored.uploads]).toEqual(['A photograph', 1])
 })
 
 test('starts empty', () => {
@@ -94,17 +33,17 @@ test('stores files only when they change', async () => {
   await draft.media.add([photo])
   await uploaded(draft, 1)
   // As it was added, and with its URL: progress changes nothing that is stored.
-  expect(mediaWrites).toBe(2)
+  expect(stored.mediaWrites).toBe(2)
   const [item] = draft.media.items()
   draft.media.setAlt(item?.id ?? '', '')
-  expect(mediaWrites).toBe(2)
+  expect(stored.mediaWrites).toBe(2)
 })
 
 test('does not store what it has just restored', async () => {
-  storedMedia = [{ file: photo, alt: '', url: 'https://echo.test/media/image/0' }]
+  stored.media = [{ file: photo, alt: '', url: 'https://echo.test/media/image/0' }]
   const draft = open()
   await uploaded(draft, 1)
-  expect(mediaWrites).toBe(0)
+  expect(stored.mediaWrites).toBe(0)
 })
 
 test('stores a change of any of several files', async () => {
@@ -112,16 +51,16 @@ test('stores a change of any of several files', async () => {
   await draft.media.add([photo, new File(['other'], 'other.png', { type: 'image/png' })])
   await uploaded(draft, 2)
   draft.media.setAlt(draft.media.items()[1]?.id ?? '', 'Another')
-  expect(storedMedia.map(({ alt }) => alt)).toEqual(['', 'Another'])
+  expect(stored.media.map(({ alt }) => alt)).toEqual(['', 'Another'])
 })
 
 test('uploads a file again when its upload is gone', async () => {
   const first = open()
   await first.media.add([photo])
   await uploaded(first, 1)
-  isAvailable = false
+  stored.isAvailable = false
   await uploaded(open(), 1)
-  expect(uploads).toBe(2)
+  expect(stored.uploads).toBe(2)
 })
 
 test('reuses the idempotency key after a crash', () => {
@@ -141,14 +80,6 @@ test('reads a draft stored by an earlier release, with its idempotency key', () 
   expect([draft.state().text, draft.idempotencyKeyFor('{"content":"Hello"}')]).toEqual(['Hello', 'key-1'])
 })
 
-test('clearing storage in another tab leaves the field alone', () => {
-  const draft = open()
-  draft.setText('Still typing')
-  localStorage.clear()
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  expect(draft.state().text).toBe('Still typing')
-})
-
 test('clears everything once published', async () => {
   const draft = open()
   draft.setText('Hello')
@@ -159,59 +90,7 @@ test('clears everything once published', async () => {
   draft.clear()
   expect([draft.state(), draft.media.items()]).toEqual([{ text: '', isSending: false }, []])
   expect(localStorage.getItem('draft:ada')).toBeNull()
-  await vi.waitFor(() => expect(storedMedia).toEqual([]))
-})
-
-test('takes over text and publication from another tab', () => {
-  const draft = open()
-  writeInOtherTab('From there')
-  expect(draft.state().text).toBe('From there')
-  writeInOtherTab('')
-  expect(draft.state().text).toBe('')
-})
-
-test("another tab's text replaces what this tab has stored", () => {
-  const draft = open()
-  draft.setText('From here')
-  writeInOtherTab('From there')
-  expect(draft.state().text).toBe('From there')
-})
-
-test('files stay when another tab types and erases, and go when it publishes', async () => {
-  const draft = open()
-  await draft.media.add([photo])
-  await uploaded(draft, 1)
-  writeInOtherTab('From there')
-  writeInOtherTab('')
-  expect(draft.media.items()).toHaveLength(1)
-  expect(storedMedia).toHaveLength(1)
-  publishInOtherTab()
-  expect(draft.media.items()).toEqual([])
-})
-
-test('files stay while a draft is being sent that another tab publishes', async () => {
-  const draft = open()
-  await draft.media.add([photo])
-  await uploaded(draft, 1)
-  draft.startSending()
-  publishInOtherTab()
-  expect(draft.media.items()).toHaveLength(1)
-})
-
-test("never replaces unsaved text by another tab's", () => {
-  const draft = open({ writeText: () => false })
-  draft.setText('From here')
-  writeInOtherTab('From there')
-  expect(draft.state().text).toBe('From here')
-  writeInOtherTab('')
-  expect(draft.state().text).toBe('From here')
-})
-
-test('ignores a stale write from another tab', () => {
-  const draft = open()
-  draft.setText('The newest words')
-  notifyThisTab()
-  expect(draft.state().text).toBe('The newest words')
+  await vi.waitFor(() => expect(stored.media).toEqual([]))
 })
 
 test('does not change while sending', () => {

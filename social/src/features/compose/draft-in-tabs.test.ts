@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  closeBrowser,
+  newBrowser,
+  notifyThisTab,
+  open,
+  photo,
+  publishInOtherTab,
+  stored,
+  uploaded,
+  writeInOtherTab,
+} from './testing/open-draft'
+
+// A draft that is open in several tabs.
+
+beforeEach(newBrowser)
+afterEach(closeBrowser)
+
+test('clearing storage in another tab leaves the field alone', () => {
+  const draft = open()
+  draft.setText('Still typing')
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(draft.state().text).toBe('Still typing')
+})
+
+test('takes over text and publication from another tab', () => {
+  const draft = open()
+  writeInOtherTab('From there')
+  expect(draft.state().text).toBe('From there')
+  writeInOtherTab('')
+  expect(draft.state().text).toBe('')
+})
+
+test("another tab's text replaces what this tab has stored", () => {
+  const draft = open()
+  draft.setText('From here')
+  writeInOtherTab('From there')
+  expect(draft.state().text).toBe('From there')
+})
+
+test('files stay when another tab types and erases, and go when it publishes', async () => {
+  const draft = open()
+  await draft.media.add([photo])
+  await uploaded(draft, 1)
+  writeInOtherTab('From there')
+  writeInOtherTab('')
+  expect(draft.media.items()).toHaveLength(1)
+  expect(stored.media).toHaveLength(1)
+  publishInOtherTab()
+  expect(draft.media.items()).toEqual([])
+})
+
+test('files stay while a draft is being sent that another tab publishes', async () => {
+  const draft = open()
+  await draft.media.add([photo])
+  await uploaded(draft, 1)
+  draft.startSending()
+  publishInOtherTab()
+  expect(draft.media.items()).toHaveLength(1)
+})
+
+test("never replaces unsaved text by another tab's", () => {
+  const draft = open({ writeText: () => false })
+  draft.setText('From here')
+  writeInOtherTab('From there')
+  expect(draft.state().text).toBe('From here')
+  writeInOtherTab('')
+  expect(draft.state().text).toBe('From here')
+})
+
+test('ignores a stale write from another tab', () => {
+  const draft = open()
+  draft.setText('The newest words')
+  notifyThisTab()
+  expect(draft.state().text).toBe('The newest words')
+})

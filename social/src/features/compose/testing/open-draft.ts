@@ -1,0 +1,78 @@
+import { expect, vi } from 'vitest'
+import { Draft } from '../draft'
+import { type DraftStorage, draftStorageOf } from '../draft-storage'
+import type { SavedMedia } from '../media-item'
+import { MediaUploads } from '../media-uploads'
+
+export const photo = new File(['photo'], 'photo.png', { type: 'image/png' })
+
+/** What tabs of one browser share, besides its local storage, and what they have done with it. */
+export const stored: {
+  media: readonly SavedMedia[]
+  mediaWrites: number
+  /** Whether what has been uploaded is still there. */
+  isAvailable: boolean
+  uploads: number
+} = { media: [], mediaWrites: 0, isAvailable: true, uploads: 0 }
+
+/** Starts a test with a new browser. */
+export function newBrowser(): void {
+  localStorage.clear()
+  Object.assign(stored, { media: [], mediaWrites: 0, isAvailable: true, uploads: 0 })
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => undefined
+}
+
+/** Ends it. */
+export function closeBrowser(): void {
+  localStorage.clear()
+  Reflect.deleteProperty(URL, 'createObjectURL')
+  Reflect.deleteProperty(URL, 'revokeObjectURL')
+}
+
+/** Opens a page of Ada. */
+export function open(storage: Partial<DraftStorage> = {}): Draft {
+  const media = new MediaUploads({
+    maxItems: 2,
+    upload: async () => `https://echo.test/media/image/${++stored.uploads}`,
+    validate: async () => undefined,
+    isAvailable: async () => stored.isAvailable,
+    onErrors: () => undefined,
+  })
+  const files = {
+    readMedia: async () => stored.media,
+    writeMedia: async (media: readonly SavedMedia[]) => {
+      stored.media = media
+      stored.mediaWrites += 1
+      return true
+    },
+  }
+  return new Draft({ ...draftStorageOf('ada'), ...files, ...storage }, media)
+}
+
+/** Waits until a draft has so many files, all of them uploaded. */
+export const uploaded = (draft: Draft, count: number) =>
+  vi.waitFor(() => {
+    const items = draft.media.items()
+    expect(items.filter(({ state }) => state.status === 'done')).toHaveLength(count)
+    expect(items).toHaveLength(count)
+  })
+
+/** Fires the storage event that another tab's write causes. */
+export function notifyThisTab(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada' }))
+}
+
+/** Publishes the draft as another tab would, and notifies this tab. */
+export function publishInOtherTab(): void {
+  writeInOtherTab('')
+  localStorage.setItem('draft-published:ada', 'now')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft-published:ada' }))
+}
+
+/** Writes as another tab would, and notifies this tab. */
+export function writeInOtherTab(text: string): void {
+  if (text) localStorage.setItem('draft:ada', JSON.stringify({ text }))
+  else localStorage.removeItem('draft:ada')
+  notifyThisTab()
+}
