@@ -35,6 +35,8 @@ export function createLateMirage(load: () => Promise<() => RunningMirage>): Late
 
   async function loadAndStart(): Promise<RunningMirage> {
     for (let wait = retryDelay.initial; ; wait = Math.min(wait * 2, retryDelay.max)) {
+      // Stopped before it has started: there is nothing to load.
+      if (isStopped) return await new Promise(() => undefined)
       const removeListener = keepPage()
       try {
         const run = await load()
