@@ -91,15 +91,40 @@ test('people see what others post, like, comment, edit and delete without a relo
   })
 })
 
+/** Starts the server where it was. */
+async function startAgain(allowedOrigin: string): Promise<void> {
+  const { port } = new URL(api.origin)
+  api = await startApiProcess(folder, allowedOrigin, { API_PORT: port })
+}
+
 test('pages catch up with a server that was killed and started again', async ({ page, product }) => {
   await publish(page, 'Before the break.')
   await second.getByRole('button', { name: '1 new post' }).click()
   const post = postOf(second, 'Before the break.')
   await expect(post.getByRole('button', { name: 'Like: 0' })).toBeVisible()
 
-  const { port } = new URL(api.origin)
   await api.end('SIGKILL')
-  api = await startApiProcess(folder, product.origins.shell, { API_PORT: port })
+  await startAgain(product.origins.shell)
   await postOf(page, 'Before the break.').getByRole('button', { name: 'Like: 0' }).click()
   await expect(post.getByRole('button', { name: 'Like: 1' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('what a server that was away did not answer is shown once it is back, and no words are lost', async ({
+  page,
+  product,
+}) => {
+  await publish(page, 'Before the break.')
+  await api.end('SIGKILL')
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('Half a sentence')
+  await page.goto('/explore')
+  await expect(page.getByText("Couldn't load posts.")).toBeVisible()
+  await expect(page.getByText("Couldn't load people.")).toBeVisible()
+
+  await startAgain(product.origins.shell)
+  // Within the pauses between attempts to follow the server.
+  const patience = { timeout: 30_000 }
+  await expect(postOf(page, 'Before the break.')).toBeVisible(patience)
+  await expect(page.getByText("Couldn't load people.")).toBeHidden()
+  await page.getByRole('link', { name: 'Feed' }).click()
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('Half a sentence')
 })

@@ -72,7 +72,6 @@ test('a profile shows without its posts while social is down, and with them afte
 })
 
 test('navigation works while a remote hangs', async ({ page, product }) => {
-  await product.configure(shortTimeout)
   product.faults.fail('mockman', 'hanging')
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Request tester' }).click()

@@ -15,6 +15,7 @@ export { queueApiRequests } from './api/queue-requests'
 export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
 export { updateUser, useGetUserQuery, usersApi } from './api/users-api'
+export { noteAnswer, useReconnect } from './connection/reconnect'
 export {
   type AnswerOf,
   apiPrefix,

@@ -1,4 +1,5 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+import { noteAnswer } from '../connection/reconnect'
 import {
   apiPrefix,
   type BodyOf,
@@ -129,6 +130,7 @@ export const api = createApi({
     const headers = headersOf(request)
     const fetchArgs = { url, method, body, headers, ...(query && { params: query }) }
     const result = await sendInSession(queryApi, () => transport(fetchArgs, queryApi, options))
+    noteAnswer(result.error ? result.error.status : 200)
     if (!result.error) {
       return matchesContract(name, result.data) ? { data: result.data } : { error: unreadableResponse }
     }

@@ -5,14 +5,19 @@ export type LastRowProps = {
   error: unknown
   isFetching: boolean
   onLoad: () => unknown
-  onRetry: () => void
+  /** Called before its button unmounts. */
+  onLeave: () => void
 }
 
 /** The row after the loaded people. It is rendered when it is near the view, and then loads the next page. */
-export function LastRow({ error, isFetching, onLoad, onRetry }: LastRowProps) {
+export function LastRow({ error, isFetching, onLoad, onLeave }: LastRowProps) {
   const canLoad = !error && !isFetching
   useEffect(() => {
     if (canLoad) onLoad()
   }, [canLoad, onLoad])
-  return error && !isFetching ? <LoadError error={error} onRetry={onRetry} /> : <PeopleSkeleton rows={1} />
+  return error && !isFetching ? (
+    <LoadError error={error} onLeave={onLeave} onRetry={onLoad} />
+  ) : (
+    <PeopleSkeleton rows={1} />
+  )
 }

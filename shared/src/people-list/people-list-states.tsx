@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { messageOf } from '../api/api-error'
+import { useRetry } from '../connection/use-retry'
 import css from './people-list.module.css'
 
 /** Placeholders while people load. */
@@ -12,14 +14,16 @@ export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
   )
 }
 
-export type LoadErrorProps = { error: unknown; onRetry: () => void }
+export type LoadErrorProps = { error: unknown; onLeave: () => void; onRetry: () => void }
 
 /** Tells that people failed to load, and why. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+export function LoadError({ error, onLeave, onRetry }: LoadErrorProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  const retry = useRetry(alert, onLeave, onRetry)
   return (
-    <div role="alert" className={css.error}>
+    <div role="alert" ref={alert} className={css.error}>
       <p>Couldn't load people. {messageOf(error)}</p>
-      <button type="button" className={css.retry} onClick={onRetry}>
+      <button type="button" className={css.retry} onClick={retry}>
         Retry
       </button>
     </div>

@@ -28,10 +28,7 @@ export function PeopleList({ query, children }: PeopleListProps) {
   const [focused, setFocused] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button unmounts: without another element to focus, the focus would leave the dialog.
-  const retry = (load: () => unknown) => () => {
-    place.current?.focus({ preventScroll: true })
-    load()
-  }
+  const leave = () => place.current?.focus({ preventScroll: true })
   const focusHandlers = {
     onFocus: ({ target }: FocusEvent) => {
       const position = Number(target.closest('li')?.getAttribute('aria-posinset'))
@@ -57,7 +54,7 @@ export function PeopleList({ query, children }: PeopleListProps) {
               error={error}
               isFetching={isFetching}
               onLoad={fetchNextPage}
-              onRetry={retry(fetchNextPage)}
+              onLeave={leave}
             />
           ) : (
             <Fragment key={person._id}>{children(person)}</Fragment>
@@ -68,7 +65,7 @@ export function PeopleList({ query, children }: PeopleListProps) {
   )
   const state = () => {
     if (isFetching) return <PeopleSkeleton />
-    if (error) return <LoadError error={error} onRetry={retry(refetch)} />
+    if (error) return <LoadError error={error} onLeave={leave} onRetry={refetch} />
     return <p className={css.nobody}>No users to show</p>
   }
   return (

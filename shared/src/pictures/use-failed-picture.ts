@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
+import { useReconnect } from '../connection/reconnect'
 import { showOriginal } from './picture-sources'
 
 /** What {@link useFailedPicture} knows. */
@@ -8,16 +9,11 @@ export interface FailedPicture {
   onError: (event: SyntheticEvent<HTMLImageElement>) => void
 }
 
-/** Whether a picture could not be loaded, for something calm in its place; until the browser is online, which loads it again. */
+/** Whether a picture could not be loaded, for something calm in its place; until the connection is back, which loads it again. */
 export function useFailedPicture(src: string): FailedPicture {
   const [failedSrc, setFailedSrc] = useState<string>()
   const isFailed = failedSrc === src
-  useEffect(() => {
-    if (!isFailed) return undefined
-    const retry = () => setFailedSrc(undefined)
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isFailed])
+  useReconnect(isFailed, () => setFailedSrc(undefined))
   const onError: FailedPicture['onError'] = (event) => {
     if (!showOriginal(event)) setFailedSrc(src)
   }

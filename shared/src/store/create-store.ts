@@ -1,5 +1,4 @@
 import { combineSlices, configureStore, type ThunkDispatch } from '@reduxjs/toolkit'
-import { setupListeners } from '@reduxjs/toolkit/query'
 import type { UnknownAction } from 'redux'
 import { api } from '../api/api'
 import { forgetCaller } from '../session/forget-caller'
@@ -14,15 +13,13 @@ export const rootReducer = combineSlices(sessionSlice, postSortSlice, api)
 
 /** Creates the one store of the product; only a host (the shell, or a remote's harness) does. */
 export function createStore(extra: StoreExtra) {
-  const store = configureStore({
+  return configureStore({
     reducer: rootReducer,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } })
         .prepend(persistSession, forgetCaller, persistPostSort)
         .concat(api.middleware, reportUnknownActions),
   })
-  setupListeners(store.dispatch)
-  return store
 }
 
 /** The one store of the product. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useRetry } from '../connection/use-retry'
 import { Button } from './button'
 import { EmptyState, type EmptyStateProps } from './empty-state'
 import css from './empty-state.module.css'
@@ -10,21 +11,21 @@ export type ErrorMessageProps = Pick<EmptyStateProps, 'isPage'> & {
   title: string
   /** Why it failed, if known. */
   detail?: string | undefined
-  /** Called when the person presses Retry. */
+  /** Called when the person presses Retry, and when the connection is back. */
   onRetry: () => void
 }
 
 /** An area that failed to load, with a retry button. */
 export function ErrorMessage({ title, isPage, detail, onRetry }: ErrorMessageProps) {
   const alert = useRef<HTMLDivElement>(null)
-  const retry = () => {
-    // The button unmounts with the error, and so does the heading of a failed page.
+  const leave = () => {
+    // The heading of a failed page unmounts with the error.
     const heading = pageHeading()
     const survives = heading && !alert.current?.contains(heading)
     const target = survives ? heading : document.getElementById('content')
     target?.focus({ preventScroll: true })
-    onRetry()
   }
+  const retry = useRetry(alert, leave, onRetry)
   return (
     <div role="alert" ref={alert}>
       <EmptyState failed title={title} {...(isPage && { isPage })}>

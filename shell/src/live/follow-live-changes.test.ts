@@ -1,4 +1,5 @@
-import { type AppStore, loggedOut, selectSessionExpired } from 'shared'
+import { cleanup, renderHook } from '@testing-library/react'
+import { type AppStore, loggedOut, selectSessionExpired, useReconnect } from 'shared'
 import { aPost } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLiveChanges } from './follow-live-changes'
@@ -65,6 +66,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  cleanup()
   stop.abort()
   globalThis.fetch = native
   vi.restoreAllMocks()
@@ -133,6 +135,18 @@ test('waits longer after each failure, and not once the browser is online again'
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(opened).toHaveLength(2)
+})
+
+test('what failed to load is tried again once the server takes the stream again', async () => {
+  const onReconnect = vi.fn()
+  renderHook(() => useReconnect(true, onReconnect))
+  status = 503
+  last().end()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(onReconnect).not.toHaveBeenCalled()
+  status = 200
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onReconnect).toHaveBeenCalledOnce()
 })
 
 test('closes the stream of a page that stays hidden, and opens it when the page is shown', async () => {

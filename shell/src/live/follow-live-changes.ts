@@ -6,6 +6,7 @@ import {
   changesPath,
   fetchInSession,
   type LiveChange,
+  noteAnswer,
   pageId,
   selectCurrentUser,
 } from 'shared'
@@ -120,6 +121,7 @@ export async function followLiveChanges(
       const { body, ok, status } = await store.dispatch(
         fetchInSession(urlOf(apiUrl, followed), headers, stream.signal),
       )
+      noteAnswer(status)
       if (!ok || !body) throw new Error(`The server refused the stream: ${status}.`)
       await readEvents(body, ({ id, event, data }) => {
         failures = 0
@@ -140,6 +142,8 @@ export async function followLiveChanges(
     await follow(stream).catch(() => undefined)
     signal?.removeEventListener('abort', stop)
     if (stream.signal.aborted) continue
+    // What fails from now on is tried again when the server takes the next stream.
+    noteAnswer(undefined)
     const { initial, max } = times.retry
     await onlineOrAfter(Math.min(initial * 2 ** failures, max) * (1 + Math.random()))
     failures += 1

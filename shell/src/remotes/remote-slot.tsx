@@ -1,4 +1,12 @@
-import { Button, type LoadComponent, Skeleton, type SlotName, type SlotProps, useVanillaStore } from 'shared'
+import {
+  Button,
+  type LoadComponent,
+  Skeleton,
+  type SlotName,
+  type SlotProps,
+  useReconnect,
+  useVanillaStore,
+} from 'shared'
 import { frameSlots } from '../../host/contract/frame-slots.mjs'
 import { remotesForSlot } from './registry'
 import { RemoteArea } from './remote-area'
@@ -41,6 +49,7 @@ function SlotLoading() {
 }
 
 function SlotError({ onRetry }: { onRetry: () => void }) {
+  useReconnect(true, onRetry)
   return (
     <div className={css.failed}>
       <p>This part is not available right now.</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button, ErrorMessage, type Post } from 'shared'
+import { Button, ErrorMessage, type Post, useReconnect } from 'shared'
 import { useNearEnd } from '../scroll-position/use-near-end'
 import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
 import { CommentFeed } from './comment-feed'
@@ -112,6 +112,7 @@ function End({ name, loaded }: { name: string; loaded: LoadedComments }) {
     if (seeksSavedComment) loadNext()
   }, [seeksSavedComment, loadNext])
   useNearEnd(end, canLoadMore ? comments.length : undefined, loadNext)
+  useReconnect(hasNext && problem !== undefined, loadNext)
   if (!hasNext) return null
   return (
     <div ref={end} className={css.edge}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
+import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading, useReconnect } from 'shared'
 import { focusPost } from '../post-keys/focus-post'
 import { isLatestFirst, type PostListQuery } from '../posts/post-lists-api'
 import { useNearEnd } from '../scroll-position/use-near-end'
@@ -52,6 +52,7 @@ export function PostList({
   const top = useScrollToTopOnChange(name)
   useFocusOnEmptied(data && ids.length)
   const more = () => void fetchNextPage()
+  useReconnect(Boolean(error) && hasPosts && hasNextPage, more)
   // While a refetch is pending, `fetchNextPage` does nothing.
   const canLoadMore = hasNextPage && !isFetching && !error
   const seeksSavedPost = useSeeksSavedPost(name, ids) && canLoadMore

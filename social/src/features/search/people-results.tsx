@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button, messageOf, PersonBoundary, PersonLink, Skeleton } from 'shared'
+import { Button, messageOf, PersonBoundary, PersonLink, Skeleton, useReconnect } from 'shared'
 import css from './search.module.css'
 import { useFindPeopleInfiniteQuery } from './search-api'
 
@@ -12,6 +12,7 @@ export function PeopleResults({ q }: PeopleResultsProps) {
   const heading = useId()
   const people = currentData?.pages.flatMap(({ users }) => users) ?? []
   const retry = () => void (currentData ? fetchNextPage() : refetch())
+  useReconnect(Boolean(error), retry)
   return (
     <section aria-labelledby={heading} className={css.people}>
       <h2 id={heading} className={css.heading}>
