@@ -1,4 +1,4 @@
-import { access, constants, mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isPassing, openPostgresStorage } from '../storage/sql/postgres'
@@ -6,8 +6,8 @@ import type { SqlStorage } from '../storage/sql/sql-storage'
 import { openSqliteStorage } from '../storage/sql/sqlite'
 import { openWholePostgres, openWholeSqlite, type WholeDatabase } from '../storage/sql/whole/whole-database'
 import { databaseProblem } from './settings/database-problem'
-import { throwFileProblem } from './settings/file-problem'
 import type { Settings } from './settings/settings'
+import { usableFolder } from './settings/usable-folder'
 
 /** How a PostgreSQL that cannot be reached yet is waited for, in milliseconds: it often starts together with the server. */
 const waiting = { between: 500, atMost: 30_000 }
@@ -85,9 +85,7 @@ export async function openDatabase(
   { longestWait = waiting.atMost, onConflict }: { longestWait?: number; onConflict?: () => void } = {},
 ): Promise<SqlStorage> {
   // It holds hashes of passwords and the secret.
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-    .then(() => access(dataFolder, constants.W_OK | constants.X_OK))
-    .catch(throwFileProblem(dataFolder))
+  await usableFolder(dataFolder, 0o700)
   return databaseUrl === undefined
     ? openSqlite(dataFolder)
     : openPostgres(databaseUrl, longestWait, onConflict)

@@ -26,6 +26,18 @@ describe('a server that cannot start says why in one sentence', () => {
     const data = join(folder, 'data')
     await writeFile(data, '')
     await refused({ API_DATA: data }, `${data} cannot be used: there is a file in its place.`)
+    await refused({ API_DATA: join(data, 'x') }, 'data/x cannot be used: there is a file in its place.')
+  })
+
+  it.runIf(process.platform === 'linux')('when no folders can be created where its data is', async () => {
+    await refused(
+      { API_DATA: '/proc/x/y' },
+      '/proc/x/y cannot be used: it does not exist and cannot be created.',
+    )
+  })
+
+  it('when the name of its data folder is too long', async () => {
+    await refused({ API_DATA: join(folder, 'x'.repeat(300)) }, /x cannot be used: its name is too long\.$/)
   })
 
   it('when its folder of uploads is a file', async () => {

@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs'
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../../domain/domain-error'
 import { serveMedia } from '../../media/serve-media'
 import type { UploadAge } from '../../media/sweep'
-import { throwFileProblem } from '../settings/file-problem'
+import { usableFolder } from '../settings/usable-folder'
 import { type FileStore, typeOf } from './served-media'
 
 const kinds = ['image', 'video'] as const
@@ -46,12 +46,7 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
 
 /** Opens or creates a folder for uploaded files. @throws SetUpProblem if it cannot be used */
 export async function openDiskFiles(folder: string): Promise<FileStore> {
-  for (const kind of kinds) {
-    const files = join(folder, kind)
-    await mkdir(files, { recursive: true })
-      .then(() => access(files, constants.W_OK | constants.X_OK))
-      .catch(throwFileProblem(files))
-  }
+  for (const kind of kinds) await usableFolder(join(folder, kind))
   const fileOf = (path: string) => join(folder, ...path.split('/').slice(2))
 
   return {

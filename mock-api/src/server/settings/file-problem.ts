@@ -5,10 +5,11 @@ const reasons: Record<string, string> = {
   EPERM: 'this user may not use it',
   EROFS: 'its disk can only be read',
   ENOSPC: 'its disk is full',
-  ENOENT: 'it does not exist',
+  ENOENT: 'it does not exist and cannot be created',
   EEXIST: 'there is a file in its place',
   ENOTDIR: 'there is a file in its place',
   EISDIR: 'it is a folder',
+  ENAMETOOLONG: 'its name is too long',
 }
 
 /** Says what is wrong with a file or folder that the server needs, in a sentence. */
