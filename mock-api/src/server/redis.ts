@@ -14,8 +14,13 @@ function nameOf(url: string): string {
   return `${protocol}//${host}`
 }
 
-/** How it says that it does not let us in, which waiting does not change. */
+/** How it says that it does not let us in, or has no such database, which waiting does not change. */
 const refusal = /WRONGPASS|NOAUTH|NOPERM|ERR /
+
+/** What it says, without its full stop; a code where it says nothing. */
+function reasonOf({ message, code }: NodeJS.ErrnoException): string | undefined {
+  return message.startsWith('NOAUTH') ? 'it needs a password' : message.replace(/\.$/, '') || code
+}
 
 /**
  * Connects to a Redis. A connection that is lost is opened again by itself; meanwhile commands fail at once instead of waiting.
@@ -33,12 +38,10 @@ export async function openRedis(url: string, wait: number = longestWait): Promis
     retryStrategy: (attempt) => Math.min(attempt * 200, longestPause),
   })
   let problem = 'it does not answer'
+  let isRefused = false
   let isLost = false
-  redis.on('error', (error: Error) => {
-    problem = error.message || (error as NodeJS.ErrnoException).code || problem
-  })
   redis.on('reconnecting', () => {
-    if (!isLost) console.warn(`No connection to ${name}: it is opened again.`)
+    if (!isLost && !isRefused) console.warn(`No connection to ${name}: it is opened again.`)
     isLost = true
   })
   redis.on('ready', () => {
@@ -46,7 +49,12 @@ export async function openRedis(url: string, wait: number = longestWait): Promis
   })
   const ready = new Promise<void>((resolve) => void redis.once('ready', resolve))
   const refused = new Promise<void>((resolve) => {
-    redis.on('error', (error: Error) => refusal.test(error.message) && resolve())
+    redis.on('error', (error) => {
+      problem = reasonOf(error) ?? problem
+      if (!refusal.test(error.message)) return
+      isRefused = true
+      resolve()
+    })
   })
   const waited = new AbortController()
   await redis.connect().catch(() => undefined)
@@ -56,7 +64,8 @@ export async function openRedis(url: string, wait: number = longestWait): Promis
     setTimeout(wait, undefined, { signal: waited.signal }).catch(() => undefined),
   ])
   waited.abort()
-  if (redis.status === 'ready') return redis
+  // It is ready without its database as well: with another one.
+  if (redis.status === 'ready' && !isRefused) return redis
   redis.disconnect()
   throw new SetUpProblem(`The Redis ${name} cannot be used: ${problem}.`)
 }

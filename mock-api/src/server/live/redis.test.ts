@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openRedis } from '../redis'
+import { SetUpProblem } from '../settings/setting-values'
 import { hasRedis, startRedis } from '../testing/start-redis'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 import { openStream } from './testing'
@@ -40,8 +41,19 @@ describe.runIf(hasRedis)('live changes of servers on one Redis', () => {
 
   it('does not let us in: the server says so in one sentence without the password', async () => {
     const { url } = await startRedis('--requirepass', 'right')
+    const warned = vi.spyOn(console, 'warn')
+    onTestFinished(() => warned.mockRestore())
     await expect(openRedis(url.replace('//', '//:secret1@'))).rejects.toThrow(
-      new RegExp(`^The Redis ${url} cannot be used: WRONGPASS.*\\.$`),
+      new RegExp(`^The Redis ${url} cannot be used: WRONGPASS.*[^.]\\.$`),
+    )
+    await expect(openRedis(url)).rejects.toThrow(`The Redis ${url} cannot be used: it needs a password.`)
+    expect(warned).not.toHaveBeenCalled()
+  })
+
+  it('has no such database: the server says so instead of using another one', async () => {
+    const { url } = await startRedis('--databases', '2')
+    await expect(openRedis(`${url}/2`)).rejects.toThrow(
+      new SetUpProblem(`The Redis ${url} cannot be used: ERR DB index is out of range.`),
     )
   })
 })

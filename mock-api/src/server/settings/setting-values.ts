@@ -57,12 +57,17 @@ export function wordOf(name: string, text: string, words: readonly string[]): st
   throw new SetUpProblem(`${name} is "${text}": it must be one of ${words.join(', ')}.`)
 }
 
-/** A URL of one of these schemes. A wrong value is not repeated: it may hold a password. @throws SetUpProblem */
-export function urlOf(
-  name: string,
-  text: string,
-  { schemes, what, example }: { schemes: readonly string[]; what: string; example: string },
-): string {
-  if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text
+/** What a URL may be, what it leads to, and an example for the message. */
+interface UrlKind {
+  schemes: readonly string[]
+  path?: RegExp
+  what: string
+  example: string
+}
+
+/** A URL of this kind. A wrong value is not repeated: it may hold a password. @throws SetUpProblem */
+export function urlOf(name: string, text: string, { schemes, path = /^/, what, example }: UrlKind): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && schemes.includes(url.protocol) && path.test(url.pathname)) return text
   throw new SetUpProblem(`${name} is no URL of ${what}: it must be like ${example}.`)
 }

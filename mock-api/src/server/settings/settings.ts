@@ -68,6 +68,8 @@ const collector = {
 
 const redis = {
   schemes: ['redis:', 'rediss:'],
+  // The number of a database.
+  path: /^\/?\d*$/,
   what: 'a Redis',
   example: 'redis://user:password@host:6379',
 }
