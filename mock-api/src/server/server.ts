@@ -16,6 +16,7 @@ import { endConnections } from './plugins/graceful-end'
 import { addHealthRoutes, type HealthStorage } from './plugins/health-routes'
 import { identifyCalls, refuseStrangers } from './plugins/identify-calls'
 import { addMediaRoutes, type ServedMedia } from './plugins/media-routes'
+import { refuseOtherMethods } from './plugins/other-methods'
 import { refuseMalformed } from './plugins/refuse-malformed'
 import { addSecurityHeaders } from './plugins/security-headers'
 
@@ -97,10 +98,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   identifyCalls(server, tokens)
   if (options.limits) addRateLimits(server, options.limits)
   refuseStrangers(server)
+  const refuse = refuseOtherMethods(server)
   const dependencies = addApiRoutes(server, options, tokens)
   const live = addChangeRoutes(server, dependencies, options.joinBus)
   options.metrics?.gauge('echosphere_live_streams', 'Pages that follow changes', () => live.size)
   addMediaRoutes(server, options)
   addHealthRoutes(server, options.storage)
+  refuse()
   return server
 }

@@ -84,7 +84,7 @@ it('refuses a token that is not valid, and a page that shows too much', async ()
   expect(refused.status).toBe(401)
   const posts = Array.from({ length: mostFollowed + 1 }, (_, index) => `post-${index}`)
   expect((await server.send('GET', `/api/changes?posts=${posts.join(',')}`)).status).toBe(422)
-  expect((await server.send('HEAD', '/api/changes')).status).toBe(404)
+  expect((await server.send('HEAD', '/api/changes')).status).toBe(405)
 })
 
 it('refuses an address that has too many streams open, which is logged once', async () => {

@@ -65,8 +65,6 @@ export function addApiRoutes(server: FastifyInstance, served: ServedApi, tokens:
   const api = createApi(dependencies)
   const answer = storage.version ? sharedAnswers(api, storage.version) : api
   keepBodies(server)
-  // A `Request`, which uploads are read from, cannot have the method TRACE.
-  const method = server.supportedMethods.filter((each) => each !== 'TRACE')
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const onCall = (call: HandledCall) => {
       request.call = call
@@ -74,7 +72,7 @@ export function addApiRoutes(server: FastifyInstance, served: ServedApi, tokens:
     const { status, headers, body } = await answer(toApiRequest(request, origin), onCall)
     return reply.status(status).headers(headers).send(body)
   }
-  server.route({ method, url: `${apiPrefix}/*`, handler })
+  server.route({ method: server.supportedMethods, url: `${apiPrefix}/*`, handler })
   const upload = routes.uploadMedia
   server.route({ method: upload.method, url: apiPrefix + upload.path, bodyLimit: longestUpload, handler })
   return dependencies

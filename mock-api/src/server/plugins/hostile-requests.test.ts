@@ -32,8 +32,8 @@ it.each([
     431,
   ],
   ['an unknown method', `STEAL /api/posts HTTP/1.1\r\nHost: x\r\n${end}`, 400],
-  ['a method of another protocol', `PROPFIND /api/posts HTTP/1.1\r\nHost: x\r\n${end}`, 404],
-  ['TRACE', `TRACE /api/posts HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+  ['a method of another protocol', `PROPFIND /api/posts HTTP/1.1\r\nHost: x\r\n${end}`, 405],
+  ['TRACE', `TRACE /api/posts HTTP/1.1\r\nHost: x\r\n${end}`, 405],
   ['what is not HTTP', '\x16\x03\x01\x02\x00', 400],
   [
     'a length that is no number',
