@@ -41,6 +41,25 @@ it('is loaded again, ever more rarely, until that works', async () => {
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
+it('is not even loaded when it was stopped before', async () => {
+  const load = vi.fn(async () => run)
+  const mirage = createLateMirage(load)
+  mirage.stop()
+  void mirage.start()
+  await vi.runAllTimersAsync()
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('is not loaded again when it was stopped after a file was lost', async () => {
+  const load = vi.fn(async () => run).mockRejectedValueOnce(new Error('lost'))
+  const mirage = createLateMirage(load)
+  void mirage.start()
+  await vi.advanceTimersByTimeAsync(999)
+  mirage.stop()
+  await vi.runAllTimersAsync()
+  expect(load).toHaveBeenCalledOnce()
+})
+
 it('does not start when it was stopped while it was loaded', async () => {
   const mirage = createLateMirage(async () => run)
   void mirage.start()
