@@ -182,15 +182,18 @@ for (const server of ['a host that reads _headers', ...webServers] as const) {
       }
     })
 
-    test('a missing file is answered with 404', async ({ site }) => {
+    test('a missing file is answered with 404, which no cache keeps for a year', async ({ site }) => {
+      // A host that reads _headers sends the headers of a folder with whatever it answers.
+      const headers = isWebServer(server) ? { 'cache-control': 'no-cache', 'x-frame-options': 'DENY' } : {}
       for (const path of [
         '/assets/gone-1a2b.js',
         '/assets/gone',
+        '/assets/',
         '/media/gone.svg',
         '/gone.js',
         '/api/posts',
       ])
-        expect(await ask(site, path), path).toMatchObject({ status: 404 })
+        expect(await ask(site, path), path).toMatchObject({ status: 404, headers })
     })
 
     if (!isWebServer(server)) return

@@ -69,6 +69,7 @@ describe.runIf(hasCaddy)('behind the sample of Caddy', () => {
     expect(await cached('/integrity.json')).toEqual([200, 'no-cache', '*'])
     expect(await cached('/index.html')).toEqual([200, 'public, max-age=3600', '*'])
     expect(await cached('/assets/main-4f3a.js')).toEqual([200, 'public, max-age=31536000, immutable', '*'])
-    expect(await cached('/assets/gone.js')).toEqual([404, null, '*'])
+    for (const missing of ['/assets/gone.js', '/assets/', '/gone.js'])
+      expect(await cached(missing), missing).toEqual([404, null, '*'])
   })
 })

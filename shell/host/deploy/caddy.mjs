@@ -46,6 +46,8 @@ export function caddyFile({ origin, common, pages, folders, files }, root) {
     `@gone path_regexp ${quoted(`^/[^/]+${builtFile.source}`)}`,
     ...missing('@gone', nothing),
     block('handle', page('/', fallback.headers)),
+    // Otherwise what is missing has the headers of what is there, and is kept as long.
+    block('handle_errors', ['header Cache-Control no-cache', 'respond "" {http.error.status_code}']),
   ]
   return `${[mark, block(origin, site)].join('\n')}\n`
 }

@@ -37,16 +37,19 @@ export function nginxFile({ origin, common, pages, folders, files }, root) {
     'gzip_static on;',
     'gzip_vary on;',
     'absolute_redirect off;',
+    // Otherwise what is missing has the headers of what is there, and is kept as long.
+    'error_page 403 404 @nothing;',
+    location('@nothing', nothing, 'return 404;'),
     ...folders.map(({ path, headers }) => location(`^~ ${path}`, headers, 'try_files $uri =404;')),
     ...files.map(({ path, headers }) => location(`= ${path}`, headers, 'try_files $uri =404;')),
-    location('^~ /api/', nothing, 'return 404;'),
+    block('location ^~ /api/', ['return 404;']),
     ...owned.flatMap(({ path, patterns, headers }) =>
       patterns.map((pattern) =>
         location(`~* ${`"^${regexOf(pattern)}(/|$)"`}`, headers, `try_files ${path}index.html =404;`),
       ),
     ),
     location(`= /index.html`, fallback.headers, 'try_files /index.html =404;'),
-    location(`~ "^/[^/]+${builtFile.source}"`, nothing, 'return 404;'),
+    block(`location ~ "^/[^/]+${builtFile.source}"`, ['return 404;']),
     location('/', fallback.headers, 'try_files /index.html =404;'),
   ]
   return `${[
