@@ -2,13 +2,20 @@
 import { chromium } from '@playwright/test'
 
 /**
- * Starts the Chromium that `npm run bench` found.
+ * How the Chromium that `npm run bench` found is started, whatever drives it.
+ * @param {string[]} args
+ */
+export function launchOptions(args) {
+  return {
+    executablePath: process.env.CHROMIUM_PATH || chromium.executablePath(),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', ...args],
+  }
+}
+
+/**
+ * Starts that Chromium, driven by Playwright.
  * @param {string[]} [args]
  */
 export function launchBrowser(args = []) {
-  const executablePath = process.env.CHROMIUM_PATH
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', ...args],
-  })
+  return chromium.launch(launchOptions(args))
 }

@@ -1,6 +1,6 @@
 // @ts-check
-import { chromium } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
+import { launchOptions } from './browser.mjs'
 
 /** @typedef {import('puppeteer-core').CDPSession} CDPSession */
 
@@ -29,14 +29,13 @@ const size = { width: 1280, height: 720 }
  */
 
 /**
- * Starts the Chromium that `npm run bench` found.
+ * Starts the Chromium of the benchmarks.
  * @param {string[]} args
  * @returns {Promise<UnwatchedBrowser>}
  */
 export async function launchUnwatchedBrowser(args) {
   const browser = await puppeteer.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', ...args],
+    ...launchOptions(args),
     // Puppeteer leaves all pages alone.
     targetFilter: (target) => target.type() === 'browser',
     waitForInitialPage: false,
