@@ -66,14 +66,13 @@ export { profilePath } from './people/profile-path'
 export { summaryOf } from './people/summary-of'
 export { type Follow, useFollow } from './people/use-follow'
 export { AllowPicture, HostedPicture } from './pictures/hosted-picture'
+export { Picture } from './pictures/picture'
 export {
   allowPictureHost,
   forbidPictureHost,
   setOwnPictureOrigins,
   usePictureHosts,
 } from './pictures/picture-hosts'
-export { pictureSources } from './pictures/picture-sources'
-export { useFailedPicture } from './pictures/use-failed-picture'
 export { beforeReload, reloadPage } from './reload/reload-page'
 export { useUnsavedChangesWarning } from './reload/use-unsaved-changes-warning'
 export {

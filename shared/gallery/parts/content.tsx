@@ -1,4 +1,4 @@
-import { AllowPicture, ExpandableText, HostedPicture, RelativeTime } from 'shared'
+import { AllowPicture, ExpandableText, HostedPicture, Picture, RelativeTime } from 'shared'
 import type { Part } from '../part'
 import css from './content.module.css'
 
@@ -44,16 +44,24 @@ export const content = {
     states: {
       ours: (
         <HostedPicture url="/media/image/post-harbour.webp">
-          {(src) => <img src={src} alt="A harbour in the morning" />}
+          {(src) => <Picture src={src} alt="A harbour in the morning" />}
         </HostedPicture>
       ),
       'of a host that is not allowed': (
-        <HostedPicture url={elsewhere}>{(src) => <img src={src} alt="A harbour" />}</HostedPicture>
+        <HostedPicture url={elsewhere}>{(src) => <Picture src={src} alt="A harbour" />}</HostedPicture>
       ),
       'a video of such a host': (
         <HostedPicture url="https://videos.example/harbour.mp4" kind="video">
           {(src) => <a href={src}>Watch</a>}
         </HostedPicture>
+      ),
+    },
+  },
+  Picture: {
+    states: {
+      usual: <Picture src="/media/image/post-harbour.webp" alt="A harbour in the morning" />,
+      'that could not be loaded': (
+        <Picture src="/media/image/missing.webp" alt="A harbour" fallback={<p>A harbour</p>} />
       ),
     },
   },

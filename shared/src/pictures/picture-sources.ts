@@ -5,7 +5,6 @@ import { mediaCopiesOf, mediaSizeOf } from '../contract'
 interface PictureSources {
   srcSet?: string
   sizes?: string
-  onError?: (event: SyntheticEvent<HTMLImageElement>) => void
 }
 
 /**
@@ -22,7 +21,6 @@ export function pictureSources(src: string, sizes: string): PictureSources {
   return {
     srcSet: choices.map((choice) => `${choice.url} ${choice.width}w`).join(', '),
     sizes,
-    onError: showOriginal,
   }
 }
 

@@ -5,7 +5,7 @@ import { showOriginal } from './picture-sources'
 /** What {@link useFailedPicture} knows. */
 export interface FailedPicture {
   isFailed: boolean
-  /** Of the `<img>`, in place of that of `pictureSources`. */
+  /** Of the `<img>`. */
   onError: (event: SyntheticEvent<HTMLImageElement>) => void
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, AvatarWithName, Link, Name } from 'shared'
+import { Avatar, AvatarWithName, Link, Name, Picture } from 'shared'
 import css from './landing-card.module.css'
 import type { LandingPost } from './landing-posts'
 
@@ -45,7 +45,7 @@ export function LandingCard({
       )}
       <div className={css.picture}>
         {hasPicture && (
-          <img
+          <Picture
             src={picture}
             alt={alt}
             width={816}

@@ -1,3 +1,4 @@
+import { Picture } from 'shared'
 import { isDefaultPicture } from './default-pictures'
 import css from './picture-options.module.css'
 
@@ -40,7 +41,7 @@ export function PictureOptions({
                 checked={url === chosen}
                 onChange={() => onChoose(url)}
               />
-              <img className={css.picture} src={url} alt="" loading="lazy" />
+              <Picture className={css.picture} src={url} alt="" loading="lazy" />
             </label>
           ),
       )}

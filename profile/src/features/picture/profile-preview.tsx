@@ -1,4 +1,4 @@
-import { Avatar, HostedPicture, pictureSources } from 'shared'
+import { Avatar, HostedPicture, Picture } from 'shared'
 import css from './profile-preview.module.css'
 
 export type ProfilePreviewProps = {
@@ -14,15 +14,7 @@ export function ProfilePreview({ cover, coverAlt = '', avatar }: ProfilePreviewP
     <div className={css.preview}>
       <HostedPicture url={cover} className={css.cover}>
         {(src) => (
-          <img
-            className={css.cover}
-            {...pictureSources(src, '480px')}
-            src={src}
-            alt={coverAlt}
-            referrerPolicy="no-referrer"
-            width={1500}
-            height={500}
-          />
+          <Picture className={css.cover} src={src} sizes="480px" alt={coverAlt} width={1500} height={500} />
         )}
       </HostedPicture>
       <Avatar src={avatar} size={88} className={css.avatar} />

@@ -8,11 +8,10 @@ import {
   HostedPicture,
   IconButton,
   Name,
-  pictureSources,
+  Picture,
   selectCurrentUser,
   type User,
   useAppSelector,
-  useFailedPicture,
   useLazyDialog,
   websiteOf,
   withoutDirectionControls,
@@ -33,7 +32,16 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
     <header className={css.header}>
       <div className={css.cover}>
         <HostedPicture url={user.background} className={css.picture}>
-          {(src) => <Cover src={src} />}
+          {(src) => (
+            <Picture
+              className={css.picture}
+              src={src}
+              sizes="(max-width: 640px) 100vw, 600px"
+              alt=""
+              width={1500}
+              height={500}
+            />
+          )}
         </HostedPicture>
         {isOwn && (
           <IconButton
@@ -78,24 +86,6 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
       />
       {dialog}
     </header>
-  )
-}
-
-/** One that could not be loaded leaves its surface. */
-function Cover({ src }: { src: string }) {
-  const { isFailed, onError } = useFailedPicture(src)
-  if (isFailed) return <div className={css.picture} />
-  return (
-    <img
-      className={css.picture}
-      {...pictureSources(src, '(max-width: 640px) 100vw, 600px')}
-      src={src}
-      onError={onError}
-      alt=""
-      referrerPolicy="no-referrer"
-      width={1500}
-      height={500}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { loggedIn } from 'shared'
-import { aFile, aPost, aUser } from 'shared/testing'
+import { aFile, aPost, aUser, failToLoad } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 import { EditPostDialog } from './edit-post-dialog'
@@ -120,4 +120,14 @@ test('warns before the page is left with changes, and only then', async () => {
   expect(leave()).toBe(true)
   type(text, 'Hello')
   expect(leave()).toBe(false)
+})
+
+test('a picture that could not be loaded leaves its surface until the browser is online', async () => {
+  const src = `${location.origin}/media/image/1-30x20.webp`
+  await editing(aPost({ postImage: [src], mediaAlt: ['A harbour'] }))
+  const shown = () => screen.getByRole('img', { name: 'A harbour' })
+  failToLoad(shown())
+  expect(shown().hasAttribute('src')).toBe(false)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(shown().getAttribute('src')).toBe(src)
 })

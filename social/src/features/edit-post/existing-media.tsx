@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { HostedPicture, IconButton, isVideoUrl, pictureSources } from 'shared'
+import { HostedPicture, IconButton, isVideoUrl, Picture } from 'shared'
 import { AltField } from '../compose/alt-field'
 import css from '../compose/media-preview.module.css'
 import { useShownRatio } from '../compose/use-shown-ratio'
@@ -35,16 +35,7 @@ export function ExistingMedia({ url, alt, disabled, onAltChange, onRemove }: Exi
           </HostedPicture>
         ) : (
           <HostedPicture url={url} className={css.picture}>
-            {(src) => (
-              <img
-                {...pictureSources(src, '300px')}
-                src={src}
-                alt={alt}
-                referrerPolicy="no-referrer"
-                onLoad={onImage}
-                className={css.picture}
-              />
-            )}
+            {(src) => <Picture src={src} sizes="300px" alt={alt} onLoad={onImage} className={css.picture} />}
           </HostedPicture>
         )}
         <IconButton

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { classes, HostedPicture, isVideoUrl } from 'shared'
+import { classes, HostedPicture, isVideoUrl, Picture } from 'shared'
 import { UncaptionedVideo } from '../video/uncaptioned-video'
 import css from './lightbox.module.css'
 import { type LightboxGestures, useLightboxGestures } from './use-lightbox-gestures'
@@ -39,10 +39,10 @@ function PictureItem({ url, alt, ref, pull, ...gestures }: LightboxItemProps) {
     >
       <HostedPicture url={url}>
         {(src) => (
-          <img
+          <Picture
             src={src}
-            alt={alt}
-            referrerPolicy="no-referrer"
+            alt={alt ?? ''}
+            fallback={<div role="img" aria-label={alt || 'Picture'} className={css.failed} />}
             draggable={false}
             className={classes(css.item, turns % 2 === 1 && css.sideways)}
             style={{

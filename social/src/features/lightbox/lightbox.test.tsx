@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { failToLoad } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 import { Lightbox } from './lightbox'
@@ -35,4 +36,13 @@ test('Enter on one of its buttons presses that', () => {
   const onClose = show()
   fireEvent.keyDown(screen.getByRole('button', { name: 'Next' }), { key: 'Enter' })
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a picture that could not be loaded leaves a surface with its name until the browser is online', () => {
+  show()
+  const picture = () => screen.getByRole('img', { name: 'One' })
+  failToLoad(picture())
+  expect(picture().hasAttribute('src')).toBe(false)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(picture().getAttribute('src')).toBe('/one.png')
 })

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classes, HostedPicture, isVideoUrl, pictureSources, useFailedPicture } from 'shared'
+import { classes, HostedPicture, isVideoUrl, Picture } from 'shared'
 import { useLightbox } from '../lightbox/use-lightbox'
 import { PostVideo } from '../video/post-video'
 import { mediaLayout } from './media-layout'
@@ -35,9 +35,12 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
       <Picture
         src={src}
         sizes={sizesOf(ratios, width, index, isPage)}
-        alt={alts[index]}
-        isEager={isFirst}
-        isUrgent={isFirst && index === 0}
+        alt=""
+        fallback={<span className={css.failed}>{alts[index]}</span>}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
+        decoding="async"
+        className={css.item}
       />
     </button>
   )
@@ -59,33 +62,6 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
       ))}
       {lightbox}
     </div>
-  )
-}
-
-type PictureProps = {
-  src: string
-  sizes: string
-  alt: string | undefined
-  isEager: boolean
-  isUrgent: boolean
-}
-
-/** One that could not be loaded is its text, on the surface that was reserved for it. */
-function Picture({ src, sizes, alt, isEager, isUrgent }: PictureProps) {
-  const { isFailed, onError } = useFailedPicture(src)
-  if (isFailed) return <span className={css.failed}>{alt}</span>
-  return (
-    <img
-      {...pictureSources(src, sizes)}
-      src={src}
-      onError={onError}
-      alt=""
-      referrerPolicy="no-referrer"
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isUrgent ? 'high' : 'auto'}
-      decoding="async"
-      className={css.item}
-    />
   )
 }
 
