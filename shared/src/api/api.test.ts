@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loggedIn } from '../session/session-slice'
+import { loggedIn, loggedOut } from '../session/session-slice'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
 import { api, call } from './api'
@@ -34,6 +34,24 @@ test('calls wait until the back end has started', async () => {
   expect(fake.calls).toEqual([])
   start()
   expect((await answer).data?.username).toBe('ada')
+})
+
+test('a change that waits for the back end is not made by somebody else who has logged in meanwhile', async () => {
+  let start = () => {}
+  const backEnd = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  const store = createStore({ backEnd })
+  store.dispatch(loggedIn({ token: 'of ada', user: aUser(), remember: false }))
+  const answer = store.dispatch(testApi.endpoints.likeForTest.initiate('post-1'))
+  store.dispatch(loggedOut())
+  store.dispatch(loggedIn({ token: 'of ben', user: aUser({ _id: 'user-2' }), remember: false }))
+  start()
+  expect((await answer).error).toEqual({
+    status: 0,
+    message: 'You are no longer logged in as the same person.',
+  })
+  expect(fake.calls).toEqual([])
 })
 
 test('returns an error if the back end fails to start', async () => {

@@ -10,10 +10,11 @@ import {
   routes,
 } from '../contract'
 import { fetchOrTakeEarly, minimal } from '../early/early-answers'
+import { rememberCaller } from '../session/remember-caller'
 import { sendInSession, tokenOf } from '../session/send-in-session'
 import type { StoreExtra } from '../store/store-extra'
 import { withTimeout } from '../time/with-timeout'
-import { type ApiError, toApiError, unreadableResponse } from './api-error'
+import { type ApiError, callerChanged, toApiError, unreadableResponse } from './api-error'
 import { pageId } from './page-id'
 import { matchesContract } from './response-schemas'
 
@@ -123,8 +124,10 @@ export const api = createApi({
   reducerPath: 'api',
   tagTypes,
   baseQuery: async (request: Call, queryApi, options): Promise<ApiResult> => {
+    const hasCallerChanged = rememberCaller(queryApi.getState)
     const startup = await startupError((queryApi.extra as StoreExtra).backEnd)
     if (startup) return { error: { status: 0, message: startup } }
+    if (queryApi.type === 'mutation' && hasCallerChanged()) return { error: callerChanged }
     const { name, url, body, query } = request
     const { method } = routes[name]
     const headers = headersOf(request)

@@ -177,6 +177,23 @@ describe('somebody who is logged in', () => {
     expect(prepareMedia).not.toHaveBeenCalled()
   })
 
+  test('sends nothing in the name of somebody else who has logged in while the file waited', async () => {
+    let start = () => {}
+    const backEnd = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    const store = createStore({ backEnd })
+    store.dispatch(loggedIn({ token: 'of ada', user: aUser(), remember: false }))
+    const url = store.dispatch(uploadMedia(aFile('png')))
+    store.dispatch(loggedIn({ token: 'of ben', user: aUser({ _id: 'user-2' }), remember: false }))
+    start()
+    await expect(url).rejects.toEqual({
+      status: 0,
+      message: 'You are no longer logged in as the same person.',
+    })
+    expect(fake.all).toEqual([])
+  })
+
   test('sees the session end when our own API rejects the token', async () => {
     const { store, url, made } = await loggedInUpload(served)
     made.answer(401, { errors: [apiErrors.tokenInvalid.message] })

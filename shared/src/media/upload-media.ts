@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { type ApiError, toApiError } from '../api/api-error'
+import { rememberCaller } from '../session/remember-caller'
 import type { StoreExtra } from '../store/store-extra'
 import type { UploadOptions } from './upload-options'
 import { embeddedUpload } from './upload-settings'
@@ -31,8 +32,9 @@ export async function fileRefusal(file: Blob): Promise<ApiError | undefined> {
  */
 export function uploadMedia(file: File, options: UploadOptions = {}) {
   return async (dispatch: Dispatch, getState: () => unknown, extra: StoreExtra): Promise<string> => {
+    const hasCallerChanged = rememberCaller(getState)
     const { upload } = await loadUpload()
-    return upload(file, { dispatch, getState, extra }, options)
+    return upload(file, { dispatch, getState, extra, hasCallerChanged }, options)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { type ApiError, toApiError } from '../api/api-error'
+import { type ApiError, callerChanged, toApiError } from '../api/api-error'
 import { apiErrors, type MediaSize, mediaFormatOf, mediaHeadBytes, mediaRefusal } from '../contract'
 import { pixelsRefusal } from '../contract/media-content/pixels-refusal'
 import { sendInSession, tokenOf } from '../session/send-in-session'
@@ -85,6 +85,8 @@ export interface UploadApi {
   dispatch: Dispatch
   getState: () => unknown
   extra: StoreExtra
+  /** Whether who began it is no longer logged in. */
+  hasCallerChanged: () => boolean
 }
 
 /** See `uploadMedia`. */
@@ -101,6 +103,7 @@ export async function upload(file: File, api: UploadApi, options: UploadOptions)
   form.append('file', sent.file)
   form.append('upload_preset', preset)
   form.append('folder', folder)
+  if (api.hasCallerChanged()) throw callerChanged
   const answer = isOwnApi
     ? await sendToOwnApi(api, target, form, options)
     : await sendFile({ url: target, form }, options)

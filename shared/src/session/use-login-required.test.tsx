@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '../contract'
 import { createStore } from '../store/create-store'
 import { aUser } from '../testing'
 import { Toasts } from '../toasts/toasts'
@@ -45,16 +46,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whoever comes back is not asked to log in while the session is being restored', async () => {
-  const user = aUser()
+/** Shows the page while a session is being restored. */
+function comeBack(user: User) {
   const payload = btoa(JSON.stringify({ _id: user._id, username: user.username }))
   const token = `e30.${payload}.signature`
   localStorage.setItem('token', token)
-  const store = showPage()
+  return { store: showPage(), token }
+}
+
+test('whoever comes back is not asked to log in while the session is being restored', async () => {
+  const user = aUser()
+  const { store, token } = comeBack(user)
   const allowed = requireLogin('Please Login to Continue')
   act(() => void store.dispatch(sessionRestored({ token, user })))
   expect(await allowed).toBe(true)
   expect(screen.queryByText('Please Login to Continue')).toBeNull()
+})
+
+test('what was pressed while a session was being restored is not done by somebody else', async () => {
+  const { store } = comeBack(aUser())
+  const allowed = requireLogin('Please Login to Continue', { leaves: true })
+  const ben = aUser({ _id: 'user-2', username: 'ben' })
+  act(() => void store.dispatch(sessionRestored({ token: 'of ben, who has logged in elsewhere', user: ben })))
+  await act(async () => expect(await allowed).toBe(false))
+  expect(screen.getByText('You are no longer logged in as the same person.')).toBeTruthy()
+  expect(place()).toEqual(['/post/1', null])
 })
 
 test('a visitor gets a toast and stays on the page', async () => {

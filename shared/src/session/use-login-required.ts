@@ -1,7 +1,9 @@
 import { toast } from 'react-hot-toast/headless'
+import { callerChanged } from '../api/api-error'
 import { useNavigate } from '../router'
 import type { AppStore } from '../store/create-store'
 import { useAppStore } from '../store/hooks'
+import { rememberCaller } from './remember-caller'
 import { returningTo } from './return-state'
 import { selectCurrentUser, selectSessionStatus, selectUsername } from './session-slice'
 
@@ -16,16 +18,19 @@ export type RequireLogin = (words: string, options?: LoginRequiredOptions) => Pr
 
 /**
  * Guards actions that need a login: an action calls it first and stops when it gives false. It waits for a session that is being
- * restored: whoever comes back is not asked to log in again, and what they pressed meanwhile is done.
+ * restored: whoever comes back is not asked to log in again, and what they pressed meanwhile is done, unless another tab has logged in
+ * somebody else.
  */
 export function useLoginRequired(): RequireLogin {
   const store = useAppStore()
   const navigate = useNavigate()
   return async (words, { leaves = false } = {}) => {
+    const hasCallerChanged = rememberCaller(store.getState)
     if (isBeingRestored(store)) await untilRestored(store)
-    if (selectCurrentUser(store.getState())) return true
-    toast.error(words)
-    if (leaves) void navigate('/login', { state: returningTo(location) })
+    const isLoggedIn = selectCurrentUser(store.getState()) !== undefined
+    if (isLoggedIn && !hasCallerChanged()) return true
+    toast.error(isLoggedIn ? callerChanged.message : words)
+    if (leaves && !isLoggedIn) void navigate('/login', { state: returningTo(location) })
     return false
   }
 }
