@@ -123,7 +123,7 @@ export {
   createStore,
   rootReducer,
 } from './store/create-store'
-export { useAppDispatch, useAppSelector } from './store/hooks'
+export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks'
 export { postSortChanged, selectSortBy } from './store/post-sort-slice'
 export { addressText } from './text/addresses'
 export {

@@ -7,8 +7,8 @@ import {
   invalidateOnNoResponse,
 } from 'shared'
 import { changePostCount } from '../posts/change-post-count'
+import { addNewPost } from '../posts/insert-posts'
 import { postApi } from '../posts/post-api'
-import { addNewPost } from '../posts/post-lists-api'
 
 const composeApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -20,7 +20,7 @@ const composeApi = postApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined)
         if (!answer) return
         const { post } = answer.data
-        addNewPost(dispatch as AppDispatch, getState() as unknown as AppState, post)
+        addNewPost(dispatch as AppDispatch, getState as unknown as () => AppState, post)
         ;(dispatch as AppDispatch)(changePostCount(post.author._id, 1))
       },
     }),

@@ -1,8 +1,9 @@
 import { createStore, loggedIn, selectCurrentUser, type User } from 'shared'
 import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addNewPost } from '../posts/insert-posts'
 import { postApi } from '../posts/post-api'
-import { addNewPost, type PostListQuery, postListsApi } from '../posts/post-lists-api'
+import { type PostListQuery, postListsApi } from '../posts/post-lists-api'
 import { deletePostApi } from './delete-post-api'
 
 const list = { list: 'all', sort: 'latest' } as const
@@ -43,7 +44,7 @@ test('restores the post at its position when deleting fails, even if others were
   const { store, listed, bookmarked } = await opened()
   api.answer('DELETE /posts/b', 500, { errors: ['Something went wrong in the API.'] })
   const request = store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
-  addNewPost(store.dispatch, store.getState(), aPost({ _id: 'new' }))
+  addNewPost(store.dispatch, store.getState, aPost({ _id: 'new' }))
   await request
   expect([listed(), bookmarked()]).toEqual([
     ['new', 'a', 'b', 'c'],

@@ -1,4 +1,6 @@
-import { useAppDispatch } from 'shared'
+import { useMemo } from 'react'
+import { tagOf, useAppStore } from 'shared'
+import { insertPosts, missingPosts } from '../posts/insert-posts'
 import { isLatestFirst, type PostListQuery, postListsApi, useListHeadQuery } from '../posts/post-lists-api'
 
 /** Ids at the head of a list that are new since `shown` was loaded; all of them when the two do not overlap. */
@@ -20,34 +22,38 @@ export interface NewPosts {
 }
 
 /**
- * Posts published elsewhere since a list was loaded. Refetched when another tab publishes one, and added to the list only on request.
+ * Posts published elsewhere since a list was loaded, the latest first. Refetched when another tab publishes one, and added to the list only
+ * on request. Those that come with the pages that follow are not among them.
  * @param shown the ids in the list; undefined while loading
- * @param isOnePage whether the first page is the whole list
+ * @param isWhole whether no more pages follow
  */
 export function useNewPosts(
   query: PostListQuery,
   shown: readonly string[] | undefined,
-  isOnePage: boolean,
+  isWhole: boolean,
 ): NewPosts {
-  const dispatch = useAppDispatch()
+  const store = useAppStore()
   const isAtTop = isLatestFirst(query)
-  // In other orders, new posts are anywhere in the list, and all in its head only if that is the whole list.
-  const skip = shown === undefined || !(isAtTop || ('sort' in query && isOnePage))
-  const { currentData: head } = useListHeadQuery(query, { skip })
-  const ids = head && shown && !skip ? (isAtTop ? newIds : unknownIds)(head.ids, shown) : []
+  const sorted = 'sort' in query && (isWhole || query.sort !== 'oldest') ? query : undefined
+  const { currentData: head } = useListHeadQuery(query, { skip: !shown || !sorted })
+  const ids = useMemo(() => {
+    if (!head || !shown || !sorted) return []
+    return isAtTop ? newIds(head.ids, shown) : missingPosts(store.getState(), sorted, head.ids)
+  }, [head, shown, sorted, isAtTop, store])
 
   const show = () => {
-    if (!head) return
-    dispatch(
-      postListsApi.util.updateQueryData('listPosts', query, (list) => {
-        // The head is all new, so there may be a gap before the list: restart from the head.
-        if (ids.length === head.ids.length) return { pages: [head], pageParams: [undefined] }
-        if (isAtTop) list.pages[0]?.ids.unshift(...ids)
-        // Posts that only the list has were published here meanwhile.
-        else list.pages = [{ ...head, ids: [...new Set([head, ...list.pages].flatMap((page) => page.ids))] }]
-        return undefined
-      }),
-    )
+    if (!head || !sorted) return
+    if (ids.length < head.ids.length) {
+      return insertPosts(store.dispatch, store.getState(), sorted, ids.toReversed())
+    }
+    // The head is all new, so there may be a gap between it and the list: restart.
+    const restart = isAtTop
+      ? postListsApi.util.updateQueryData('listPosts', query, () => ({
+          pages: [head],
+          pageParams: [undefined],
+        }))
+      : postListsApi.util.invalidateTags([tagOf('PostList', query.list)])
+    store.dispatch(restart)
   }
   return { ids, show }
 }

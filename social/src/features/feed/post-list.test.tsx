@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { applyOtherTabChange, tagOf } from 'shared'
+import { applyOtherTabChange, type Post, tagOf } from 'shared'
 import { aPost } from 'shared/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -83,6 +83,76 @@ test.each(['oldest', 'trending'] as const)(
     expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull()
   },
 )
+
+/** Answers requests for posts by their order and cursor: `oldest`, `oldest second`. */
+function answerPosts(pages: Record<string, { posts: Post[]; nextCursor?: string }>) {
+  page.api.answer('GET /posts', 200, async () => {
+    const { sort, cursor } = page.api.calls.at(-1)?.query ?? {}
+    return pages[[sort, cursor].filter(Boolean).join(' ')]
+  })
+}
+
+const byTime = (...contents: string[]) =>
+  contents.map((content, minute) =>
+    aPost({ _id: content, content, createdAt: `2026-11-20T12:0${minute}:00Z` }),
+  ) as [Post, Post, Post]
+
+const texts = () =>
+  screen.getAllByRole('article').map((article) => /Older|Old|New|Liked/.exec(article.textContent)?.[0])
+
+test('announces a post from another tab in a list with the oldest first once its end is shown', async () => {
+  const [older, old, recent] = byTime('Older', 'Old', 'New')
+  const pages = { oldest: { posts: [older], nextCursor: 'second' }, 'oldest second': { posts: [old] } }
+  answerPosts(pages)
+  const { store } = renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort: 'oldest' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more posts' }))
+  await screen.findByText('You are all caught up')
+  answerPosts({ ...pages, latest: { posts: [recent, old, older] } })
+  act(() => void store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
+  fireEvent.click(await screen.findByRole('button', { name: '1 new post' }))
+  await waitFor(() => expect(texts()).toEqual(['Older', 'Old', 'New']))
+  expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull()
+})
+
+test('loads a list again if more was published elsewhere than its head holds', async () => {
+  const [older, old, recent] = byTime('Older', 'Old', 'New')
+  answerPosts({ oldest: { posts: [older] } })
+  const { store } = renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort: 'oldest' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  await screen.findByText('You are all caught up')
+  answerPosts({
+    oldest: { posts: [older, old, recent] },
+    latest: { posts: [recent], nextCursor: 'second' },
+  })
+  act(() => void store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
+  fireEvent.click(await screen.findByRole('button', { name: '1 new post' }))
+  await waitFor(() => expect(texts()).toEqual(['Older', 'Old', 'New']))
+})
+
+test('announces a post from another tab among the trending, unless it comes with the posts that follow', async () => {
+  const [older, old, recent] = byTime('Older', 'Old', 'New')
+  const liked = aPost({ _id: 'liked', content: 'Liked', likeCount: 2 })
+  const pages = { trending: { posts: [liked, old], nextCursor: 'second' } }
+  answerPosts(pages)
+  const { store } = renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort: 'trending' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  await screen.findByRole('button', { name: 'Show more posts' })
+  answerPosts({ ...pages, latest: { posts: [recent, old, older, liked] } })
+  act(() => void store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
+  fireEvent.click(await screen.findByRole('button', { name: '1 new post' }))
+  await waitFor(() => expect(texts().slice(0, 2)).toEqual(['Liked', 'New']))
+  expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull()
+})
 
 test('does not fetch a list of several pages for a post from another tab that is not at its top', async () => {
   page.api.answer('GET /posts', 200, { posts: [aPost()], nextCursor: 'second' })

@@ -47,7 +47,7 @@ export function PostList({
   // Posts that arrive are first rendered in pieces, which input can interrupt.
   const hasPosts = ids.length > 0
   const isFilled = useDeferredValue(hasPosts) && hasPosts
-  const newPosts = useNewPosts(query, data && ids, data?.pages.length === 1 && !hasNextPage)
+  const newPosts = useNewPosts(query, data && ids, !hasNextPage)
   const name = Object.values(query).join(' ')
   const top = useScrollToTopOnChange(name)
   useFocusOnEmptied(data && ids.length)

@@ -1,8 +1,9 @@
 import { applyOtherTabChange, createStore } from 'shared'
 import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addNewPost } from './insert-posts'
 import { cachePosts, postApi } from './post-api'
-import { addNewPost, postListsApi } from './post-lists-api'
+import { postListsApi } from './post-lists-api'
 
 let api: FakeApi
 
@@ -87,8 +88,8 @@ test.each([
     api.answer('GET /posts', 200, { posts, nextCursor })
     await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
     const post = aPost({ _id: 'new' })
-    addNewPost(store.dispatch, store.getState(), post)
-    addNewPost(store.dispatch, store.getState(), post)
+    addNewPost(store.dispatch, store.getState, post)
+    addNewPost(store.dispatch, store.getState, post)
     const { data } = postListsApi.endpoints.listPosts.select(list)(store.getState())
     expect(data?.pages).toEqual([{ ids, nextCursor }])
   },
@@ -99,7 +100,7 @@ test('a new post that is liked less than all that is shown comes with the posts 
   const list = { list: 'all', sort: 'trending' } as const
   api.answer('GET /posts', 200, { posts: [aPost({ likeCount: 2 })], nextCursor: 'more' })
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
-  addNewPost(store.dispatch, store.getState(), aPost({ _id: 'new' }))
+  addNewPost(store.dispatch, store.getState, aPost({ _id: 'new' }))
   const { data } = postListsApi.endpoints.listPosts.select(list)(store.getState())
   expect(data?.pages[0]?.ids).toEqual(['post-1'])
 })

@@ -2,10 +2,8 @@ import {
   type AnswerOf,
   type ApiError,
   type AppDispatch,
-  type AppState,
   type Call,
   call,
-  type Post,
   type SortOrder,
   tagOf,
 } from 'shared'
@@ -58,10 +56,10 @@ export function isLatestFirst(list: PostListQuery): boolean {
 const listHeadApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    /** The current first page of a list, independent of what is shown. Refetched when other tabs publish posts. */
+    /** The latest posts of a list in any order, independent of what is shown. Refetched when other tabs publish posts. */
     listHead: build.query<PostPage, PostListQuery>({
       queryFn: (list, { dispatch }, _options, baseQuery) =>
-        pageOf(list, undefined, dispatch as AppDispatch, baseQuery),
+        pageOf('sort' in list ? { ...list, sort: 'latest' } : list, undefined, dispatch as AppDispatch, baseQuery),
       providesTags: ['PostListHead'],
     }),
   }),
@@ -81,7 +79,9 @@ export const postListsApi = listHeadApi.injectEndpoints({
       keepUnusedDataFor: 600,
       async queryFn({ queryArg, pageParam }, { dispatch }, _options, baseQuery) {
         const page = await pageOf(queryArg, pageParam, dispatch as AppDispatch, baseQuery)
-        if (page.data && !pageParam) cacheHead(dispatch as AppDispatch, queryArg, page.data)
+        // In other orders, nothing is newer than the list until another tab publishes it.
+        const head = isLatestFirst(queryArg) ? page.data : { ids: [] }
+        if (page.data && head && !pageParam) cacheHead(dispatch as AppDispatch, queryArg, head)
         return page
       },
       providesTags: (_pages, _error, { list }) => [
@@ -116,33 +116,6 @@ function cacheHead(dispatch: AppDispatch, arg: PostListQuery, value: PostPage): 
   dispatch(listHeadApi.util.upsertQueryEntries([{ endpointName: 'listHead', arg, value }]))
 }
 
-/** Whether a new post belongs in a list. */
-function takes(list: PostListQuery, post: Post): list is PostListQuery & { sort: SortOrder } {
-  if (list.list === 'feed') return list.viewer === post.author._id
-  return list.list === 'all' || (list.list === 'user' && list.username === post.username)
-}
-
-/**
- * Adds a new post where the API lists it.
- * @param likesOf how many people like a post
- */
-function insertNew(pages: PostPage[], post: Post, sort: SortOrder, likesOf: (id: string) => number): void {
-  if (pages.some(({ ids }) => ids.includes(post._id))) return
-  const comesBefore = {
-    latest: () => true,
-    oldest: () => false,
-    // The newest of those that are liked as much.
-    trending: (id: string) => likesOf(id) <= post.likeCount,
-  }
-  for (const { ids } of pages) {
-    const index = ids.findIndex(comesBefore[sort])
-    if (index >= 0) return void ids.splice(index, 0, post._id)
-  }
-  // At the end, unless more is to come before it.
-  const last = pages.at(-1)
-  if (last && !last.nextCursor) last.ids.push(post._id)
-}
-
 /** Changes the cached pages of one list. */
 export function updatePostList(
   dispatch: AppDispatch,
@@ -150,14 +123,4 @@ export function updatePostList(
   change: (pages: PostPage[]) => void,
 ): void {
   dispatch(postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => change(pages)))
-}
-
-/** Adds a newly published post to every cached list that it belongs in. */
-export function addNewPost(dispatch: AppDispatch, state: AppState, post: Post): void {
-  cachePosts(dispatch, [post])
-  const likesOf = (id: string) => postApi.endpoints.getPost.select(id)(state).data?.likeCount ?? 0
-  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
-    if (takes(list, post))
-      updatePostList(dispatch, list, (pages) => insertNew(pages, post, list.sort, likesOf))
-  }
 }

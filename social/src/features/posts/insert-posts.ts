@@ -1,0 +1,84 @@
+import type { AppDispatch, AppState, Post, SortOrder } from 'shared'
+import { cachePosts, postApi } from './post-api'
+import { type PostListQuery, type PostPage, postListsApi, updatePostList } from './post-lists-api'
+
+/** A list in an order that people choose. */
+export type SortedList = Extract<PostListQuery, { sort: SortOrder }>
+
+type PostOf = (id: string) => Post | undefined
+
+const postsIn =
+  (state: AppState): PostOf =>
+  (id) =>
+    postApi.endpoints.getPost.select(id)(state).data
+
+/** Whether a new post belongs in a list. */
+function takes(list: PostListQuery, post: Post): list is SortedList {
+  if (list.list === 'feed') return list.viewer === post.author._id
+  return list.list === 'all' || (list.list === 'user' && list.username === post.username)
+}
+
+/** Whether a post comes before another one that is listed. */
+const comesBefore: Record<SortOrder, (post: Post, listed: Post | undefined) => boolean> = {
+  latest: () => true,
+  oldest: () => false,
+  // The newest of those that are liked as much.
+  trending: (post, listed) =>
+    listed !== undefined &&
+    (listed.likeCount < post.likeCount ||
+      (listed.likeCount === post.likeCount && listed.createdAt <= post.createdAt)),
+}
+
+/** Where the API lists a new post; undefined if it is there, or comes with the pages that follow. */
+function placeOf(
+  post: Post,
+  pages: readonly PostPage[],
+  sort: SortOrder,
+  postOf: PostOf,
+): { page: number; index: number } | undefined {
+  if (pages.some(({ ids }) => ids.includes(post._id))) return undefined
+  for (const [page, { ids }] of pages.entries()) {
+    const index = ids.findIndex((id) => comesBefore[sort](post, postOf(id)))
+    if (index >= 0) return { page, index }
+  }
+  const last = pages.at(-1)
+  return last && !last.nextCursor ? { page: pages.length - 1, index: last.ids.length } : undefined
+}
+
+/** Which of the posts the API lists among the loaded ones, although they are not there. */
+export function missingPosts(state: AppState, list: SortedList, ids: readonly string[]): string[] {
+  const postOf = postsIn(state)
+  const pages = postListsApi.endpoints.listPosts.select(list)(state).data?.pages ?? []
+  return ids.filter((id) => {
+    const post = postOf(id)
+    return post && placeOf(post, pages, list.sort, postOf)
+  })
+}
+
+/**
+ * Adds cached posts to a list where the API lists them.
+ * @param ids the oldest first
+ */
+export function insertPosts(
+  dispatch: AppDispatch,
+  state: AppState,
+  list: SortedList,
+  ids: readonly string[],
+): void {
+  const postOf = postsIn(state)
+  updatePostList(dispatch, list, (pages) => {
+    for (const id of ids) {
+      const post = postOf(id)
+      const place = post && placeOf(post, pages, list.sort, postOf)
+      if (place) pages[place.page]?.ids.splice(place.index, 0, id)
+    }
+  })
+}
+
+/** Adds a newly published post to every cached list that it belongs in. */
+export function addNewPost(dispatch: AppDispatch, getState: () => AppState, post: Post): void {
+  cachePosts(dispatch, [post])
+  const state = getState()
+  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts'))
+    if (takes(list, post)) insertPosts(dispatch, state, list, [post._id])
+}
