@@ -40,8 +40,15 @@ const invalidated: Partial<Record<EndpointName, TagsOf>> = {
   unfollowUser: follow,
 }
 
-/** Calls that change how many posts the caller has. */
-const countingPosts: ReadonlySet<EndpointName> = new Set(['createPost', 'deletePost'])
+/** Calls after which the caller is fetched again: they change names, counts, or whether the account exists. */
+const changingCaller: ReadonlySet<EndpointName> = new Set([
+  'createPost',
+  'deletePost',
+  'editUser',
+  'followUser',
+  'unfollowUser',
+  'deleteAccount',
+])
 
 /** Tags of all that a change of the caller's may have changed. */
 export function tagsOfChange({ name, parameters }: Change): readonly Tag[] {
@@ -55,7 +62,7 @@ export function applyOtherTabChange(change: Change) {
     if (tags.length === 0) return
     forgetEarlyAnswers()
     dispatch(api.util.invalidateTags([...tags]))
-    if (tags.includes('User') || countingPosts.has(change.name)) void dispatch(refreshCurrentUser())
+    if (changingCaller.has(change.name)) void dispatch(refreshCurrentUser())
   }
 }
 
