@@ -1,15 +1,7 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { createStore, keys } from 'idb-keyval'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { draftStorageOf, type SavedText } from './draft-storage'
 
-// Missing in jsdom.
-beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 const key = 'draft:user-1'
 
@@ -59,42 +51,4 @@ test('tells other tabs, each time, that a draft is published', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(published).toHaveBeenCalledOnce()
   stop()
-})
-
-const media = [{ file: new File(['photo'], 'photo.png'), alt: 'A photograph', url: 'https://echo.test/1' }]
-/** Without the files, which the fake database cannot clone. */
-const described = [{ alt: 'A photograph', url: 'https://echo.test/1' }]
-
-test('files are stored for each user', async () => {
-  expect(await draftStorageOf('user-1').writeMedia(media)).toBe(true)
-  expect(await draftStorageOf('user-1').readMedia()).toMatchObject(described)
-  expect(await draftStorageOf('user-2').readMedia()).toEqual([])
-})
-
-test('the database is opened once', async () => {
-  const open = vi.spyOn(indexedDB, 'open')
-  const storage = draftStorageOf('user-1')
-  await storage.readMedia()
-  await storage.writeMedia(media)
-  await storage.writeMedia([])
-  expect(open).toHaveBeenCalledOnce()
-})
-
-test('files that were removed leave nothing in the database', async () => {
-  const storedUsers = () => keys(createStore('echosphere-drafts', 'media'))
-  const storage = draftStorageOf('user-1')
-  await storage.writeMedia(media)
-  expect(await storedUsers()).toEqual(['user-1'])
-  expect(await storage.writeMedia([])).toBe(true)
-  expect(await storedUsers()).toEqual([])
-})
-
-test('without a database there are no files, and none are stored', async () => {
-  const open = () => {
-    throw new DOMException('The database is blocked.', 'SecurityError')
-  }
-  vi.stubGlobal('indexedDB', { open })
-  const storage = draftStorageOf('user-1')
-  expect(await storage.readMedia()).toEqual([])
-  expect(await storage.writeMedia(media)).toBe(false)
 })

@@ -1,0 +1,74 @@
+import { createStore, delMany, get, set } from 'idb-keyval'
+import type { SavedMedia } from './media-item'
+
+/** Stores the files of one user's draft in this browser. */
+export interface DraftFiles {
+  readMedia(): Promise<readonly SavedMedia[]>
+  /** Writes files only when they change, not with every letter of a description. Returns false when storage is full or unavailable. */
+  writeMedia(media: readonly SavedMedia[]): Promise<boolean>
+}
+
+/** An item as it is stored. `written` names the write; earlier versions named none. */
+type StoredItem = SavedMedia & { written?: string }
+
+/** Descriptions of the files of one write, newer than those beside the files. */
+interface StoredAlts {
+  written: string
+  alts: readonly string[]
+}
+
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}
+
+function haveSameFiles(media: readonly SavedMedia[], others: readonly SavedMedia[]): boolean {
+  return (
+    media.length === others.length &&
+    media.every(({ file, url }, index) => others[index]?.file === file && others[index]?.url === url)
+  )
+}
+
+/** One user's files, in IndexedDB. */
+export function draftFilesOf(userId: string): DraftFiles {
+  // Opens the database when it is first used, once.
+  const database = createStore('echosphere-drafts', 'media')
+  const altsKey = `${userId} alts`
+  /** What this page knows to be stored. */
+  let stored: readonly StoredItem[] = []
+
+  const readItems = () => get<readonly StoredItem[]>(userId, database)
+  const readAlts = () => get<StoredAlts>(altsKey, database)
+
+  async function writeFiles(media: readonly SavedMedia[]): Promise<void> {
+    const written = crypto.randomUUID()
+    const items = media.map((item) => ({ ...item, written }))
+    stored = []
+    if (items.length === 0) return delMany([userId, altsKey], database)
+    await set(userId, items, database)
+    stored = items
+  }
+
+  async function write(media: readonly SavedMedia[]): Promise<void> {
+    const written = stored[0]?.written
+    if (!written || !haveSameFiles(media, stored)) return writeFiles(media)
+    // Another tab may have stored other files since.
+    if ((await readItems())?.[0]?.written !== written) return writeFiles(media)
+    return set(altsKey, { written, alts: media.map(({ alt }) => alt) } satisfies StoredAlts, database)
+  }
+
+  return {
+    async readMedia() {
+      const [items = [], changed] = (await attempt(() => Promise.all([readItems(), readAlts()]))) ?? []
+      stored = items
+      return items.map(({ written, ...item }, index) => {
+        const alt = changed?.written === written ? changed?.alts[index] : undefined
+        return { ...item, alt: alt ?? item.alt }
+      })
+    },
+    writeMedia: async (media) => (await attempt(() => write(media).then(() => true))) ?? false,
+  }
+}
