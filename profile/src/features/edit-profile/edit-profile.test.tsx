@@ -1,35 +1,16 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createStore, loggedIn, StoreProvider, selectCurrentUser, Toasts, toast } from 'shared'
-import { aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { selectCurrentUser } from 'shared'
+import { aUser } from 'shared/testing'
+import { expect, test, vi } from 'vitest'
+import { fakePage, logInSomebodyElse, renderFor } from '../../testing/logged-in'
 import { EditProfileDialog } from './edit-profile-dialog'
 
 const me = aUser({ bio: 'Ink', website: 'https://ada.example' })
-let api: FakeApi
-
-beforeEach(() => {
-  api = fakeApi()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-})
-
-afterEach(() => {
-  cleanup()
-  api.restore()
-  toast.remove()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+const page = fakePage()
 
 function open() {
-  const store = createStore({ backEnd: Promise.resolve() })
-  store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
   const onClose = vi.fn()
-  render(
-    <StoreProvider store={store}>
-      <EditProfileDialog user={me} open onClose={onClose} />
-      <Toasts />
-    </StoreProvider>,
-  )
+  const store = renderFor(me, <EditProfileDialog user={me} open onClose={onClose} />)
   return { store, onClose }
 }
 
@@ -42,10 +23,10 @@ test('sends only changed fields and closes once saved', async () => {
   expect(update().disabled).toBe(true)
   write('First Name', ' Adaeze ')
   write('Website', 'https://ada.example ')
-  api.answer('POST /users/edit', 201, { user: { ...me, firstName: 'Adaeze' } })
+  page.api.answer('POST /users/edit', 201, { user: { ...me, firstName: 'Adaeze' } })
   fireEvent.click(update())
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(api.calls.map(({ call, body }) => [call, body])).toEqual([
+  expect(page.api.calls.map(({ call, body }) => [call, body])).toEqual([
     ['POST /users/edit', { userData: { firstName: 'Adaeze' } }],
   ])
   expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
@@ -64,10 +45,10 @@ test('disables saving invalid input and shows the error once the field is left',
 test('writes nothing to the profile of somebody else who has logged in, and keeps the input', async () => {
   const { store, onClose } = open()
   write('Bio', 'A longer story')
-  act(() => void store.dispatch(loggedIn({ token: 'ben', user: aUser({ _id: 'user-2' }), remember: false })))
+  logInSomebodyElse(store)
   fireEvent.click(update())
   await screen.findByText('Your profile was not updated. You are no longer logged in as the same person.')
-  expect(api.calls).toEqual([])
+  expect(page.api.calls).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
   expect(localStorage.getItem('profile-draft:user-1')).toContain('A longer story')
 })
@@ -75,7 +56,7 @@ test('writes nothing to the profile of somebody else who has logged in, and keep
 test('keeps the input when the API rejects it and asks before discarding', async () => {
   const { onClose } = open()
   write('Bio', 'A longer story')
-  api.answer('POST /users/edit', 507, { errors: ['The storage of this browser is full.'] })
+  page.api.answer('POST /users/edit', 507, { errors: ['The storage of this browser is full.'] })
   fireEvent.click(update())
   await screen.findByText('Your profile was not updated. The storage of this browser is full.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('A longer story')

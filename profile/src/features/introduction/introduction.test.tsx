@@ -1,40 +1,22 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createStore, loggedIn, StoreProvider, selectCurrentUser, Toasts, toast } from 'shared'
-import { aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { selectCurrentUser } from 'shared'
+import { aUser } from 'shared/testing'
+import { expect, test, vi } from 'vitest'
+import { fakePage, logInSomebodyElse, renderFor } from '../../testing/logged-in'
 import { IntroductionSlot } from './introduction'
 
 const [first, second, third] = [1, 2, 3].map((number) => `/media/image/avatar-${number}.webp`)
 const me = aUser({ profileAvatar: `http://localhost:3000${first}` })
-let api: FakeApi
-
-beforeEach(() => {
-  api = fakeApi()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-})
-
-afterEach(() => {
-  cleanup()
-  api.restore()
-  toast.remove()
-  vi.unstubAllGlobals()
-})
+const page = fakePage()
 
 function show() {
-  const store = createStore({ backEnd: Promise.resolve() })
-  store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
   const onEnd = vi.fn()
-  render(
-    <StoreProvider store={store}>
-      <IntroductionSlot onEnd={onEnd} />
-      <Toasts />
-    </StoreProvider>,
-  )
+  const store = renderFor(me, <IntroductionSlot onEnd={onEnd} />)
   return { store, onEnd }
 }
 
 const face = (number: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Avatar ${number}` })
-const saved = () => api.calls.map(({ body }) => body)
+const saved = () => page.api.calls.map(({ body }) => body)
 
 test('shows all faces, with the given one chosen', () => {
   const { onEnd } = show()
@@ -48,7 +30,7 @@ test('shows all faces, with the given one chosen', () => {
 
 test('one press chooses a face, which shows at once and is saved', async () => {
   const { store, onEnd } = show()
-  api.answer('POST /users/edit', 201, { user: { ...me, profileAvatar: second } })
+  page.api.answer('POST /users/edit', 201, { user: { ...me, profileAvatar: second } })
   fireEvent.click(face(2))
   expect(face(2).checked).toBe(true)
   await waitFor(() => expect(selectCurrentUser(store.getState())?.profileAvatar).toBe(second))
@@ -59,7 +41,7 @@ test('one press chooses a face, which shows at once and is saved', async () => {
 
 test('of faces that are passed over, only the last one is saved', async () => {
   show()
-  api.answer('POST /users/edit', 201, { user: { ...me, profileAvatar: third } })
+  page.api.answer('POST /users/edit', 201, { user: { ...me, profileAvatar: third } })
   fireEvent.click(face(2))
   fireEvent.click(face(3))
   await waitFor(() => expect(saved()).toEqual([{ userData: { profileAvatar: third } }]))
@@ -71,11 +53,13 @@ test('somebody else who logs in meanwhile keeps their face', async () => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  api.answer('POST /users/edit', 201, () => answered.then(() => ({ user: { ...me, profileAvatar: second } })))
+  page.api.answer('POST /users/edit', 201, () =>
+    answered.then(() => ({ user: { ...me, profileAvatar: second } })),
+  )
   fireEvent.click(face(2))
   await waitFor(() => expect(saved()).toHaveLength(1))
   fireEvent.click(face(3))
-  act(() => void store.dispatch(loggedIn({ token: 'ben', user: { ...me, _id: 'user-2' }, remember: false })))
+  logInSomebodyElse(store)
   expect(face(1).checked).toBe(true)
   answer()
   await screen.findByText(/You are no longer logged in as the same person/)
@@ -84,7 +68,7 @@ test('somebody else who logs in meanwhile keeps their face', async () => {
 
 test('a face that could not be saved is taken back', async () => {
   show()
-  api.answer('POST /users/edit', 500, { errors: ['Something went wrong in the API.'] })
+  page.api.answer('POST /users/edit', 500, { errors: ['Something went wrong in the API.'] })
   fireEvent.click(face(2))
   await screen.findByText('Your picture was not changed. Try again.')
   expect(face(1).checked).toBe(true)
