@@ -157,7 +157,7 @@ describe('a draft without secrets', () => {
     expect(bare.headers[1]).toEqual(full.headers[1])
     expect(bare.headers[0]).toMatchObject({ name: 'Authorization', value: '', isUsed: false })
     expect(bare.body.json).toBe(
-      '{"user":"ada","password":"", "deep":[{"api_key":"{{key}}","accessToken":""}], "token":7}',
+      '{"user":"ada","password":"", "deep":[{"api_key":"{{key}}","accessToken":""}], "token":0}',
     )
     expect(bare.auth.username).toBe('ada')
   })

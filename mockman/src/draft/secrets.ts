@@ -1,3 +1,4 @@
+import type { Assertion } from '../assertions/assertion'
 import { type JsonDocument, nameOf, plainText } from '../json/json-document'
 import { readJson } from '../json/read-json'
 import type { Authorization } from './authorization'
@@ -7,7 +8,7 @@ import { startingBody } from './request-body'
 import type { RequestDraft } from './request-draft'
 
 const secretNames =
-  /^(?:(?:proxy-)?authorization|cookie2?|set-cookie)$|token|secret|pass(?:word|wd|phrase|code)|api-?_?key|credential|session-?_?id|signature/i
+  /^(?:(?:proxy-)?authorization|cookie2?|set-cookie|pwd|pin|otp|cvv|cvc|jwt)$|token|secret|pass(?:word|wd|phrase|code)|(?:access|api|auth|private|subscription)[-_]?key|credential|session[-_]?id|signature/i
 
 /** Whether a field of this name is likely secret. */
 function isSecretName(name: string): boolean {
@@ -16,13 +17,13 @@ function isSecretName(name: string): boolean {
 
 /**
  * Removes secrets, for history, links and files: values of names like Authorization, password or token, anywhere in the draft.
- * Values that are only a variable reference stay. A body that is not JSON and gives such a name a value is left out.
+ * Values that are only a variable reference stay. A body or field that is not JSON and gives such a name a value is left out.
  */
 export function withoutSecrets(draft: RequestDraft): RequestDraft {
   const { body, params, endpoint } = draft
   return {
     ...draft,
-    ...withParams(endpoint, params.map(withoutSecretParam)),
+    ...withParams(withoutCredentials(endpoint), params.map(withoutSecretParam)),
     headers: draft.headers.map(withoutSecretValue),
     auth: withoutSecretAuth(draft.auth),
     body: {
@@ -32,6 +33,8 @@ export function withoutSecrets(draft: RequestDraft): RequestDraft {
       form: body.form.map(withoutSecretValue),
       parts: body.parts.map(withoutSecretValue),
     },
+    // Left out as a whole: without its value it would fail.
+    assertions: draft.assertions.filter((assertion) => !expectsSecret(assertion)),
   }
 }
 
@@ -39,8 +42,11 @@ const isReference = (value: string) =>
   /^(?:(?:bearer|basic|token)\s+)?(?:\{\{[^{}]+\}\})?$/i.test(value.trim())
 
 function withoutSecretValue<Row extends FieldRow>(row: Row): Row {
-  // Disabled, so that an empty value does not cause confusing failures.
-  return isSecretName(row.name) && !isReference(row.value) ? { ...row, value: '', isUsed: false } : row
+  if (isReference(row.value)) return row
+  const value = isSecretName(row.name) ? '' : (withoutSecretMembers(row.value) ?? '')
+  if (value === row.value) return row
+  // Disabled if empty, so that it does not cause confusing failures.
+  return { ...row, value, isUsed: row.isUsed && value !== '' }
 }
 
 function withoutSecretParam(row: ParamRow): ParamRow {
@@ -55,19 +61,32 @@ function withoutSecretAuth(auth: Authorization): Authorization {
   return { ...auth, token: bare(auth.token), password: bare(auth.password) }
 }
 
+/** Without a user before the host, whom browsers refuse anyway, and without a fragment such as `#access_token=`. */
+function withoutCredentials(endpoint: string): string {
+  return endpoint
+    .replace(/^((?:[a-z][a-z\d+.-]*:)?\/\/)[^/?#]*@/i, '$1')
+    .replace(/#.*$/s, (fragment) => (hasSecretValue(fragment) ? '' : fragment))
+}
+
+/** A pattern to match says what a secret looks like, not what it is. */
+function expectsSecret({ operator, target, expected }: Assertion): boolean {
+  return operator !== 'matches' && !isReference(expected) && target.split(/[.[\]'"]+/).some(isSecretName)
+}
+
 /** A variable in place of a value or in a string. Without the characters of JSON around values, which could hide a secret. */
 const variable = /\{\{[^{}"':=\\\p{Cc}]+\}\}/gu
 const trailingComma = /,(?=\s*[}\]])/g
 
-/** A name with a value behind it, in JSON, forms, headers, XML or code: `password: `, `\"token\":`, `api_key=`, `</secret>`. */
-const named = /([\w-]+)[\\"']*\s*[:=>]/g
+/** A name with a value behind it, in JSON, forms, headers, XML or code: `password: `, `\"token\":`, `user%5Bpin%5D=`, `</secret>`. */
+const named = /(?<![\w-])([\w-]+)(?:[\\"'\]]|%22|%5D)*\s*(?:[:=>]|%3A|%3D)/gi
 
 function hasSecretValue(text: string): boolean {
   return [...text.matchAll(named)].some(([, name = '']) => isSecretName(name))
 }
 
 /**
- * Replaces strings under secret names in a JSON text, also where it is JSON only without its variables and trailing commas.
+ * Empties strings and numbers at any depth below secret names in a JSON text, also where it is JSON only without its variables and
+ * trailing commas.
  * @returns undefined for any other text that gives a secret name a value: where that ends is unknown
  */
 function withoutSecretMembers(json: string): string | undefined {
@@ -82,16 +101,25 @@ function withoutSecretMembers(json: string): string | undefined {
   }
   let written = ''
   let end = 0
+  let secretUntil = 0
   for (let node = 0; node < document.size; node++) {
-    if (document.kindOf(node) !== 'string' || !isSecretMember(document, node)) continue
-    written += `${json.slice(end, startOf(node))}""`
+    if (document.kindOf(node) === 'name') continue
+    if (node >= secretUntil && isSecretName(nameOf(document, node) ?? '')) secretUntil = document.after(node)
+    const bare = withoutSecret(document, node, node < secretUntil)
+    if (bare === undefined) continue
+    written += json.slice(end, startOf(node)) + bare
     end = endOf(node)
   }
   return written + json.slice(end)
 }
 
-function isSecretMember(document: JsonDocument, node: number): boolean {
-  const parent = document.parentOf(node)
-  if (parent < 0 || document.kindOf(parent) !== 'object') return false
-  return isSecretName(nameOf(document, node) ?? '') && !isReference(plainText(document, node))
+/** What replaces a value, if it must be. Flags stay: they say that there is a secret, not which. */
+function withoutSecret(document: JsonDocument, node: number, isBelowSecretName: boolean): string | undefined {
+  const kind = document.kindOf(node)
+  if (kind !== 'string' && kind !== 'number') return undefined
+  const text = plainText(document, node)
+  if (isBelowSecretName) return isReference(text) ? undefined : kind === 'string' ? '""' : '0'
+  // A string may contain JSON itself.
+  const bare = kind === 'string' ? (withoutSecretMembers(text) ?? text) : text
+  return bare === text ? undefined : JSON.stringify(bare)
 }
