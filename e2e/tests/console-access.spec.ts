@@ -51,3 +51,58 @@ test('native undo reverts formatting', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(body).toHaveValue('{\n  "id": {{id}}\n}')
 })
+
+for (const width of [1440, 390]) {
+  test(`texts grow with the text size of the browser, and none is cut off, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { method, request, tab, button } = await openConsole(page)
+    await method.selectOption('POST')
+    const sizes = () =>
+      page.getByRole('region', { name: 'Console' }).evaluate((console) => {
+        const isText = ({ nodeType }: Node) => nodeType === Node.TEXT_NODE
+        const withText = [...console.querySelectorAll('*')].filter(({ childNodes }) =>
+          [...childNodes].some(isText),
+        )
+        return withText.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+      })
+    const before = await sizes()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    expect(await sizes()).toEqual(before.map((size) => size * 2))
+    const cutOff = () =>
+      request.evaluate((panel) => {
+        const { right } = panel.getBoundingClientRect()
+        const controls = [...panel.querySelectorAll('input, select, textarea, button:not([role=tab])')]
+        return controls
+          .filter(
+            (control) =>
+              control.getBoundingClientRect().right > right ||
+              control.scrollHeight > control.clientHeight + 1,
+          )
+          .map((control) => control.ariaLabel ?? control.textContent)
+      })
+    expect(await cutOff()).toEqual([])
+    await tab('Auth').click()
+    await page.getByLabel('Authorization').selectOption({ label: 'Basic: name and password' })
+    expect(await cutOff()).toEqual([])
+    await tab('Assertions').click()
+    await button('Add assertion').click()
+    expect(await cutOff()).toEqual([])
+  })
+}
+
+test('a long status is whole in the tab of a phone with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await openConsole(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  await page.getByPlaceholder('Enter your endpoint').fill('/api/nothing')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Response' }).getByText('404 Not Found')).toBeInViewport({
+    ratio: 1,
+  })
+})
