@@ -57,10 +57,6 @@ export const chunkGroups = {
     ...Object.entries(others).map(together),
     common,
   ],
-  // With React, which all third-party hosts have. They have no `shared`, which the module and the page for our shell import.
-  guest: (firstView: RegExp) => [
-    { name: 'first-view', test: firstView, priority: 1 },
-    { name: 'remote', test: /[\\/]src[\\/](?:remote\.ts|pages[\\/])/, priority: 0.5 },
-    { ...common, test: /[\\/]src[\\/]|__loadShare__react__/ },
-  ],
+  // The page for our shell is the entry itself: third-party hosts, which have no `shared`, do without it.
+  guest: (firstView: RegExp) => [{ name: 'first-view', test: firstView, priority: 1 }],
 }

@@ -4,6 +4,7 @@ import layout from './bench/bench.module.css'
 import { DirectionButton, LibraryButton } from './bench/bench-buttons'
 import { type PanelName, Panels } from './bench/panels'
 import { useBench } from './bench/use-bench'
+import { LazyConsentDialog, useConsentPreload } from './consent/lazy-consent-dialog'
 import { usePreparedRequest } from './consent/use-prepared-request'
 import { isCurl } from './curl/is-curl'
 import { pasteCurl } from './curl/paste-curl'
@@ -30,7 +31,6 @@ import { activeVariables, decodeEnvironments, noEnvironments } from './variables
 import { missingVariables } from './variables/missing-variables'
 import { WorkspaceTools } from './workspace/workspace-tools'
 
-const ConsentDialog = lazyView(async () => (await import('./consent/consent-dialog')).ConsentDialog)
 const Library = lazyView(async () => (await import('./library/library')).Library)
 const LibraryDialog = lazyView(async () => (await import('./library/library')).LibraryDialog)
 
@@ -73,6 +73,7 @@ export function RequestTester({
   const [shown, setShown] = useState<PanelName>('request')
   const bench = useBench(root, storage, openapi !== undefined)
   const { draft } = state
+  useConsentPreload([draft])
   const variables = useMemo(() => activeVariables(environments.value), [environments.value])
   const context = { variables, session, pageUrl: pageUrl() }
 
@@ -220,7 +221,7 @@ export function RequestTester({
       </div>
       {bench.isLibraryOpen && !bench.hasRail && <LibraryDialog {...library} onClose={bench.toggleLibrary} />}
       {question && draft.origin !== 'person' && (
-        <ConsentDialog
+        <LazyConsentDialog
           intro={originLabels[draft.origin]}
           disclosures={[question.disclosure]}
           pageOrigin={new URL(context.pageUrl).origin}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { describeAssertion } from '../assertions/describe-assertion'
-import { ConsentDialog } from '../consent/consent-dialog'
+import { LazyConsentDialog, useConsentPreload } from '../consent/lazy-consent-dialog'
 import type { RequestContext } from '../draft/outgoing-request'
 import controls from '../ui/controls.module.css'
 import workspace from '../workspace/workspace.module.css'
@@ -22,6 +22,7 @@ export function RunView({ collection, context, fetcher, onAgreed }: RunViewProps
   const [isRunning, setIsRunning] = useState(false)
   const [pendingConsents, setPendingConsents] = useState<OpenConsents>()
   const inFlight = useRef<AbortController>(null)
+  useConsentPreload(collection.requests.map(({ draft }) => draft))
   useEffect(() => () => inFlight.current?.abort(), [])
 
   const start = () => {
@@ -56,7 +57,7 @@ export function RunView({ collection, context, fetcher, onAgreed }: RunViewProps
       </div>
       {results.length > 0 && <Results name={collection.name} results={results} />}
       {pendingConsents && (
-        <ConsentDialog
+        <LazyConsentDialog
           intro={`Someone else wrote requests in ‘${collection.name}’.`}
           disclosures={[...pendingConsents.values()]}
           pageOrigin={new URL(context.pageUrl).origin}
