@@ -59,7 +59,12 @@ const listHeadApi = postApi.injectEndpoints({
     /** The latest posts of a list in any order, independent of what is shown. Refetched when other tabs publish posts. */
     listHead: build.query<PostPage, PostListQuery>({
       queryFn: (list, { dispatch }, _options, baseQuery) =>
-        pageOf('sort' in list ? { ...list, sort: 'latest' } : list, undefined, dispatch as AppDispatch, baseQuery),
+        pageOf(
+          'sort' in list ? { ...list, sort: 'latest' } : list,
+          undefined,
+          dispatch as AppDispatch,
+          baseQuery,
+        ),
       providesTags: ['PostListHead'],
     }),
   }),
