@@ -105,3 +105,12 @@ test('a long status is whole in the tab of a phone with text of twice the size',
     ratio: 1,
   })
 })
+
+test('the menu of a request is whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const { button } = await openConsole(page)
+  await button('More').click()
+  for (const name of ['Save…', 'Copy as fetch', 'Start over']) {
+    await expect(button(name)).toBeInViewport({ ratio: 1 })
+  }
+})
