@@ -57,6 +57,6 @@ export const chunkGroups = {
     ...Object.entries(others).map(together),
     common,
   ],
-  // The page for our shell is the entry itself: third-party hosts, which have no `shared`, do without it.
+  // The module and the page for our shell have files of their own: third-party hosts have no `shared`, which they import.
   guest: (firstView: RegExp) => [{ name: 'first-view', test: firstView, priority: 1 }],
 }
