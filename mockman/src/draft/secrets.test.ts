@@ -23,6 +23,11 @@ describe('a body without secrets', () => {
     ],
     ['numbers under secret names', '{"pin": 1234, "id": 5, "otp": -1.5e3}', '{"pin": 0, "id": 5, "otp": 0}'],
     ['a variable as a number', '{"otp": {{otp}}, "pin": 1{{pin}}}', '{"otp": {{otp}}, "pin": 0}'],
+    [
+      'numbers that count or measure',
+      '{"max_tokens": 100, "token_expires_in": 3600, "passwordLength": 8, "token": 271828}',
+      '{"max_tokens": 100, "token_expires_in": 3600, "passwordLength": 8, "token": 0}',
+    ],
     ['flags', '{"hasPassword": true, "token": null}', '{"hasPassword": true, "token": null}'],
     [
       'lists and objects under secret names',
@@ -86,7 +91,8 @@ describe('a body without secrets', () => {
   })
 
   const names = fc.constantFrom('a', 'items', 'password', 'apiKey', 'tokens', 'pin')
-  const isSecret = (name: string) => !['a', 'items'].includes(name)
+  const isSecret = (name: string, value: unknown) =>
+    !['a', 'items'].includes(name) && !(name === 'tokens' && typeof value === 'number')
   const { json } = fc.letrec((tie) => ({
     json: fc.oneof(
       { maxDepth: 4 },
@@ -102,7 +108,7 @@ describe('a body without secrets', () => {
     if (Array.isArray(value)) return value.map((item) => emptied(item, below))
     if (typeof value === 'object' && value !== null) {
       return Object.fromEntries(
-        Object.entries(value).map(([name, item]) => [name, emptied(item, below || isSecret(name))]),
+        Object.entries(value).map(([name, item]) => [name, emptied(item, below || isSecret(name, item))]),
       )
     }
     if (!below || (typeof value === 'string' && value.includes('{{'))) return value
@@ -182,8 +188,13 @@ describe('a request without secrets', () => {
       { ...assertion, target: 'name' },
       { ...assertion, target: 'user.tokens[0]' },
       { ...assertion, subject: 'header', target: 'Set-Cookie' },
+      { ...assertion, target: 'usage.total_tokens', expected: '12' },
       { ...assertion, target: 'token', operator: 'matches', expected: '^ey' },
     ] as const
-    expect(withoutSecrets({ ...draft, assertions }).assertions).toEqual([assertions[0], assertions[3]])
+    expect(withoutSecrets({ ...draft, assertions }).assertions).toEqual([
+      assertions[0],
+      assertions[3],
+      assertions[4],
+    ])
   })
 })

@@ -10,9 +10,17 @@ import type { RequestDraft } from './request-draft'
 const secretNames =
   /^(?:(?:proxy-)?authorization|cookie2?|set-cookie|pwd|pin|otp|cvv|cvc|jwt)$|token|secret|pass(?:word|wd|phrase|code)|(?:access|api|auth|private|subscription)[-_]?key|credential|session[-_]?id|signature/i
 
-/** Whether a field of this name is likely secret. */
-function isSecretName(name: string): boolean {
-  return secretNames.test(name.trim())
+/** Ends with what is secret, such as `user[pin]`. Numbers of other names count or measure: `max_tokens`, `token_expires_in`. */
+const secretEnds = new RegExp(`(?:${secretNames.source})[\\W\\d_]*$`, 'i')
+
+/** Whether a value of this name is likely secret. */
+function isSecretName(name: string, isNumber = false): boolean {
+  return secretNames.test(name.trim()) && (!isNumber || secretEnds.test(name.trim()))
+}
+
+/** Whether the value of a field is likely secret. */
+function isSecretField({ name, value }: Pick<FieldRow, 'name' | 'value'>): boolean {
+  return isSecretName(name, /^-?\d+(?:\.\d+)?$/.test(value))
 }
 
 /**
@@ -43,7 +51,7 @@ const isReference = (value: string) =>
 
 function withoutSecretValue<Row extends FieldRow>(row: Row): Row {
   if (isReference(row.value)) return row
-  const value = isSecretName(row.name) ? '' : (withoutSecretMembers(row.value) ?? '')
+  const value = isSecretField(row) ? '' : (withoutSecretMembers(row.value) ?? '')
   if (value === row.value) return row
   // Disabled if empty, so that it does not cause confusing failures.
   return { ...row, value, isUsed: row.isUsed && value !== '' }
@@ -70,7 +78,8 @@ function withoutCredentials(endpoint: string): string {
 
 /** A pattern to match says what a secret looks like, not what it is. */
 function expectsSecret({ operator, target, expected }: Assertion): boolean {
-  return operator !== 'matches' && !isReference(expected) && target.split(/[.[\]'"]+/).some(isSecretName)
+  if (operator === 'matches' || isReference(expected)) return false
+  return target.split(/[.[\]'"]+/).some((name) => isSecretField({ name, value: expected }))
 }
 
 /** A variable in place of a value or in a string. Without the characters of JSON around values, which could hide a secret. */
@@ -103,8 +112,10 @@ function withoutSecretMembers(json: string): string | undefined {
   let end = 0
   let secretUntil = 0
   for (let node = 0; node < document.size; node++) {
-    if (document.kindOf(node) === 'name') continue
-    if (node >= secretUntil && isSecretName(nameOf(document, node) ?? '')) secretUntil = document.after(node)
+    const kind = document.kindOf(node)
+    if (kind === 'name') continue
+    const isSecret = node >= secretUntil && isSecretName(nameOf(document, node) ?? '', kind === 'number')
+    if (isSecret) secretUntil = document.after(node)
     const bare = withoutSecret(document, node, node < secretUntil)
     if (bare === undefined) continue
     written += json.slice(end, startOf(node)) + bare
