@@ -133,11 +133,13 @@ export const api = createApi({
     const headers = headersOf(request)
     const fetchArgs = { url, method, body, headers, ...(query && { params: query }) }
     const result = await sendInSession(queryApi, () => transport(fetchArgs, queryApi, options))
-    noteAnswer(result.error ? result.error.status : 200)
-    if (!result.error) {
-      return matchesContract(name, result.data) ? { data: result.data } : { error: unreadableResponse }
+    if (result.error) {
+      noteAnswer(result.error.status)
+      return { error: toApiError(result.error) }
     }
-    return { error: toApiError(result.error) }
+    if (!matchesContract(name, result.data)) return { error: unreadableResponse }
+    noteAnswer(200)
+    return { data: result.data }
   },
   endpoints: () => ({}),
 })

@@ -5,8 +5,14 @@ import { noteAnswer } from './reconnect'
 
 const onRetry = vi.fn()
 
+/** Each test is a while after the one before. */
+let now = Date.now()
+
 beforeEach(() => {
+  now += 60_000
+  vi.useFakeTimers({ now })
   noteAnswer(200)
+  vi.advanceTimersByTime(5000)
   onRetry.mockClear()
   render(
     <main id="content" tabIndex={-1}>
@@ -16,7 +22,10 @@ beforeEach(() => {
   )
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const note = (...statuses: unknown[]) => act(() => statuses.forEach(noteAnswer))
 
@@ -32,13 +41,28 @@ test.each([
 ])('and when the API answers after %s', (_, failure) => {
   note(failure, failure)
   expect(onRetry).not.toHaveBeenCalled()
-  note(404)
+  note(200)
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
 test('but not at each answer', () => {
   note(200, 500, 200)
   expect(onRetry).not.toHaveBeenCalled()
+})
+
+test('nor at an error: an area that fails anyway would be tried for ever', () => {
+  note('FETCH_ERROR', 500, 429, 404)
+  expect(onRetry).not.toHaveBeenCalled()
+  note(200)
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a connection that comes and goes costs an attempt every few seconds', () => {
+  note('FETCH_ERROR', 200, 'FETCH_ERROR', 200, 'FETCH_ERROR', 200)
+  expect(onRetry).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(5000)
+  note(200)
+  expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
 test('the focus of a person who is elsewhere stays there', () => {

@@ -14,7 +14,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'srcSet' | 'onError'> & {
   fallback?: ReactNode
 }
 
-/** A picture. One that could not be loaded is loaded again once the browser is online. */
+/** A picture. One that could not be loaded is loaded again once the connection is back. */
 export function Picture({ src, alt, sizes, fallback, className, ...attributes }: PictureProps) {
   const { isFailed, onError } = useFailedPicture(src)
   if (isFailed) {

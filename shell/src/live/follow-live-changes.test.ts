@@ -41,10 +41,13 @@ function open(request: Request): Response {
 }
 
 const native = globalThis.fetch
+/** Each test is a while after the one before. */
+let now = Date.now()
 let visibility: DocumentVisibilityState
 
 beforeEach(async () => {
-  vi.useFakeTimers()
+  now += 3_600_000
+  vi.useFakeTimers({ now })
   opened = []
   posts = 0
   status = 200
