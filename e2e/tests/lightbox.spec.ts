@@ -3,7 +3,7 @@ import { clip, photo, upload } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
-import { pinch, swipe, touch } from '../fixtures/touch'
+import { doubleTap, pinch, swipe, touch } from '../fixtures/touch'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Media of the post' })
 const picture = (page: Page) => box(page).locator('img')
@@ -192,7 +192,7 @@ test('pinching zooms, one finger pans, and a double tap resets the zoom', {
   await pinch(page, 180, 40)
   await expect.poll(() => transform(page)).toContain('translate(0px, 0px) rotate(0deg) scale(1)')
   for (const zoom of ['scale(2)', 'scale(1)']) {
-    for (const _ of ['one', 'two']) await page.touchscreen.tap(195, 420)
+    await doubleTap(page)
     await expect.poll(() => transform(page)).toContain(zoom)
   }
 })

@@ -31,9 +31,11 @@ test.describe('sheets on a phone', { tag: '@phone' }, () => {
     await page.goto('/explore')
     await page.getByRole('article').first().getByRole('button', { name: 'Share' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Share' })
-    const top = async () => (await sheet.boundingBox())?.y ?? 0
-    const rest = 844 - ((await sheet.boundingBox())?.height ?? 0)
-    await expect.poll(top).toBeCloseTo(rest, 0)
+    const box = async () => (await sheet.boundingBox()) ?? { y: 0, height: 0 }
+    const top = async () => (await box()).y
+    // When it has come to rest.
+    await expect.poll(async () => (await top()) + (await box()).height).toBeCloseTo(844, 0)
+    const rest = await top()
     await swipe(page, { y: 20 }, { x: 195, y: rest + 24 })
     await expect.poll(top).toBeCloseTo(rest, 0)
     await expect(sheet).toBeVisible()
