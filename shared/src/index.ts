@@ -16,6 +16,7 @@ export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
 export { updateUser, useGetUserQuery, usersApi } from './api/users-api'
 export { noteAnswer, useReconnect } from './connection/reconnect'
+export { useRetry } from './connection/use-retry'
 export {
   type AnswerOf,
   apiPrefix,
@@ -83,12 +84,12 @@ export {
   type RemoteRoute,
 } from './remote/define-remote'
 export * from './router'
-export { assertCaller } from './session/assert-caller'
 export { fetchInSession } from './session/fetch-in-session'
 export { leaveBy, logOut } from './session/log-out'
 export { LoginPrompt, type LoginPromptProps } from './session/login-prompt'
 export { followOtherTabs, restoreSession } from './session/restore-session'
 export { type ReturnState, returningTo } from './session/return-state'
+export { assertCaller } from './session/same-caller'
 export {
   loggedIn,
   loggedInUserChanged,

@@ -10,7 +10,7 @@ import {
   routes,
 } from '../contract'
 import { fetchOrTakeEarly, minimal } from '../early/early-answers'
-import { rememberCaller } from '../session/remember-caller'
+import { rememberCaller } from '../session/same-caller'
 import { sendInSession, tokenOf } from '../session/send-in-session'
 import type { StoreExtra } from '../store/store-extra'
 import { withTimeout } from '../time/with-timeout'

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { type ApiError, toApiError } from '../api/api-error'
-import { rememberCaller } from '../session/remember-caller'
+import { rememberCaller } from '../session/same-caller'
 import type { StoreExtra } from '../store/store-extra'
 import type { UploadOptions } from './upload-options'
 import { embeddedUpload } from './upload-settings'

@@ -19,7 +19,7 @@ export type LoadErrorProps = { error: unknown; onLeave: () => void; onRetry: () 
 /** Tells that people failed to load, and why. */
 export function LoadError({ error, onLeave, onRetry }: LoadErrorProps) {
   const alert = useRef<HTMLDivElement>(null)
-  const retry = useRetry(alert, onLeave, onRetry)
+  const retry = useRetry(alert, onRetry, onLeave)
   return (
     <div role="alert" ref={alert} className={css.error}>
       <p>Couldn't load people. {messageOf(error)}</p>

@@ -3,8 +3,8 @@ import { callerChanged } from '../api/api-error'
 import { useNavigate } from '../router'
 import type { AppStore } from '../store/create-store'
 import { useAppStore } from '../store/hooks'
-import { rememberCaller } from './remember-caller'
 import { returningTo } from './return-state'
+import { rememberCaller } from './same-caller'
 import { selectCurrentUser, selectSessionStatus, selectUsername } from './session-slice'
 
 /** Where a visitor is sent. */

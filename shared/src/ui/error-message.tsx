@@ -3,7 +3,6 @@ import { useRetry } from '../connection/use-retry'
 import { Button } from './button'
 import { EmptyState, type EmptyStateProps } from './empty-state'
 import css from './empty-state.module.css'
-import { pageHeading } from './page-heading'
 
 /** Props of {@link ErrorMessage}. */
 export type ErrorMessageProps = Pick<EmptyStateProps, 'isPage'> & {
@@ -18,14 +17,7 @@ export type ErrorMessageProps = Pick<EmptyStateProps, 'isPage'> & {
 /** An area that failed to load, with a retry button. */
 export function ErrorMessage({ title, isPage, detail, onRetry }: ErrorMessageProps) {
   const alert = useRef<HTMLDivElement>(null)
-  const leave = () => {
-    // The heading of a failed page unmounts with the error.
-    const heading = pageHeading()
-    const survives = heading && !alert.current?.contains(heading)
-    const target = survives ? heading : document.getElementById('content')
-    target?.focus({ preventScroll: true })
-  }
-  const retry = useRetry(alert, leave, onRetry)
+  const retry = useRetry(alert, onRetry)
   return (
     <div role="alert" ref={alert}>
       <EmptyState failed title={title} {...(isPage && { isPage })}>
