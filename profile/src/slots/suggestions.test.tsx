@@ -51,3 +51,14 @@ test('keeps its order while it has the focus, and shows who is followed', async 
   await screen.findByRole('button', { name: /Following/ })
   expect(names()).toEqual(['Name c', 'Name d', 'Name e'])
 })
+
+test('keeps the focus on its heading when Retry, which goes, is pressed', async () => {
+  api.answer('GET /users', 500, { errors: ['The API is down.'] })
+  show()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  api.answer('GET /users', 200, { users: people })
+  retry.focus()
+  fireEvent.click(retry)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Suggested for you' }))
+  await screen.findByRole('link', { name: /Name c/ })
+})

@@ -14,17 +14,20 @@ export function SuggestionsSlot() {
   const viewerId = useAppSelector(selectCurrentUser)?._id
   const { data, isError, refetch } = useListUsersQuery({ q: '', limit: fetchLimit })
   const latest = useMemo(() => data && suggestionsFor(data, viewerId), [data, viewerId])
-  const heading = useId()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { shown, handlers } = useFrozenDuringInteraction(latest)
   const people = shown?.flatMap((id) => data?.find(({ _id }) => _id === id) ?? [])
   if (people?.length === 0) return null
   return (
-    <section className={css.slot} aria-labelledby={heading} {...handlers}>
-      <h2 id={heading} className={css.heading}>
+    <section className={css.slot} aria-labelledby={headingId} {...handlers}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={css.heading}>
         Suggested for you
       </h2>
       {isError && !people && (
-        <RetryMessage onRetry={() => void refetch()}>Couldn't load people.</RetryMessage>
+        <RetryMessage onRetry={() => void refetch()} onLeave={() => heading.current?.focus()}>
+          Couldn't load people.
+        </RetryMessage>
       )}
       <ul>
         {people?.map((person) => (

@@ -46,6 +46,17 @@ test('offers to search posts while people cannot be searched', async () => {
   expect(screen.getByRole('link', { name: /^Posts with/ })).toBeTruthy()
 })
 
+test('the focus goes from Retry to the field', async () => {
+  api.answer('GET /users', 500, { errors: ['The API is down.'] })
+  search('ada')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  api.answer('GET /users', 200, { users: [aUser()] })
+  retry.focus()
+  fireEvent.click(retry)
+  expect(document.activeElement).toBe(field())
+  await screen.findByRole('link', { name: /Ada/ })
+})
+
 test('Enter leads to the page that searches posts, unless there is nothing to search', async () => {
   api.answer('GET /users', 200, { users: [] })
   const router = search('  ')

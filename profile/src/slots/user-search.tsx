@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Link, limits, Name, SearchField, type SlotProps, useNavigate } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
@@ -16,13 +16,14 @@ const searchPage = (q: string) => `/search?${new URLSearchParams({ q })}`
 export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
   const [text, setText] = useState(lastSearch)
   const navigate = useNavigate()
+  const area = useRef<HTMLElement>(null)
   const q = useDebounced(text.trim(), 200)
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim()) void navigate(searchPage(text.trim()))
   }
   return (
-    <search className={css.slot} onKeyDown={moveFocusByArrows}>
+    <search ref={area} className={css.slot} onKeyDown={moveFocusByArrows}>
       <form onSubmit={onSubmit}>
         <SearchField
           ref={fieldRef}
@@ -36,7 +37,7 @@ export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
           }}
         />
       </form>
-      {q && <Results q={q} />}
+      {q && <Results q={q} onLeave={() => area.current?.querySelector('input')?.focus()} />}
     </search>
   )
 }
@@ -52,13 +53,18 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-function Results({ q }: { q: string }) {
+/** @param onLeave moves the focus from what goes when it is tried again */
+function Results({ q, onLeave }: { q: string; onLeave: () => void }) {
   const { data, isError, refetch } = useListUsersQuery({ q, limit: 8 })
   // With the people, so that nothing moves under a pointer when they arrive.
   const isSettled = data !== undefined || isError
   return (
     <div role="status">
-      {isError && <RetryMessage onRetry={() => void refetch()}>Couldn't search people.</RetryMessage>}
+      {isError && (
+        <RetryMessage onRetry={() => void refetch()} onLeave={onLeave}>
+          Couldn't search people.
+        </RetryMessage>
+      )}
       {data?.length === 0 && <p className={css.note}>No users Found</p>}
       {isSettled && (
         <ul>

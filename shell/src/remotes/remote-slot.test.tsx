@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { RemoteDefinition } from 'shared'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -43,7 +43,9 @@ function show(registry: Registry, down: readonly string[] = []) {
   const value = { source, loader, pageFirst, overrides: {}, overridesAllowed: false, hasPanel: false }
   render(
     <RemotesProvider value={{ ...value, trustedOrigins: [], fileProblems: [] }}>
-      <RemoteSlot name="suggestions" props={{}} />
+      <main id="content" tabIndex={-1}>
+        <RemoteSlot name="suggestions" props={{}} />
+      </main>
     </RemotesProvider>,
   )
 }
@@ -81,6 +83,14 @@ test('a remote that is down does not affect the other contributions', async () =
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
   await screen.findByText('Of third')
   expect(screen.getAllByText(/^Of/).map(({ textContent }) => textContent)).toEqual(['Of first', 'Of third'])
+})
+
+test('the focus moves from Retry, which goes, to the page', async () => {
+  show(remotes, ['second'])
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  retry.focus()
+  fireEvent.click(retry)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('a slot without contributions is empty', () => {

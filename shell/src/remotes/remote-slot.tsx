@@ -1,10 +1,11 @@
+import { useRef } from 'react'
 import {
   Button,
   type LoadComponent,
   Skeleton,
   type SlotName,
   type SlotProps,
-  useReconnect,
+  useRetry,
   useVanillaStore,
 } from 'shared'
 import { frameSlots } from '../../host/contract/frame-slots.mjs'
@@ -49,11 +50,12 @@ function SlotLoading() {
 }
 
 function SlotError({ onRetry }: { onRetry: () => void }) {
-  useReconnect(true, onRetry)
+  const area = useRef<HTMLDivElement>(null)
+  const retry = useRetry(area, onRetry)
   return (
-    <div className={css.failed}>
+    <div ref={area} className={css.failed}>
       <p>This part is not available right now.</p>
-      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={retry}>Retry</Button>
     </div>
   )
 }
