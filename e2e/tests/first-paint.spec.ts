@@ -3,6 +3,7 @@ import { violationsOf } from '../fixtures/axe'
 import { overflowOf, sumUpShifts } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
+import { touch } from '../fixtures/touch'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -143,6 +144,34 @@ test('whoever has reached a link by keyboard is at that link when the page comes
   await expect(page.locator('#root')).toContainText('Explore')
   await expect(page.locator('.prerendered')).toHaveCount(0)
   await expect(explore).toBeFocused()
+})
+
+/** Opens Explore, and makes it alive while a link is pressed. @param down presses, and gives how to let go */
+async function pressWhileItComesAlive(
+  page: Page,
+  down: (place: { x: number; y: number }) => Promise<() => Promise<unknown>>,
+): Promise<void> {
+  const release = await holdFiles(page)
+  await page.goto('/explore')
+  const { x = 0, y = 0 } = (await navigation(page).getByRole('link', { name: 'Login' }).boundingBox()) ?? {}
+  const up = await down({ x: x + 12, y: y + 12 })
+  release()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await expect(page.locator('.prerendered')).toHaveCount(0)
+  await up()
+  await expect(page).toHaveURL('/login')
+}
+
+test('a link that is pressed when the page comes alive opens', async ({ page }) => {
+  await pressWhileItComesAlive(page, async ({ x, y }) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    return () => page.mouse.up()
+  })
+})
+
+test('a link that is touched when the page comes alive opens', { tag: '@phone' }, async ({ page }) => {
+  await pressWhileItComesAlive(page, async (place) => (await touch(page, place)).up)
 })
 
 test('buttons do nothing until the page is alive, and then what they say', async ({ page }) => {
