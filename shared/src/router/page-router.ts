@@ -88,16 +88,18 @@ export class PageRouter {
     this.#change({ location: locationNow(), action, preventScrollReset }, flushSync)
   }
 
-  // What React Router calls for links and `useNavigate`.
-
+  /** What React Router calls for a link or `useNavigate`. */
   push = (to: To, state?: unknown, options?: NavigateOptions): void =>
     this.navigate(to, { ...options, state })
 
+  /** The same, in place of the current entry. */
   replace = (to: To, state?: unknown, options?: NavigateOptions): void =>
     this.navigate(to, { ...options, state, replace: true })
 
+  /** Steps in the history: -1 is Back. */
   go = (steps: number): void => this.navigate(steps)
 
+  /** The `href` of a link. */
   createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to))
 
   /** Calls back after each change. Returns what ends that. */

@@ -16,7 +16,9 @@ export interface FormErrors<Field extends string> {
   form: {
     ref: RefObject<HTMLFormElement | null>
     noValidate: true
+    /** Brings errors up to date. */
     onChange: (event: FormEvent) => void
+    /** Shows the error of a field that was left. */
     onBlur: (event: FocusEvent) => void
   }
   /** Props of a field: its name and the error that it shows. */
