@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           // Loading the API for each file took ten times as long as the tests themselves. They keep no state outside of a test.
           isolate: false,
-          include: ['{mock-api,.workspace,shell/host}/**/*.test.{ts,mjs}'],
+          include: ['{mock-api,.workspace,shell/host,e2e/bench}/**/*.test.{ts,mjs}'],
           exclude: [suitesOverStorages, onPostgres, '**/node_modules/**'],
         },
       },

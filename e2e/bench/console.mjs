@@ -1,8 +1,8 @@
 // @ts-check
-import { parseArgs } from 'node:util'
 import { serveJson } from './console/json-server.mjs'
 import { resultOf } from './console/result.mjs'
 import { measureKeys, measureResponse } from './console/use-console.mjs'
+import { oneNumber, readOptions } from './options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'
@@ -13,8 +13,7 @@ import { servePages } from './serve/pages.mjs'
 const received = [10_000, 1_000_000, 10_000_000]
 const sent = [1_000, 100_000, 1_600_000]
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
-const runs = Number(options.runs)
+const { runs } = readOptions({ runs: oneNumber(5) })
 
 const server = await serveJson()
 const pages = await servePages()

@@ -1,8 +1,8 @@
 // @ts-check
-import { parseArgs } from 'node:util'
 import { logInOnce, recordFirstPost, timeFirstPost } from './first-post/load.mjs'
 import { resultOf } from './first-post/result.mjs'
 import { buildMonolith, monoliths } from './monolith/build.mjs'
+import { numbers, oneNumber, oneOf, readOptions, someOf } from './options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { launchBrowser } from './serve/browser.mjs'
@@ -17,30 +17,28 @@ import { serveVariants, variants } from './serve/variants.mjs'
 /** @typedef {import('./first-post/result.mjs').Sample} Sample */
 /** @typedef {import('./serve/variants.mjs').Variant} Variant */
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '9' },
-    network: { type: 'string', multiple: true, default: networkNames },
-    cpu: { type: 'string', multiple: true, default: ['1', '4'] },
-    against: { type: 'string', default: 'grouped' },
-  },
+const {
+  runs,
+  network: networks,
+  cpu: cpuRates,
+  against,
+} = readOptions({
+  runs: oneNumber(9),
+  network: someOf(networkNames),
+  cpu: numbers([1, 4]),
+  against: oneOf(monoliths, 'grouped'),
 })
-const runs = Number(options.runs)
-const cpuRates = options.cpu.map(Number)
 
-const monolith = monoliths.find((name) => name === options.against)
-if (!monolith) throw new Error(`--against is one of ${monoliths.join(', ')}.`)
-
-await buildMonolith(monolith)
+await buildMonolith(against)
 const certificate = await makeCertificate()
 const browser = await launchBrowser(certificate.browserArgs)
 const unwatched = await launchUnwatchedBrowser(certificate.browserArgs)
-const progress = showProgress(options.network.length * cpuRates.length * runs)
+const progress = showProgress(networks.length * cpuRates.length * runs)
 /** Timed loads, and one of each kind with its requests. @type {Sample[]} */
 const samples = []
 /** @type {Sample[]} */
 const recorded = []
-for (const name of options.network) {
+for (const name of networks) {
   const network = networkOf(name)
   const served = await serveVariants(certificate, { network })
   const sessions = {
@@ -72,4 +70,4 @@ for (const name of options.network) {
 }
 await browser.close()
 await unwatched.close()
-await report(resultOf(samples, recorded, { runs, monolith }))
+await report(resultOf(samples, recorded, { runs, monolith: against }))

@@ -1,27 +1,21 @@
 // @ts-check
-import { parseArgs } from 'node:util'
 import { resultOf } from './growth/result.mjs'
 import { measureGrowth } from './growth/use-page.mjs'
+import { numbers, oneNumber, readOptions } from './options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'
 
 // What long use costs, with few and many stored posts: memory and the longest frame. Options: `--runs=1 --posts=1000`.
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    posts: { type: 'string', multiple: true, default: ['10', '1000', '10000'] },
-  },
-})
-const runs = Number(options.runs)
+const { runs, posts: sizes } = readOptions({ runs: oneNumber(3), posts: numbers([10, 1000, 10_000]) })
 
 const pages = await servePages()
-const progress = showProgress(options.posts.length * runs)
+const progress = showProgress(sizes.length * runs)
 /** @type {import('./growth/result.mjs').Sample[]} */
 const samples = []
 for (let run = 0; run < runs; run++) {
-  for (const posts of options.posts.map(Number)) {
+  for (const posts of sizes) {
     const page = await pages.open(posts)
     const growth = await measureGrowth(page)
     samples.push({ posts, growth })

@@ -1,24 +1,19 @@
 // @ts-check
-import { parseArgs } from 'node:util'
 import { actions } from './interactions/actions.mjs'
 import { latencyOf, watchInteractions } from './interactions/latency.mjs'
 import { resultOf } from './interactions/result.mjs'
+import { oneNumber, readOptions } from './options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'
 
 // How soon the page answers what people do often, on a slow processor. Options: `--runs=1 --posts=1000 --cpu=4`.
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    posts: { type: 'string', default: '1000' },
-    cpu: { type: 'string', default: '4' },
-  },
+const { runs, posts, cpu } = readOptions({
+  runs: oneNumber(5),
+  posts: oneNumber(1000),
+  cpu: oneNumber(4),
 })
-const runs = Number(options.runs)
-const posts = Number(options.posts)
-const cpu = Number(options.cpu)
 
 const pages = await servePages()
 const progress = showProgress(runs)

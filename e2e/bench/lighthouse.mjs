@@ -1,9 +1,9 @@
 // @ts-check
-import { parseArgs } from 'node:util'
 import { listen } from '../../shell/host/server/listen.mjs'
-import { audit, devices } from './lighthouse/audit.mjs'
+import { audit, deviceNames } from './lighthouse/audit.mjs'
 import { resultOf } from './lighthouse/result.mjs'
-import { screenPaths } from './lighthouse/screens.mjs'
+import { screenNames, screenPaths } from './lighthouse/screens.mjs'
+import { oneNumber, readOptions, someOf } from './options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { launchBrowser } from './serve/browser.mjs'
@@ -12,16 +12,15 @@ import { serveVariants } from './serve/variants.mjs'
 
 // Lighthouse's scores of the main screens as a visitor sees them. Options: `--runs=1 --device=mobile --screen=explore`.
 
-/** @typedef {import('./lighthouse/audit.mjs').Device} Device */
-
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    device: { type: 'string', multiple: true, default: Object.keys(devices) },
-    screen: { type: 'string', multiple: true },
-  },
+const {
+  runs,
+  device: askedDevices,
+  screen: askedScreens,
+} = readOptions({
+  runs: oneNumber(3),
+  device: someOf(deviceNames),
+  screen: someOf(screenNames),
 })
-const runs = Number(options.runs)
 
 /** Lighthouse connects to the browser by a port. */
 async function freePort() {
@@ -34,16 +33,14 @@ const certificate = await makeCertificate()
 const port = await freePort()
 const browser = await launchBrowser([...certificate.browserArgs, `--remote-debugging-port=${port}`])
 const { origins, close } = await serveVariants(certificate, { settings: {} })
-const screens = Object.entries(await screenPaths(browser, origins.federated)).filter(
-  ([name]) => options.screen?.includes(name) ?? true,
-)
-const progress = showProgress(options.device.length * screens.length * runs)
+const paths = await screenPaths(browser, origins.federated)
+const progress = showProgress(askedDevices.length * askedScreens.length * runs)
 /** @type {import('./lighthouse/result.mjs').Sample[]} */
 const samples = []
 for (let run = 0; run < runs; run++) {
-  for (const device of /** @type {Device[]} */ (options.device)) {
-    for (const [screen, path] of screens) {
-      const audited = await audit(`${origins.federated}${path}`, { port, device })
+  for (const device of askedDevices) {
+    for (const screen of askedScreens) {
+      const audited = await audit(`${origins.federated}${paths[screen]}`, { port, device })
       samples.push({ device, screen, audited })
       progress.next(`${device}, ${screen}: ${Object.values(audited.scores).join(', ')}`)
     }

@@ -1,43 +1,38 @@
 // @ts-check
-import { parseArgs } from 'node:util'
 import { buildMonolith } from './monolith/build.mjs'
-import { destinations, navigate } from './navigate/navigation.mjs'
+import { destinationNames, destinations, navigate, preparations } from './navigate/navigation.mjs'
 import { resultOf } from './navigate/result.mjs'
+import { oneNumber, oneOf, readOptions, someOf } from './options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { makeCertificate } from './serve/certificate.mjs'
-import { networkOf } from './serve/networks.mjs'
+import { networkNames, networkOf } from './serve/networks.mjs'
 import { launchUnwatchedBrowser } from './serve/unwatched-browser.mjs'
 import { serveVariants, variants } from './serve/variants.mjs'
 
 // What federation costs between pages: from /explore to pages of other remotes and chunks, against the same sources as one app.
 // Options: `--runs=3 --network=none --to=profile --prepared=cold`.
 
-/** @typedef {import('./navigate/navigation.mjs').Preparation} Preparation */
-
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '9' },
-    network: { type: 'string', default: '40ms' },
-    to: { type: 'string', multiple: true, default: Object.keys(destinations) },
-    prepared: { type: 'string', multiple: true, default: ['cold', 'idle', 'hover'] },
-  },
+const asked = readOptions({
+  runs: oneNumber(9),
+  network: oneOf(networkNames, '40ms'),
+  to: someOf(destinationNames),
+  prepared: someOf(preparations),
 })
-const runs = Number(options.runs)
-const network = networkOf(options.network)
+const { runs } = asked
+const network = networkOf(asked.network)
 
 await buildMonolith()
 const certificate = await makeCertificate()
 const browser = await launchUnwatchedBrowser(certificate.browserArgs)
 const { origins, close } = await serveVariants(certificate, { network })
-const progress = showProgress(options.to.length * options.prepared.length * runs)
+const progress = showProgress(asked.to.length * asked.prepared.length * runs)
 /** @type {import('./navigate/result.mjs').Sample[]} */
 const samples = []
 for (let run = 0; run < runs; run++) {
-  for (const preparation of /** @type {Preparation[]} */ (options.prepared)) {
-    for (const to of options.to) {
+  for (const preparation of asked.prepared) {
+    for (const to of asked.to) {
       const destination = destinations[to]
-      if (!destination) throw new Error(`There is no "${to}" to go to, only ${Object.keys(destinations)}.`)
       // Whoever is first must not always be the same.
       for (const variant of run % 2 === 0 ? variants : variants.toReversed()) {
         const measured = await navigate(browser, { origin: origins[variant], preparation, destination })

@@ -3,9 +3,9 @@ import { constants } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { logIn } from './data/accounts.mjs'
 import { sqliteData } from './data/sqlite.mjs'
+import { oneNumber, readOptions } from './options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { startApi } from './server/api-process.mjs'
@@ -17,16 +17,12 @@ import { resultOf } from './server/result.mjs'
 // The API on SQLite under load: how much it takes in comparison with a bare Fastify that answers the same bytes, how long answers take
 // below that, and what a million posts and 100,000 followers change. Options: `--runs=3 --seconds=5 --posts=10000`.
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '4' },
-    posts: { type: 'string', default: '1000000' },
-  },
+const { posts, ...effort } = readOptions({
+  runs: oneNumber(5),
+  seconds: oneNumber(4),
+  posts: oneNumber(1_000_000),
 })
-const runs = Number(options.runs)
-const posts = Number(options.posts)
-const effort = { runs, seconds: Number(options.seconds) }
+const { runs } = effort
 const members = 40
 
 const few = { people: 1000, posts: 10, followers: 10, members, follows: 10 }

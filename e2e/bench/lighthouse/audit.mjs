@@ -1,10 +1,15 @@
 // @ts-check
 import lighthouse, { desktopConfig } from 'lighthouse'
 
-/** Configurations of Lighthouse; its default is a slow phone with a slow connection, both simulated. */
-export const devices = { mobile: undefined, desktop: desktopConfig }
+/**
+ * Configurations of Lighthouse; its default is a slow phone with a slow connection, both simulated.
+ * @type {Record<Device, object | undefined>}
+ */
+const devices = { mobile: undefined, desktop: desktopConfig }
 
-/** @typedef {keyof typeof devices} Device */
+export const deviceNames = /** @type {const} */ (['mobile', 'desktop'])
+
+/** @typedef {typeof deviceNames[number]} Device */
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 

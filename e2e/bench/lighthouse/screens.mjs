@@ -1,10 +1,14 @@
 // @ts-check
 
+export const screenNames = /** @type {const} */ (['landing', 'login', 'explore', 'post', 'profile', 'tester'])
+
+/** @typedef {typeof screenNames[number]} Screen */
+
 /**
  * The paths of the main screens, by name.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
- * @returns {Promise<Record<string, string>>}
+ * @returns {Promise<Record<Screen, string>>}
  */
 export async function screenPaths(browser, origin) {
   const context = await browser.newContext({ baseURL: origin })

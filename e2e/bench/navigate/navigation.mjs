@@ -14,7 +14,9 @@ import { follow, meterConnection, observeNavigation, shownAfter, untilQuiet, whe
  * @property {string} content what people come for
  */
 
-/** @type {Record<string, Destination>} */
+export const destinationNames = /** @type {const} */ (['profile', 'post', 'tester'])
+
+/** @type {Record<typeof destinationNames[number], Destination>} */
 export const destinations = {
   profile: {
     link: 'article a[href^="/profile/"]',
@@ -36,8 +38,10 @@ export const destinations = {
 /**
  * What has been loaded before the click: nothing for other pages, what is prefetched when the browser is idle, or what is prefetched
  * when the pointer is over the link. For the first and the last, the connection is metered.
- * @typedef {'cold' | 'idle' | 'hover'} Preparation
  */
+export const preparations = /** @type {const} */ (['cold', 'idle', 'hover'])
+
+/** @typedef {typeof preparations[number]} Preparation */
 
 /**
  * Opens /explore as a visitor, and follows a link.
