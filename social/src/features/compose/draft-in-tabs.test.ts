@@ -47,8 +47,28 @@ test('files stay when another tab types and erases, and go when it publishes', a
   writeInOtherTab('')
   expect(draft.media.items()).toHaveLength(1)
   expect(stored.media).toHaveLength(1)
-  publishInOtherTab()
+  publishInOtherTab(['https://echo.test/media/image/1'])
   expect(draft.media.items()).toEqual([])
+})
+
+test('files that another tab did not publish stay, also after a reload', async () => {
+  const draft = open()
+  await draft.media.add([photo, new File(['other'], 'other.png', { type: 'image/png' })])
+  await uploaded(draft, 2)
+  // The other tab clears the files of all tabs.
+  stored.media = []
+  publishInOtherTab(['https://echo.test/media/image/1'])
+  await uploaded(draft, 1)
+  expect(draft.media.items()[0]?.name).toBe('other.png')
+  await uploaded(open(), 1)
+})
+
+test('files stay when another tab publishes without files', async () => {
+  const draft = open()
+  await draft.media.add([photo])
+  await uploaded(draft, 1)
+  publishInOtherTab([])
+  expect(draft.media.items()).toHaveLength(1)
 })
 
 test('files stay while a draft is being sent that another tab publishes', async () => {
@@ -56,7 +76,7 @@ test('files stay while a draft is being sent that another tab publishes', async 
   await draft.media.add([photo])
   await uploaded(draft, 1)
   draft.startSending()
-  publishInOtherTab()
+  publishInOtherTab(['https://echo.test/media/image/1'])
   expect(draft.media.items()).toHaveLength(1)
 })
 

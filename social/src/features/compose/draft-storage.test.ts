@@ -40,14 +40,14 @@ test('tells other tabs, each time, that a draft is published', () => {
   const stop = draftStorageOf('user-1').onPublishedInOtherTab(published)
   const written = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:01.000Z'].map((now) => {
     vi.setSystemTime(now)
-    draftStorageOf('user-1').notifyPublished()
+    draftStorageOf('user-1').notifyPublished(['/media/image/1'])
     return localStorage.getItem('draft-published:user-1')
   })
   vi.useRealTimers()
   // Storage events come for changed values only.
   expect(new Set(written).size).toBe(2)
   window.dispatchEvent(new StorageEvent('storage', { key: 'draft-published:user-1' }))
-  expect(published).toHaveBeenCalledOnce()
+  expect(published).toHaveBeenCalledExactlyOnceWith(['/media/image/1'])
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(published).toHaveBeenCalledOnce()
   stop()

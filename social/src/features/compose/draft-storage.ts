@@ -14,11 +14,14 @@ export interface DraftStorage extends DraftFiles {
   writeText(saved: SavedText): boolean
   /** Calls back with the stored text when another tab writes or sends this draft. Returns an unsubscribe function. */
   onTextChangeInOtherTab(listener: (saved: SavedText) => void): () => void
-  /** Tells other tabs that this draft is published. */
-  notifyPublished(): void
-  /** Calls back when another tab has published this draft. Returns an unsubscribe function. */
-  onPublishedInOtherTab(listener: () => void): () => void
+  /** Tells other tabs that this draft is published, with the URLs of its media. */
+  notifyPublished(media: readonly string[]): void
+  /** Calls back with the URLs of its media when another tab has published this draft. Returns an unsubscribe function. */
+  onPublishedInOtherTab(listener: (media: readonly string[]) => void): () => void
 }
+
+/** The last publication. The time makes each a change, because storage events come for changed values only. */
+const publication = v.object({ at: v.string(), media: v.array(v.string()) })
 
 const savedText = v.object({ text: v.string(), sent: v.fallback(v.optional(sentDraft), undefined) })
 
@@ -26,7 +29,7 @@ const savedText = v.object({ text: v.string(), sent: v.fallback(v.optional(sentD
 export function draftStorageOf(userId: string): DraftStorage {
   const text = persisted<SavedText>(`draft:${userId}`, savedText, { initial: { text: '' } })
   // Text that somebody erased is stored like that of a published post, whose pictures are gone with it.
-  const publishedAt = persisted(`draft-published:${userId}`, v.string(), { initial: '', format: 'text' })
+  const published = persisted(`draft-published:${userId}`, publication, { initial: { at: '', media: [] } })
   return {
     readText: text.read,
     writeText: text.write,
@@ -36,10 +39,10 @@ export function draftStorageOf(userId: string): DraftStorage {
       text.onChangeElsewhere((saved, isCleared) => {
         if (!isCleared) listener(saved)
       }),
-    notifyPublished: () => void publishedAt.write(new Date().toISOString()),
+    notifyPublished: (media) => void published.write({ at: new Date().toISOString(), media: [...media] }),
     onPublishedInOtherTab: (listener) =>
-      publishedAt.onChangeElsewhere((_, isCleared) => {
-        if (!isCleared) listener()
+      published.onChangeElsewhere(({ media }, isCleared) => {
+        if (!isCleared) listener(media)
       }),
   }
 }

@@ -31,7 +31,7 @@ export class Draft {
     this.#idempotencyKey = new IdempotencyKey(sent)
     this.media = media
     storage.onTextChangeInOtherTab((saved) => this.#syncFromOtherTab(saved.text))
-    storage.onPublishedInOtherTab(() => this.#clearPublishedMedia())
+    storage.onPublishedInOtherTab((urls) => this.#removePublishedMedia(urls))
     void this.#restoreMedia()
   }
 
@@ -70,9 +70,10 @@ export class Draft {
   clear(): void {
     this.#idempotencyKey.renew()
     this.store.setState({ text: '', isSending: false })
+    const published = this.media.saved().flatMap(({ url }) => url ?? [])
     this.media.clear()
     this.#saveText()
-    this.#storage.notifyPublished()
+    this.#storage.notifyPublished(published)
   }
 
   #saveText(): void {
@@ -94,8 +95,14 @@ export class Draft {
   }
 
   /** Drops the media that another tab has published. Its text has come before. */
-  #clearPublishedMedia(): void {
-    if (this.#followsOtherTabs) this.media.clear()
+  #removePublishedMedia(urls: readonly string[]): void {
+    if (!this.#followsOtherTabs) return
+    // The other tab has cleared what is stored, so what stays here is stored again.
+    this.#savedMedia = []
+    for (const { id, state } of this.media.items()) {
+      if (state.status === 'done' && urls.includes(state.url)) this.media.remove(id)
+    }
+    void this.#saveMedia()
   }
 
   async #restoreMedia(): Promise<void> {

@@ -63,10 +63,10 @@ export function notifyThisTab(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada' }))
 }
 
-/** Publishes the draft as another tab would, and notifies this tab. */
-export function publishInOtherTab(): void {
+/** Publishes the draft with what was uploaded there as another tab would, and notifies this tab. */
+export function publishInOtherTab(media: readonly string[]): void {
   writeInOtherTab('')
-  localStorage.setItem('draft-published:ada', 'now')
+  localStorage.setItem('draft-published:ada', JSON.stringify({ at: 'now', media }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'draft-published:ada' }))
 }
 
