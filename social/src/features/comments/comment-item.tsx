@@ -53,7 +53,9 @@ export function CommentItem({
   const isEditing = draftText !== undefined
 
   useEffect(() => {
-    if (wasEditing.current && !isEditing) editButton.current?.focus()
+    // Not when another tab ends the edit while the focus is elsewhere.
+    const hadFocus = document.activeElement === document.body
+    if (wasEditing.current && !isEditing && hadFocus) editButton.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
 

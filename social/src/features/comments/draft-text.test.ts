@@ -9,6 +9,9 @@ const open = (stored: string) => {
   return new DraftText(name)
 }
 
+/** Fires the storage event that this tab gets when another has written. Tabs of a test share all else. */
+const notifyThisTab = () => window.dispatchEvent(new StorageEvent('storage', { key: name }))
+
 test('reads a text stored by an earlier release', () => {
   expect(open('{"text":"Half a thought"}').state()).toEqual({ text: 'Half a thought', isSending: false })
 })
@@ -58,4 +61,58 @@ test('a text typed meanwhile stays once the other is sent', () => {
   expect(draft.state()).toEqual({ text: 'Fifth', isSending: true })
   draft.finishSending(true)
   expect(new DraftText(name).state()).toEqual({ text: 'Fifth', isSending: false })
+})
+
+test('a text that another tab sends leaves the field here, and returns if it fails', () => {
+  const here = open('{"text":"Fourth"}')
+  const there = new DraftText(name)
+  there.startSending('Fourth')
+  notifyThisTab()
+  expect(here.state()).toEqual({ text: undefined, isSending: false })
+  there.finishSending(false)
+  notifyThisTab()
+  expect(here.state().text).toBe('Fourth')
+  there.startSending('Fourth')
+  there.finishSending(true)
+  notifyThisTab()
+  expect(here.state().text).toBeUndefined()
+})
+
+test('a text typed here while another tab sends stays, and so does what that tab sends if it is closed', () => {
+  const here = open('{"text":"Fourth"}')
+  const there = new DraftText(name)
+  there.startSending('Fourth')
+  notifyThisTab()
+  here.setText('Fifth')
+  expect(new DraftText(name).state().text).toBe('Fourth\nFifth')
+})
+
+test('a text typed here stays once another tab has sent its own', () => {
+  const here = open('{"text":"Fourth"}')
+  const there = new DraftText(name)
+  there.startSending('Fourth')
+  notifyThisTab()
+  here.setText('Fifth')
+  notifyThisTab()
+  there.finishSending(true)
+  notifyThisTab()
+  expect([here.state().text, there.state().text]).toEqual(['Fifth', 'Fifth'])
+})
+
+test('a tab opened while another sends gives the text up once it is sent', () => {
+  const there = open('{"text":"Fourth"}')
+  there.startSending('Fourth')
+  const here = new DraftText(name)
+  expect(here.state().text).toBe('Fourth')
+  notifyThisTab()
+  there.finishSending(true)
+  notifyThisTab()
+  expect(here.state().text).toBeUndefined()
+})
+
+test('clearing the storage in another tab leaves the field alone', () => {
+  const here = open('{"text":"Fourth"}')
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(here.state().text).toBe('Fourth')
 })

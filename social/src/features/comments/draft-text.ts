@@ -17,13 +17,20 @@ export interface DraftTextState {
   isSending: boolean
 }
 
-/** A draft, saved on every keystroke until it is sent. It survives failed requests, reloads and leaving the page. */
+/**
+ * A draft, saved on every keystroke until it is sent. It survives failed requests, reloads and leaving the page, and is the same in all
+ * tabs, so that none sends a text again.
+ */
 export class DraftText {
   readonly store = createVanillaStore<DraftTextState>(() => ({ text: undefined, isSending: false }))
   readonly #saved: Persisted<SavedText>
   readonly #idempotencyKey: IdempotencyKey
-  /** The text being sent. */
+  /** The text being sent, by this tab. */
   #sending: string | undefined
+  /** The text that another tab is sending. */
+  #sendingElsewhere: string | undefined
+  /** The last stored text in the field, from this tab or another. */
+  #savedText: string | undefined
 
   /** @param name local storage key */
   constructor(name: string) {
@@ -31,9 +38,14 @@ export class DraftText {
     const { text, underWay, sent } = this.#saved.read()
     this.#idempotencyKey = new IdempotencyKey(sent)
     this.store.setState({ text })
+    this.#savedText = text
     // The page was closed before the response arrived.
     this.#sending = underWay
     if (underWay) this.finishSending(false)
+    // Clearing all storage must not empty a field that someone is typing in.
+    this.#saved.onChangeElsewhere((saved, isCleared) => {
+      if (!isCleared) this.#syncFromOtherTab(saved)
+    })
   }
 
   /** Returns the same object until something changes. */
@@ -58,7 +70,18 @@ export class DraftText {
   #set(text: string | undefined, underWay: string | undefined): void {
     this.store.setState({ text, isSending: underWay !== undefined })
     this.#sending = underWay
-    const saved = { text, underWay, sent: this.#idempotencyKey.sent }
-    this.#saved.write(Object.values(saved).some(Boolean) ? saved : {})
+    const saved = { text, underWay: underWay ?? this.#sendingElsewhere, sent: this.#idempotencyKey.sent }
+    const isSaved = this.#saved.write(Object.values(saved).some(Boolean) ? saved : {})
+    if (isSaved) this.#savedText = text
+  }
+
+  #syncFromOtherTab({ text, underWay, sent }: SavedText): void {
+    const { isSending } = this.state()
+    this.#sendingElsewhere = isSending ? undefined : underWay
+    // Unsaved text stays. A tab that was opened meanwhile has what is being sent here in its field.
+    if (this.state().text !== this.#savedText || (isSending && text === this.#sending)) return
+    if (!isSending) this.#idempotencyKey.sent = sent
+    this.#savedText = text
+    this.store.setState({ text })
   }
 }
