@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setApiFaults } from '../fixtures/api-faults'
+import { setApiFaults, unreachable } from '../fixtures/api-faults'
 import { openComposer } from '../fixtures/composer'
 import { clip, movingGif, photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
@@ -107,6 +107,24 @@ test('an upload can be cancelled, and a failed one retried', { tag: '@extended' 
   await page.evaluate(() => window.echosphereApi?.setFaults({}))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
+})
+
+test('on a phone each of two failed uploads says why, and can be retried', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await product.configure({ devTools: true })
+  await logIn(page, ines.name)
+  const composer = await openComposer(page)
+  await setApiFaults(page, { dropRate: 100 })
+  await composer.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await composer.getByRole('button', { name: 'Add video' }).setInputFiles(clip)
+  const failures = composer.getByRole('alert')
+  await expect(failures).toHaveCount(2)
+  for (const failure of await failures.all()) {
+    await expect(failure.getByText(unreachable.message)).toBeInViewport({ ratio: 1 })
+    await expect(failure.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('a post whose image failed to upload is restored as a draft after a reload, and published once', async ({

@@ -38,12 +38,6 @@ export function MediaPreview({ item, onAltChange, onRemove, onRetry }: MediaPrev
             <progress className={css.progress} aria-label={`Uploading ${name}`} value={state.progress} />
           </div>
         )}
-        {state.status === 'failed' && (
-          <div role="alert" className={css.failed}>
-            <p>{state.message}</p>
-            <Button onClick={onRetry}>Retry</Button>
-          </div>
-        )}
         <IconButton
           label={isUploading ? 'Cancel upload' : `Remove ${kind}`}
           title={isUploading ? 'Cancel upload' : `Remove ${kind}`}
@@ -53,6 +47,12 @@ export function MediaPreview({ item, onAltChange, onRemove, onRetry }: MediaPrev
           onClick={onRemove}
         />
       </div>
+      {state.status === 'failed' && (
+        <div role="alert" className={css.failed}>
+          <p>{state.message}</p>
+          <Button onClick={onRetry}>Retry</Button>
+        </div>
+      )}
       <AltField of={name} value={alt} onChange={onAltChange} />
     </li>
   )
