@@ -14,6 +14,7 @@ import {
   toastAction,
   type User,
   useAppSelector,
+  useUnsavedChangesWarning,
 } from 'shared'
 import css from './comments.module.css'
 import { useAddCommentMutation } from './comments-api'
@@ -31,6 +32,7 @@ export function AddComment({ postId, fieldRef }: AddCommentProps) {
 /** The comment appears at once. If sending fails, its text returns to the field. */
 function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: User }) {
   const { text = '', isSending, draft } = useDraftText(`on ${postId}`)
+  useUnsavedChangesWarning(() => draft.hasUnsavedWork)
   const [addComment] = useAddCommentMutation()
   const comment = normalizeText(text)
   const isTooLong = excessCharacters(text, limits.commentText) > 0

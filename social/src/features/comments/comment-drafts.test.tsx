@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 import { Comments, field, holdResponse, me, press, showComments, type, writes } from './testing/comments'
 
@@ -53,4 +53,21 @@ test('a text that was in flight at unload is restored with its idempotency key',
   await waitFor(() => expect(writes(page)).toHaveLength(2))
   const [first, second] = writes(page).map(({ headers }) => headers['idempotency-key'])
   expect(second).toBe(first)
+})
+
+test.each([
+  ['Add a comment', 'Comment'],
+  ['Text of the comment', 'Edit comment'],
+])('the browser asks before it leaves a %s that could not be stored', async (label, button) => {
+  await showComments(page)
+  press(button)
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  type(label, 'Half a thought')
+  expect(asks()).toBe(false)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  type(label, 'Half a thought, and more')
+  expect(asks()).toBe(true)
+  full.mockRestore()
 })

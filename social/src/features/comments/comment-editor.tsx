@@ -1,5 +1,13 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { Button, CharacterCount, excessCharacters, limits, normalizeText, TextArea } from 'shared'
+import {
+  Button,
+  CharacterCount,
+  excessCharacters,
+  limits,
+  normalizeText,
+  TextArea,
+  useUnsavedChangesWarning,
+} from 'shared'
 import css from './comments.module.css'
 
 export type CommentEditorProps = {
@@ -8,6 +16,8 @@ export type CommentEditorProps = {
   original: string
   /** Whether to focus the field on mount, with the cursor at the end. */
   focusOnMount: boolean
+  /** Whether leaving the page now would lose the text. */
+  hasUnsavedWork: () => boolean
   onChange: (text: string) => void
   /** Called with the normalized text, only if it changed and is not empty. */
   onSave: (text: string) => void
@@ -19,6 +29,7 @@ export function CommentEditor({
   text,
   original,
   focusOnMount,
+  hasUnsavedWork,
   onChange,
   onSave,
   onCancel,
@@ -27,6 +38,7 @@ export function CommentEditor({
   const countId = useId()
   const comment = normalizeText(text)
   const isTooLong = excessCharacters(text, limits.commentText) > 0
+  useUnsavedChangesWarning(hasUnsavedWork)
   const canSave = comment !== '' && comment !== original && !isTooLong
 
   useEffect(() => {

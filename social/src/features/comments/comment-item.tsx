@@ -116,6 +116,7 @@ export function CommentItem({
             text={draftText}
             original={comment.comment}
             focusOnMount={focusOnMount.current}
+            hasUnsavedWork={() => draft.hasUnsavedWork}
             onChange={draft.setText}
             onSave={(text) => void save(text)}
             onCancel={() => draft.setText(undefined)}

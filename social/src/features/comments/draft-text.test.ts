@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DraftText } from './draft-text'
 
 afterEach(() => localStorage.clear())
@@ -115,4 +115,21 @@ test('clearing the storage in another tab leaves the field alone', () => {
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(here.state().text).toBe('Fourth')
+})
+
+test('a text that storage refused is unsaved work, and is not replaced by that of another tab', () => {
+  const here = open('{}')
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(here.hasUnsavedWork).toBe(false)
+  here.setText('Fourth')
+  expect(here.hasUnsavedWork).toBe(true)
+  notifyThisTab()
+  expect(here.state().text).toBe('Fourth')
+  here.setText(' ')
+  expect(here.hasUnsavedWork).toBe(false)
+  full.mockRestore()
+  here.setText('Fourth')
+  expect(here.hasUnsavedWork).toBe(false)
 })

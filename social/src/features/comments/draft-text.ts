@@ -1,4 +1,4 @@
-import { createVanillaStore, IdempotencyKey, type Persisted, persisted, sentDraft, v } from 'shared'
+import { createVanillaStore, IdempotencyKey, isBlank, type Persisted, persisted, sentDraft, v } from 'shared'
 
 const text = v.fallback(v.optional(v.string()), undefined)
 
@@ -50,6 +50,12 @@ export class DraftText {
 
   /** Returns the same object until something changes. */
   state = (): DraftTextState => this.store.getState()
+
+  /** Whether leaving the page now would lose a text that could not be stored. */
+  get hasUnsavedWork(): boolean {
+    const { text = '' } = this.state()
+    return !isBlank(text) && text !== this.#savedText
+  }
 
   setText = (text: string | undefined): void => this.#set(text, this.#sending)
 
