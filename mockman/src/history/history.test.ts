@@ -34,6 +34,16 @@ it('keeps the newest first, up to the limit', () => {
   expect(new Set(history.map(({ id }) => id)).size).toBe(maxEntries)
 })
 
+it('drops the oldest long bodies, so that the storage of the page has room for others', () => {
+  const body = { ...startingDraft('').body, json: JSON.stringify('x'.repeat(45_000)) }
+  let history: HistoryEntry[] = []
+  for (let at = 0; at < maxEntries; at++)
+    history = withEntry(history, draft(`/${at}`, { body }), answered, at)
+  expect(history[0]?.draft.endpoint).toBe(`/${maxEntries - 1}`)
+  expect(JSON.stringify(history).length).toBeGreaterThan(900_000)
+  expect(JSON.stringify(history).length).toBeLessThan(1_000_100)
+})
+
 it('says why a body is not whole', () => {
   const cancelled = { ...answered, cut: 'Cancelled: partial response.' }
   expect(withEntry([], draft('/events'), cancelled, 0)[0]?.outcome).toBe(

@@ -21,10 +21,11 @@ export type HistoryEntry = {
 
 /** Older entries are dropped. */
 export const maxEntries = 100
-/** In characters: the browser's storage holds about five million in all. */
+/** In characters: the browser's storage holds about five million in all, and the page that contains the console uses it, too. */
+const maxLength = 1_000_000
 const maxBodyLength = 50_000
 
-/** Adds an entry to the front. */
+/** Adds an entry to the front, and drops the oldest that exceed the limits. */
 export function withEntry(
   history: readonly HistoryEntry[],
   draft: RequestDraft,
@@ -41,7 +42,13 @@ export function withEntry(
     // Encoded and decoded, so that it equals what a reload reads.
     draft: decodeDraft(encodeDraft({ ...withShortBody(withoutSecrets(draft)), savedId: undefined })),
   }
-  return [entry, ...history].slice(0, maxEntries)
+  const entries = [entry, ...history].slice(0, maxEntries)
+  let length = 0
+  const tooMuch = entries.findIndex((each) => {
+    length += JSON.stringify(each).length
+    return length > maxLength
+  })
+  return tooMuch === -1 ? entries : entries.slice(0, tooMuch)
 }
 
 function answerLine({ status, statusText, cut }: RequestAnswer): string {
