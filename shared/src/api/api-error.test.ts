@@ -13,6 +13,11 @@ test('appends how long to wait after too many requests', () => {
   )
 })
 
+test('appends that what should be changed is gone, because retrying does not help', () => {
+  const gone = { status: 404, message: 'Post not found.' }
+  expect(failureMessage('Could not update post.', gone)).toBe('Could not update post. Post not found.')
+})
+
 test('appends that somebody else is the caller by now', () => {
   expect(failureMessage('Could not post.', callerChanged)).toBe(
     'Could not post. You are no longer logged in as the same person.',

@@ -39,8 +39,8 @@ export function messageOf(error: unknown): string {
   return message ?? 'Something went wrong. Try again.'
 }
 
-/** Statuses whose message says what to do or how long to wait: a full storage (RFC 4918), and too many requests. */
-const explained: ReadonlySet<number | undefined> = new Set([507, 429])
+/** Statuses whose message says what to do or how long to wait: something deleted, a full storage (RFC 4918), too many requests. */
+const explained: ReadonlySet<number | undefined> = new Set([404, 507, 429])
 
 /** The message for a failed change. The cause is appended only when retrying does not help until the user has fixed it. */
 export function failureMessage(message: string, error: unknown): string {
