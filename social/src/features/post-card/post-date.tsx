@@ -20,9 +20,12 @@ export function PostDate({ post: { createdAt, updatedAt } }: PostDateProps) {
         {exact.format(new Date(createdAt))}
       </time>
       {updatedAt !== createdAt && (
-        <RelativeTime at={updatedAt} className={css.mark}>
-          Edited
-        </RelativeTime>
+        <>
+          {' '}
+          <RelativeTime at={updatedAt} className={css.mark}>
+            Edited
+          </RelativeTime>
+        </>
       )}
     </p>
   )
