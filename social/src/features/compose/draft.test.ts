@@ -24,12 +24,23 @@ test('restores text and files after a reload without uploading again', async () 
   expect([second.media.items()[0]?.alt, stored.uploads]).toEqual(['A photograph', 1])
 })
 
+test('sends the files, too, that are still being restored', async () => {
+  const first = open()
+  await first.media.add([photo])
+  await uploaded(first, 1)
+  const draft = open()
+  expect(draft.media.items()).toEqual([])
+  expect(await draft.media.urls()).toEqual(['https://echo.test/media/image/1'])
+})
+
 test('starts empty', () => {
   expect(open().state()).toEqual({ text: '', isSending: false })
 })
 
 test('stores files only when they change', async () => {
   const draft = open()
+  // Nothing is stored before all is restored.
+  await draft.media.urls()
   await draft.media.add([photo])
   await uploaded(draft, 1)
   // As it was added, and with its URL: progress changes nothing that is stored.

@@ -106,9 +106,10 @@ export class Draft {
   }
 
   async #restoreMedia(): Promise<void> {
-    const saved = await this.#storage.readMedia()
-    this.#savedMedia = saved
-    await this.media.restore(saved)
+    const reading = this.#storage.readMedia()
+    const restoring = this.media.restore(reading)
+    this.#savedMedia = await reading
+    await restoring
     this.media.store.subscribe(() => void this.#saveMedia())
     void this.#saveMedia()
   }

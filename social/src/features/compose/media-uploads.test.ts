@@ -107,10 +107,12 @@ test('does not restore media that are now rejected', async () => {
     validate: async (file) => errorsByFile.get(file),
     isAvailable: async () => true,
   })
-  await media.restore([
-    { file: photo, alt: '', url: 'http://localhost/media/image/1.png' },
-    { file: clip, alt: '', url: 'http://localhost/media/video/1.mp4' },
-  ])
+  await media.restore(
+    Promise.resolve([
+      { file: photo, alt: '', url: 'http://localhost/media/image/1.png' },
+      { file: clip, alt: '', url: 'http://localhost/media/video/1.mp4' },
+    ]),
+  )
   expect(media.items().map(({ name, state }) => [name, state.status])).toEqual([['a.mp4', 'done']])
   expect([...previews]).toEqual(['blob:a.mp4'])
   expect(errors).toEqual([tooLarge.message])

@@ -46,7 +46,7 @@ export class MediaUploads {
   readonly store = createVanillaStore<readonly MediaItem[]>(() => [])
   #pending: PendingUrls | undefined
   #disposesOnceSettled = false
-  /** Set while added files are being validated. */
+  /** Set while files are being restored, or added ones validated. */
   #adding: Promise<void> | undefined
 
   constructor(options: MediaUploadsOptions) {
@@ -56,12 +56,16 @@ export class MediaUploads {
   items = (): readonly MediaItem[] => this.store.getState()
 
   /** Adds files and reports rejected ones. */
-  add = (files: readonly File[]): Promise<void> => {
-    const adding = Promise.all([this.#adding, this.#add(files)]).then(() => {
-      if (this.#adding === adding) this.#adding = undefined
-    })
+  add = (files: readonly File[]): Promise<void> => this.#whileAdding(this.#add(files))
+
+  async #whileAdding(work: Promise<void>): Promise<void> {
+    const adding = Promise.all([this.#adding, work]).then(() => undefined)
     this.#adding = adding
-    return adding
+    try {
+      await adding
+    } finally {
+      if (this.#adding === adding) this.#adding = undefined
+    }
   }
 
   async #add(files: readonly File[]): Promise<void> {
@@ -80,9 +84,13 @@ export class MediaUploads {
   }
 
   /**
-   * Restores what {@link saved} returned. Uploads files again whose upload is gone, and drops files that are now rejected.
+   * Restores what {@link saved} returned, once it is read. Uploads files again whose upload is gone, and drops files that are now
+   * rejected.
    */
-  restore = async (media: readonly SavedMedia[]): Promise<void> => {
+  restore = (reading: Promise<readonly SavedMedia[]>): Promise<void> =>
+    this.#whileAdding(reading.then((media) => this.#restore(media)))
+
+  async #restore(media: readonly SavedMedia[]): Promise<void> {
     const { isAvailable, maxItems, onErrors, validate } = this.#options
     const found = await Promise.all(
       media.map(async ({ file, alt, url }) => ({
@@ -144,7 +152,7 @@ export class MediaUploads {
    * @throws MediaMissingError as soon as an upload fails or an item is removed
    */
   urls(): Promise<string[]> {
-    // Files that are still being validated belong to the draft.
+    // Files that are still being restored or validated belong to the draft.
     return this.#adding ? this.#adding.then(() => this.#urls()) : this.#urls()
   }
 
