@@ -19,8 +19,7 @@ export function EditProfileDialog({ user, open, onClose }: EditProfileDialogProp
   const photo = useRef<HTMLFieldSetElement>(null)
   const edit = useEditProfile(user, onClose)
   const { avatar } = edit
-  // Text survives a reload, a chosen picture does not.
-  useUnsavedChangesWarning(() => open && avatar.isChanged)
+  useUnsavedChangesWarning(() => open && edit.hasUnsavedWork)
   const step = avatar.fileToCrop ? 'crop' : isChoosing ? 'choose' : 'form'
 
   const backToForm = () => {

@@ -66,3 +66,18 @@ test('keeps the input when the API rejects it and asks before discarding', async
   expect(onClose).toHaveBeenCalledOnce()
   expect(localStorage.getItem('profile-draft:user-1')).toBeNull()
 })
+
+test('the browser asks before it leaves input that it could not store', () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  open()
+  write('Bio', 'A longer')
+  expect(asks()).toBe(false)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  write('Bio', 'A longer story')
+  expect(asks()).toBe(true)
+  write('Bio', me.bio)
+  expect(asks()).toBe(false)
+  full.mockRestore()
+})

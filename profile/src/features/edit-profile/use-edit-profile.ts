@@ -12,6 +12,8 @@ export interface ProfileEdit {
   errors: ProfileErrors
   avatar: PictureChoice
   isChanged: boolean
+  /** Whether leaving the page now would lose changes: text is stored, unless storage is full, and a chosen picture is not. */
+  hasUnsavedWork: boolean
   /** Whether there are valid changes to save. */
   canSave: boolean
   isSending: boolean
@@ -32,6 +34,7 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const draftTexts = draftTextsOf(user._id)
   const [restored] = useState(draftTexts.read)
   const [texts, setTexts] = useState<ProfileTexts>({ ...textsOf(user), ...restored })
+  const [isStored, setStored] = useState(true)
   const [isSending, setSending] = useState(false)
   const avatar = usePicture(user.profileAvatar)
   const changes = changesOf(user, texts)
@@ -63,11 +66,12 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     setText(field, text) {
       const next = { ...texts, [field]: text }
       setTexts(next)
-      draftTexts.write(changesOf(user, next))
+      setStored(draftTexts.write(changesOf(user, next)))
     },
     errors,
     avatar,
     isChanged,
+    hasUnsavedWork: avatar.isChanged || !isStored,
     canSave,
     isSending,
     isRestored: Object.keys(restored).length > 0,
