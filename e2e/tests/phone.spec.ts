@@ -134,6 +134,15 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(corners[1]).toBe(corners[0])
   })
 
+  test('who wrote a post can be read with text of twice the size', async ({ page }) => {
+    await page.goto('/explore')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    const name = page.getByRole('article').getByRole('link', { name: ines.name }).first()
+    await expect.poll(() => name.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true)
+  })
+
   test('the request tester begins below the bar, which has its title', async ({ page }) => {
     await page.goto('/mockman')
     const address = page.getByPlaceholder('Enter your endpoint')
