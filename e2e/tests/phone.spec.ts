@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openComposer } from '../fixtures/composer'
+import { overflowOf } from '../fixtures/layout-checks'
 import { photo } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
@@ -141,6 +142,27 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     })
     const name = page.getByRole('article').getByRole('link', { name: ines.name }).first()
     await expect.poll(() => name.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true)
+  })
+
+  test('posts fit the smallest phones, with their actions in one line, and so does text of twice the size', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto('/explore')
+    const post = page.getByRole('article').first()
+    const share = post.getByRole('button', { name: 'Share' })
+    const icon = post.getByRole('link', { name: /^Comments/ }).locator('svg')
+    const isOneLine = async () =>
+      (await share.boundingBox())?.y === (await icon.locator('..').boundingBox())?.y
+    await expect.poll(isOneLine).toBe(true)
+    const widths = () => Promise.all([icon, share].map(async (each) => (await each.boundingBox())?.width))
+    const before = await widths()
+    expect(before[0]).toBe(18)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    await expect.poll(() => overflowOf(page)).toEqual([])
+    expect(await widths()).toEqual(before)
   })
 
   test('the request tester begins below the bar, which has its title', async ({ page }) => {
