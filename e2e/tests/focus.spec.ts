@@ -12,13 +12,19 @@ async function goOnOnce(page: Page, isThere: Locator) {
   await page.keyboard.press('Tab')
 }
 
-/** Presses a control that disappears, by keyboard: the focus must move to another element, not to the body. */
+/** Presses a control that disappears, by keyboard: the focus must move to another element, not to the body, and show where it is. */
 async function pressAndExpectFocus(page: Page, control: Locator) {
   const handle = await control.elementHandle()
   await control.focus()
   await page.keyboard.press('Enter')
   await page.waitForFunction((element) => !element?.checkVisibility(), handle)
-  await expect(page.locator(':focus')).toBeVisible()
+  const focused = page.locator(':focus')
+  await expect(focused).toBeVisible()
+  // Headings and the page are not controls.
+  const hasRing = await focused.evaluate(
+    (element) => element.matches('h1, main') || getComputedStyle(element).outlineStyle !== 'none',
+  )
+  expect(hasRing).toBe(true)
 }
 
 test('focus is restored when the pressed control disappears: posts, images, comments', {
@@ -51,6 +57,7 @@ test('focus is restored when the pressed control disappears: posts, images, comm
     pressAndExpectFocus(page, button(page, 'Cancel')))
   await test.step('a comment that is deleted', () =>
     pressAndExpectFocus(page, button(page, 'Delete comment').first()))
+  await expect(page.locator('[id^=comment]:focus')).toBeVisible()
   await setApiFaults(page, { errorRate: 100 })
   await page.getByRole('region', { name: 'Suggested for you' }).getByRole('link').first().click()
   await expect(page.getByText("Couldn't load this profile.")).toBeVisible()

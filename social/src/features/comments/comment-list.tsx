@@ -36,13 +36,18 @@ export function CommentList({ post }: CommentListProps) {
 
 type CommentsProps = CommentListProps & { loaded: LoadedComments; linked: string | undefined }
 
-/** Takes over focus when a comment is deleted. */
+/** When a comment is deleted, its neighbour gets the focus, or the list when there is none. */
 function Comments({ post: { _id: postId, commentCount }, loaded, linked }: CommentsProps) {
   const { above, comments, problem } = loaded
   const container = useRef<HTMLDivElement>(null)
   const order = useCommentOrder()
   const name = `comments ${postId} ${order} ${loaded.at ?? ''}`
-  const takeFocus = () => container.current?.focus({ preventScroll: true })
+  const takeFocus = () => {
+    const items = [...(container.current?.querySelectorAll<HTMLElement>('li > [tabindex]') ?? [])]
+    const index = items.findIndex((item) => item.contains(document.activeElement))
+    const neighbour = items[index + 1] ?? items[index - 1] ?? container.current
+    neighbour?.focus({ preventScroll: true })
+  }
   const isEmpty = above.length === 0 && comments.length === 0
   if (isEmpty && problem) {
     return <ErrorMessage title="Couldn't load comments." detail={problem} onRetry={loaded.retry} />
