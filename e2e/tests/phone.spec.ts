@@ -175,6 +175,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
   })
 
+  test('the bar has the title of a page that cannot be loaded', async ({ page, product }) => {
+    product.faults.fail('mockman', 'dead')
+    await page.goto('/mockman')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Request tester')
+  })
+
   test('the bar below makes room while scrolling down, and is back on the way up and on focus', async ({
     page,
   }) => {

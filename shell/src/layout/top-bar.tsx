@@ -13,7 +13,7 @@ import {
   useNavigate,
   useShortTitle,
 } from 'shared'
-import { useNavigation } from './navigation'
+import { type NavigationItem, useNavigation } from './navigation'
 import css from './top-bar.module.css'
 
 export type TopBarProps = { onOpenAccount: () => void; onOpenSettings: () => void }
@@ -21,11 +21,13 @@ export type TopBarProps = { onOpenAccount: () => void; onOpenSettings: () => voi
 /** The bar of phones: the page's title, and what belongs to the person. */
 export function TopBar({ onOpenAccount, onOpenSettings }: TopBarProps) {
   const { pathname } = useLocation()
-  const here = useNavigation('main', 'phone').find(({ to }) => to === pathname)
-  const title = useShortTitle() ?? here?.label
+  const isHere = ({ to }: NavigationItem) => to === pathname
+  const inBar = useNavigation('main', 'phone').find(isHere)
+  const elsewhere = useNavigation('more').find(isHere)
+  const title = useShortTitle() ?? (inBar ?? elsewhere)?.label
   return (
     <header className={css.bar}>
-      {here ? <Home /> : <Back />}
+      {inBar ? <Home /> : <Back />}
       {/* The page has its heading. */}
       <span className={css.title} aria-hidden="true">
         {title}
