@@ -33,6 +33,24 @@ test('a signup shows all its errors below their fields, and none in bubbles of t
   }
 })
 
+test('the icon of an error stands in the middle of its first line, also with text of twice the size', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  const offset = () =>
+    page.getByRole('alert').evaluate((error) => {
+      const icon = error.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+      const middle =
+        error.getBoundingClientRect().y + Number.parseFloat(getComputedStyle(error).lineHeight) / 2
+      return Math.abs(icon.y + icon.height / 2 - middle)
+    })
+  await expect.poll(offset).toBeLessThan(1)
+})
+
 test('an error appears when its field is left, and goes when it is corrected', async ({ page }) => {
   await page.goto('/signup')
   await field(page, 'Username').fill('a b')
