@@ -9,7 +9,7 @@ export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const discardAndClose = () => {
-    edit.media.clear()
+    edit.discard()
     setConfirmingDiscard(false)
     onClose()
   }

@@ -45,6 +45,11 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
       data-over={isOver || undefined}
       {...handlers}
     >
+      {edit.isRestored && (
+        <p role="status" className={css.note}>
+          Unsaved changes restored.
+        </p>
+      )}
       <TextArea
         label="Text of the post"
         plain

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { loggedIn } from 'shared'
 import { aFile, aPost, aUser, failToLoad } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
@@ -102,6 +102,20 @@ test('asks before discarding changes, and only then', async () => {
   type(text, 'Hello')
   press('Close')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the text survives a reload, until it is saved or discarded', async () => {
+  const before = await editing()
+  type(before.text, 'Hello again')
+  cleanup()
+  const { text, onClose } = await editing()
+  expect(text.value).toBe('Hello again')
+  expect(screen.getByText('Unsaved changes restored.')).toBeTruthy()
+  press('Discard')
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  expect((await editing()).text.value).toBe('Hello')
+  expect(screen.queryByText('Unsaved changes restored.')).toBeNull()
 })
 
 test('Discard closes without asking', async () => {

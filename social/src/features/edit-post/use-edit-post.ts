@@ -12,6 +12,7 @@ import type { MediaItem } from '../compose/media-item'
 import { type MediaUploads, wasMediaRemoved } from '../compose/media-uploads'
 import { useMedia } from '../compose/use-media'
 import { useEditPostMutation } from './edit-post-api'
+import { editedTextOf } from './edited-text'
 
 /** A media item that the post already has. */
 interface ExistingItem {
@@ -34,17 +35,23 @@ export interface PostEdit {
   /** Whether there are valid changes to save. */
   canSave: boolean
   isSending: boolean
+  /** Whether the form started with an unsaved text from an earlier visit. */
+  isRestored: boolean
   save: () => Promise<void>
+  /** Forgets all changes. */
+  discard: () => void
 }
 
 /**
- * Edits one post. Keeps text and media until they are saved.
+ * Edits one post. Keeps text and media until they are saved, and the text beyond a reload.
  * @param onSaved called after a successful save
  */
 export function useEditPost(post: Post, onSaved: () => void): PostEdit {
   const dispatch = useAppDispatch()
   const [editPost] = useEditPostMutation()
-  const [text, setText] = useState(post.content)
+  const stored = editedTextOf(post)
+  const [restored] = useState(stored.read)
+  const [text, setText] = useState(restored || post.content)
   const saved = post.postImage.map((url, index) => ({ url, alt: post.mediaAlt[index] ?? '' }))
   const [existing, setExisting] = useState<readonly ExistingItem[]>(saved)
   const [isSending, setSending] = useState(false)
@@ -86,7 +93,10 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
   }
   return {
     text,
-    setText,
+    setText(next) {
+      setText(next)
+      stored.write(next === post.content ? '' : next)
+    },
     existing,
     setExistingAlt: (url, alt) =>
       setExisting((list) => list.map((each) => (each.url === url ? { url, alt } : each))),
@@ -96,6 +106,12 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
     isChanged,
     canSave: isReady && !isSending,
     isSending,
+    // It may have been saved by a page that did not hear of it any more.
+    isRestored: restored !== '' && normalizeText(restored) !== post.content,
     save,
+    discard() {
+      media.clear()
+      stored.write('')
+    },
   }
 }
