@@ -51,6 +51,37 @@ test('the icon of an error stands in the middle of its first line, also with tex
   await expect.poll(offset).toBeLessThan(1)
 })
 
+test('a sign-up survives a reload and a look at another page, but for its passwords', async ({ page }) => {
+  const texts = {
+    'First Name': 'Ada',
+    'Last Name': 'Okafor',
+    Username: 'ada.o',
+    'Email Address': 'ada@example.org',
+  }
+  const passwords = { Password: 'echo-echo', 'Confirm Password': 'echo-echo' }
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  }
+  const expectTexts = async () => {
+    for (const [name, value] of Object.entries(texts)) await expect(field(page, name)).toHaveValue(value)
+    for (const name of Object.keys(passwords)) await expect(field(page, name)).toHaveValue('')
+  }
+  await page.goto('/signup')
+  await fill({ ...texts, ...passwords })
+  await page.reload()
+  await expectTexts()
+  await page.getByRole('link', { name: 'Already have an account' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expectTexts()
+  await fill(passwords)
+  await page.getByLabel('I accept all Terms & Conditions').check()
+  await create(page).click()
+  await expect(page).toHaveURL('/feed')
+  // Nobody finds it in this tab later.
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('ada@example.org')
+})
+
 test('an error appears when its field is left, and goes when it is corrected', async ({ page }) => {
   await page.goto('/signup')
   await field(page, 'Username').fill('a b')

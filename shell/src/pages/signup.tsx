@@ -12,6 +12,7 @@ import {
 import { type SignupDraft, signupErrorOf, signupErrors } from '../session/credentials'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation, useSignupMutation } from '../session/session-api'
+import { noSignupTexts, signupTexts } from '../session/signup-texts'
 import { useBeginSession } from '../session/use-begin-session'
 import { AuthPage, ErrorLine } from './auth-page'
 import css from './auth-page.module.css'
@@ -20,16 +21,25 @@ import css from './auth-page.module.css'
 export function Signup() {
   useDocumentTitle('Create New Account')
   const location = useLocation()
-  const [draft, setDraft] = useState(() => draftOf(new FormData()))
+  const [restored] = useState(signupTexts.read)
+  const [draft, setDraft] = useState(() => ({ ...draftOf(new FormData()), ...restored }))
   const errors = useFormErrors(signupErrors(draft))
   const [signup, { isLoading, isSuccess }] = useSignupMutation()
   const [login, { isSuccess: isLoggedIn }] = useLoginMutation()
   /** The username of an attempt without a response: the account may exist by now. */
   const unconfirmedUsername = useRef<string>(undefined)
-  const begin = useBeginSession('signup successfull')
+  const beginSession = useBeginSession('signup successfull')
+  const begin: typeof beginSession = (...session) => {
+    signupTexts.write(noSignupTexts)
+    beginSession(...session)
+  }
 
-  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setDraft(draftOf(new FormData(currentTarget)))
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const typed = draftOf(new FormData(currentTarget))
+    setDraft(typed)
+    const { firstName, lastName, username, email } = typed
+    signupTexts.write({ firstName, lastName, username, email })
+  }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,6 +80,7 @@ export function Signup() {
             label="First Name"
             dir="auto"
             autoComplete="given-name"
+            defaultValue={restored.firstName}
             required
             {...errors.field('firstName')}
           />
@@ -77,6 +88,7 @@ export function Signup() {
             label="Last Name"
             dir="auto"
             autoComplete="family-name"
+            defaultValue={restored.lastName}
             required
             {...errors.field('lastName')}
           />
@@ -86,10 +98,18 @@ export function Signup() {
           autoComplete="username"
           autoCapitalize="none"
           hint="Letters a to z, digits and _, with dots and hyphens between them."
+          defaultValue={restored.username}
           required
           {...errors.field('username')}
         />
-        <Field label="Email Address" type="email" autoComplete="email" required {...errors.field('email')} />
+        <Field
+          label="Email Address"
+          type="email"
+          autoComplete="email"
+          defaultValue={restored.email}
+          required
+          {...errors.field('email')}
+        />
         <PasswordField label="Password" autoComplete="new-password" required {...errors.field('password')} />
         <PasswordField
           label="Confirm Password"
