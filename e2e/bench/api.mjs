@@ -13,7 +13,10 @@ const parts = { posts, popularity }
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !Object.hasOwn(parts, name))
-if (unknown) throw new Error(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
+if (unknown) {
+  console.error(`\nThere is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
 
 const pages = await servePages()
 try {
