@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { applyOtherTabChange } from 'shared'
 import { aPost, aUser } from 'shared/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { holdResponse } from '../features/comments/testing/comments'
 import { endNeverNear } from '../testing/end-never-near'
 import { fakePage, renderWithProviders } from '../testing/render-with-providers'
@@ -50,14 +50,44 @@ test('a post that arrives late leaves the focus to a person who is typing elsewh
   search.remove()
 })
 
-test('a post that is deleted in another tab leaves the focus of its comment field to the heading', async () => {
+/** Shows the post until it is deleted in another tab. @returns what deletes it */
+async function showUntilDeleted() {
   page.api.answer(`GET /posts/${post._id}`, 200, { post })
   const { store } = renderWithProviders(<PostPage />, { viewer: aUser(), path: '/post/:postId' })
   await waitFor(() => expect(commentField()).not.toBeNull())
-  commentField()?.focus()
+  return async () => {
+    answerGone()
+    const change = { name: 'deletePost', parameters: { postId: post._id } } as const
+    act(() => void store.dispatch(applyOtherTabChange(change)))
+    await screen.findByText("This post doesn't exist or was deleted.")
+  }
+}
+
+const answerGone = () =>
   page.api.answer(`GET /posts/${post._id}`, 404, { errors: ['The post you have requested is not Found.'] })
-  const change = { name: 'deletePost', parameters: { postId: post._id } } as const
-  act(() => void store.dispatch(applyOtherTabChange(change)))
-  await screen.findByText("This post doesn't exist or was deleted.")
+
+test('a post that is deleted in another tab leaves the focus of its comment field to the heading', async () => {
+  const deleteElsewhere = await showUntilDeleted()
+  commentField()?.focus()
+  await deleteElsewhere()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('a comment whose post is gone can be copied, after a reload as well, until it is discarded', async () => {
+  const deleteElsewhere = await showUntilDeleted()
+  fireEvent.change(commentField() as HTMLElement, { target: { value: 'Half a thought' } })
+  await deleteElsewhere()
+  const words = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+  expect(words()?.value).toBe('Half a thought')
+  cleanup()
+  renderWithProviders(<PostPage />, { viewer: aUser(), path: '/post/:postId' })
+  await waitFor(() => expect(words()?.value).toBe('Half a thought'))
+  const copied = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText: copied } })
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText('Comment copied')
+  expect(copied).toHaveBeenCalledWith('Half a thought')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(words()).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

@@ -12,6 +12,7 @@ import {
 } from 'shared'
 import { AddComment } from '../features/comments/add-comment'
 import { CommentList } from '../features/comments/comment-list'
+import { UnsentComment } from '../features/comments/unsent-comment'
 import { useCommentFocus } from '../features/comments/use-comment-focus'
 import { PostArticle } from '../features/post-card/post-article'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
@@ -41,7 +42,8 @@ function WholePost({ postId, commentField }: WholePostProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
   // A post that arrives is first rendered in pieces, which input can interrupt.
   const isRendered = useDeferredValue(Boolean(post))
-  if (error && (error as ApiError).status === 404) return <MissingPost wasThere={Boolean(post)} />
+  if (error && (error as ApiError).status === 404)
+    return <MissingPost postId={postId} wasThere={Boolean(post)} />
   if (post && isRendered) {
     return (
       <>
@@ -58,15 +60,18 @@ function WholePost({ postId, commentField }: WholePostProps) {
 }
 
 /** A post that was there may have had the focus, as when it is deleted in another tab. */
-function MissingPost({ wasThere }: { wasThere: boolean }) {
+function MissingPost({ postId, wasThere }: { postId: string; wasThere: boolean }) {
   useEffect(() => {
     if (wasThere && document.activeElement === document.body) pageHeading()?.focus()
   }, [wasThere])
   return (
-    <EmptyState title="This post doesn't exist or was deleted.">
-      <Link to="/explore" className={buttonClass('secondary')}>
-        Explore posts
-      </Link>
-    </EmptyState>
+    <>
+      <EmptyState title="This post doesn't exist or was deleted.">
+        <Link to="/explore" className={buttonClass('secondary')}>
+          Explore posts
+        </Link>
+      </EmptyState>
+      <UnsentComment postId={postId} />
+    </>
   )
 }
