@@ -1,4 +1,5 @@
 // @ts-check
+import { Problem, runScript } from '../../shell/host/problem.mjs'
 import { popularity } from './api/popularity.mjs'
 import { posts } from './api/posts.mjs'
 import { servePages } from './serve/pages.mjs'
@@ -11,19 +12,18 @@ import { servePages } from './serve/pages.mjs'
 /** @type {Record<string, (pages: Pages) => Promise<boolean>>} each prints its report, and resolves with whether it meets its targets */
 const parts = { posts, popularity }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !Object.hasOwn(parts, name))
-if (unknown) {
-  console.error(`\nThere is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
-  process.exit(1)
-}
+await runScript(async () => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((name) => !Object.hasOwn(parts, name))
+  if (unknown) throw new Problem(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
 
-const pages = await servePages()
-try {
-  for (const [name, run] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    if (!(await run(pages))) process.exitCode = 1
+  const pages = await servePages()
+  try {
+    for (const [name, run] of Object.entries(parts)) {
+      if (asked.length > 0 && !asked.includes(name)) continue
+      if (!(await run(pages))) process.exitCode = 1
+    }
+  } finally {
+    await pages.close()
   }
-} finally {
-  await pages.close()
-}
+})
