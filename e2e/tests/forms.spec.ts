@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
-import { sumUpShifts } from '../fixtures/layout-checks'
+import { watchShifts } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
@@ -135,11 +135,11 @@ test('a field has one line around it, in ink with the focus and in the colour of
 test('the login does not move when the accounts for guests arrive', { tag: ['@phone', '@chromium'] }, async ({
   page,
 }) => {
-  const shifts = await sumUpShifts(page)
+  const expectShiftsUpTo = await watchShifts(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Login as Guest' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: ines.name })).toBeVisible()
-  expect(await shifts()).toBeLessThanOrEqual(0.004)
+  await expectShiftsUpTo(0.004)
 })
 
 test('a text that is too long for a post says so beside Post', async ({ page }) => {

@@ -77,6 +77,13 @@ test('loads the next page when its place comes into view, once', async () => {
   expect(query.fetchNextPage).toHaveBeenCalledTimes(1)
 })
 
+test('goes on when a page arrives before the request for it was rendered', async () => {
+  const pages = [{ users: people(3) }]
+  const { query, change } = await show({ currentData: { pages }, hasNextPage: true })
+  await change({ currentData: { pages: [...pages, { users: people(1, 3) }] } })
+  expect(query.fetchNextPage).toHaveBeenCalledTimes(2)
+})
+
 test('does not load a page that is far below the view', async () => {
   const { query } = await show({ currentData: { pages: [{ users: people(100) }] }, hasNextPage: true })
   expect(query.fetchNextPage).not.toHaveBeenCalled()

@@ -53,6 +53,7 @@ export function PeopleList({ query, children }: PeopleListProps) {
               key="last"
               error={error}
               isFetching={isFetching}
+              pages={currentData?.pages.length ?? 0}
               onLoad={fetchNextPage}
               onLeave={leave}
             />

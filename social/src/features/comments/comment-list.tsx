@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, ErrorMessage, type Post, useReconnect } from 'shared'
 import { useNearEnd } from '../scroll-position/use-near-end'
-import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
+import { useLoadUntilSaved } from '../scroll-position/use-scroll-position'
 import { CommentFeed } from './comment-feed'
 import { CommentItem } from './comment-item'
 import { CommentOrderControl, useCommentOrder } from './comment-order'
@@ -112,10 +112,7 @@ function End({ name, loaded }: { name: string; loaded: LoadedComments }) {
   // While a refetch is pending, loading does nothing.
   const canLoadMore = hasNext && !isFetching && !problem
   const ids = comments.map(({ id }) => id)
-  const seeksSavedComment = useSeeksSavedPost(name, ids) && canLoadMore
-  useEffect(() => {
-    if (seeksSavedComment) loadNext()
-  }, [seeksSavedComment, loadNext])
+  useLoadUntilSaved(name, ids, canLoadMore, loadNext)
   useNearEnd(end, canLoadMore ? comments.length : undefined, loadNext)
   useReconnect(hasNext && problem !== undefined, loadNext)
   if (!hasNext) return null

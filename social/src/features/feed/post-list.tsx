@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading
 import { focusPost } from '../post-keys/focus-post'
 import { isLatestFirst, type PostListQuery } from '../posts/post-lists-api'
 import { useNearEnd } from '../scroll-position/use-near-end'
-import { useSeeksSavedPost } from '../scroll-position/use-scroll-position'
+import { useLoadUntilSaved } from '../scroll-position/use-scroll-position'
 import { useNewPosts } from './new-posts'
 import { NewPostsButton } from './new-posts-button'
 import { PostFeed } from './post-feed'
@@ -55,10 +55,7 @@ export function PostList({
   useReconnect(Boolean(error) && hasPosts && hasNextPage, more)
   // While a refetch is pending, `fetchNextPage` does nothing.
   const canLoadMore = hasNextPage && !isFetching && !error
-  const seeksSavedPost = useSeeksSavedPost(name, ids) && canLoadMore
-  useEffect(() => {
-    if (seeksSavedPost) void fetchNextPage()
-  }, [seeksSavedPost, fetchNextPage])
+  useLoadUntilSaved(name, ids, canLoadMore, more)
 
   return (
     <div ref={top} tabIndex={-1} className={css.list}>

@@ -25,11 +25,28 @@ function useSavedPosition(list: string): ScrollPosition | undefined {
   return position
 }
 
-/** Whether more pages must load to reach the post that was visible before a reload. */
-export function useSeeksSavedPost(list: string, ids: readonly string[]): boolean {
+/**
+ * Loads more pages until the post that was visible before a reload is in the list.
+ * @param canLoadMore whether `loadMore` would load the next page now
+ */
+export function useLoadUntilSaved(
+  list: string,
+  ids: readonly string[],
+  canLoadMore: boolean,
+  loadMore: () => void,
+): void {
   const saved = useSavedPosition(list)
-  if (!saved?.postId || saved.heights) return false
-  return ids.length > 0 && ids.length < Math.min(saved.count, maxSearchedPosts) && !ids.includes(saved.postId)
+  const latest = useRef(loadMore)
+  useEffect(() => {
+    latest.current = loadMore
+  })
+  const isMissing = Boolean(saved?.postId) && !saved?.heights && !ids.includes(saved?.postId ?? '')
+  const isWithinReach = ids.length > 0 && ids.length < Math.min(saved?.count ?? 0, maxSearchedPosts)
+  // By length: a page may arrive before the request for it was rendered.
+  const trigger = isMissing && isWithinReach && canLoadMore ? ids.length : undefined
+  useEffect(() => {
+    if (trigger !== undefined) latest.current()
+  }, [trigger])
 }
 
 /** Frames without movement after which the position counts as stable, and the maximum number of frames. */
