@@ -18,6 +18,8 @@ function reloadAt(postId: string, count: number, loadMore: () => void) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never)
   saveScrollForReload({ list: 'reloaded', count, postId, offset: 0 })
   restoreAfterReload()
+  // A history entry of its own: others have positions of other tests.
+  history.replaceState(null, '')
   return renderHook(({ ids, can }) => useLoadUntilSaved('reloaded', ids, can, loadMore), {
     initialProps: { ids: first(20), can: true },
     wrapper: ({ children }) => <RouterProvider router={new PageRouter([{ path: '*', element: children }])} />,
