@@ -16,10 +16,7 @@ export function AccountSettings() {
       (error: unknown) => toastError(error, 'Couldn’t load this part of the page. Try again.'),
     )
   const logOutEverywhere = () => show(async () => (await loadActions()).LogoutEverywhereDialog, {})
-  const deleteAccount = () =>
-    show(async () => (await loadActions()).DeleteAccountDialog, {
-      username: user.username,
-    })
+  const deleteAccount = () => show(async () => (await loadActions()).DeleteAccountDialog, { user })
 
   return (
     <fieldset className={css.account}>

@@ -1,24 +1,40 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createStore, loggedIn, PageRouter, RouterProvider, StoreProvider, selectSessionStatus } from 'shared'
+import { IDBFactory } from 'fake-indexeddb'
+import * as idb from 'idb-keyval'
+import {
+  createStore,
+  draftFiles,
+  loggedIn,
+  PageRouter,
+  RouterProvider,
+  StoreProvider,
+  selectSessionStatus,
+} from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeleteAccountDialog } from './delete-account-dialog'
+
+const ada = aUser()
 
 let fake: FakeApi
 
 beforeEach(() => {
   fake = fakeApi()
+  // Missing in jsdom.
+  vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
 afterEach(() => {
   cleanup()
   fake.restore()
+  localStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 function open() {
   const store = createStore({ backEnd: Promise.resolve() })
-  store.dispatch(loggedIn({ token: 'first', user: aUser(), remember: true }))
-  const element = <DeleteAccountDialog open username="ada" onClose={() => undefined} />
+  store.dispatch(loggedIn({ token: 'first', user: ada, remember: true }))
+  const element = <DeleteAccountDialog open user={ada} onClose={() => undefined} />
   const router = new PageRouter([{ path: '*', element }])
   render(
     <StoreProvider store={store}>
@@ -58,4 +74,24 @@ test('logs the person out once the account is deleted', async () => {
   expect(fake.calls.map(({ call, body }) => [call, body])).toEqual([
     ['POST /account/delete', { password: 'secret1' }],
   ])
+})
+
+test('removes the drafts of the person from this browser, and nobody else’s', async () => {
+  const files = idb.createStore(draftFiles.database, draftFiles.store)
+  for (const name of [ada._id, `${ada._id} alts`, 'another']) await idb.set(name, 'picture', files)
+  const texts = [`draft:${ada._id}`, `comment:${ada._id}:post-1`, 'draft:another', 'theme']
+  for (const key of texts) localStorage.setItem(key, 'text')
+  fake.answer('POST /account/delete', 200, { deleted: true })
+  const { send } = open()
+  send('secret1')
+  await expect.poll(() => idb.keys(files)).toEqual(['another'])
+  expect(Object.keys(localStorage).filter((key) => texts.includes(key))).toEqual(['draft:another', 'theme'])
+})
+
+test('keeps the drafts if the account is not deleted', async () => {
+  localStorage.setItem(`draft:${ada._id}`, 'text')
+  fake.answer('POST /account/delete', 403, { errors: ['The password is wrong.'] })
+  open().send('secret1')
+  await screen.findByRole('alert')
+  expect(localStorage.getItem(`draft:${ada._id}`)).toBe('text')
 })

@@ -1,14 +1,23 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Button, Dialog, type LazyDialogProps, messageOf, useAppDispatch, useFormErrors } from 'shared'
+import {
+  Button,
+  Dialog,
+  type LazyDialogProps,
+  messageOf,
+  type User,
+  useAppDispatch,
+  useFormErrors,
+} from 'shared'
 import { PasswordField } from '../session/password-field'
 import { accountApi } from './account-api'
 import css from './delete-account-dialog.module.css'
+import { forgetPerson } from './forget-person'
 import { useLeave } from './use-leave'
 
-export type DeleteAccountDialogProps = LazyDialogProps & { username: string }
+export type DeleteAccountDialogProps = LazyDialogProps & { user: User }
 
 /** Says what is deleted, asks for the password, and deletes the account. */
-export function DeleteAccountDialog({ open, onClose, username }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onClose, user }: DeleteAccountDialogProps) {
   const dispatch = useAppDispatch()
   const leave = useLeave()
   const cancelButton = useRef<HTMLButtonElement>(null)
@@ -23,6 +32,7 @@ export function DeleteAccountDialog({ open, onClose, username }: DeleteAccountDi
     try {
       const request = accountApi.endpoints.deleteAccount.initiate({ password }, { track: false })
       await leave(() => dispatch(request).unwrap(), 'Your account was deleted')
+      await forgetPerson(user._id).catch(() => undefined)
     } catch (error) {
       errors.refuse({ field: 'password', message: messageOf(error) })
       setBusy(false)
@@ -38,10 +48,11 @@ export function DeleteAccountDialog({ open, onClose, username }: DeleteAccountDi
           <li>your posts, with all likes and comments on them</li>
           <li>your comments, likes and bookmarks, and whom you follow</li>
           <li>your pictures and videos</li>
+          <li>your drafts in this browser</li>
         </ul>
         <p>Export your data first if you want to keep a copy.</p>
         {/* Password managers look for whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
         <PasswordField
           label="Password"
           autoComplete="current-password"

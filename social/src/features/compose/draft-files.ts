@@ -1,4 +1,5 @@
 import { createStore, delMany, get, set } from 'idb-keyval'
+import { draftFiles } from 'shared'
 import type { SavedMedia } from './media-item'
 
 /** Stores the files of one user's draft in this browser. */
@@ -35,7 +36,7 @@ function haveSameFiles(media: readonly SavedMedia[], others: readonly SavedMedia
 /** One user's files, in IndexedDB. */
 export function draftFilesOf(userId: string): DraftFiles {
   // Opens the database when it is first used, once.
-  const database = createStore('echosphere-drafts', 'media')
+  const database = createStore(draftFiles.database, draftFiles.store)
   const altsKey = `${userId} alts`
   /** What this page knows to be stored. */
   let stored: readonly StoredItem[] = []
