@@ -61,11 +61,25 @@ export function persisted<T>(
       }
     },
     onChangeElsewhere(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener(read(), event.key === null)
-      }
-      window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
+      const listening = new AbortController()
+      const { signal } = listening
+      const changes = changesElsewhere()
+      changes.addEventListener(`write ${key}`, () => listener(read(), false), { signal })
+      changes.addEventListener('clear', () => listener(read(), true), { signal })
+      return () => listening.abort()
     },
   }
+}
+
+let changes: EventTarget | undefined
+
+/** Events of what other tabs do to storage. A page has many values, such as one for each comment, and the window one listener. */
+function changesElsewhere(): EventTarget {
+  if (changes) return changes
+  const target = new EventTarget()
+  window.addEventListener('storage', ({ key }) => {
+    target.dispatchEvent(new Event(key === null ? 'clear' : `write ${key}`))
+  })
+  changes = target
+  return target
 }
