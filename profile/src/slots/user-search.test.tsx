@@ -57,6 +57,21 @@ test('the focus goes from Retry to the field', async () => {
   await screen.findByRole('link', { name: /Ada/ })
 })
 
+test('Escape goes from a person back to the field, and there it empties it', async () => {
+  api.answer('GET /users', 200, { users: [aUser()] })
+  search('ada')
+  const person = await screen.findByRole('link', { name: /Ada/ })
+  person.focus()
+  fireEvent.keyDown(person, { key: 'Escape' })
+  expect(document.activeElement).toBe(field())
+  expect(field()).toHaveProperty('value', 'ada')
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true })
+  expect(field()).toHaveProperty('value', 'ada')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(field()).toHaveProperty('value', '')
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+})
+
 test('Enter leads to the page that searches posts, unless there is nothing to search', async () => {
   api.answer('GET /users', 200, { users: [] })
   const router = search('  ')

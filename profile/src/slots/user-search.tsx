@@ -18,12 +18,23 @@ export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
   const navigate = useNavigate()
   const area = useRef<HTMLElement>(null)
   const q = useDebounced(text.trim(), 200)
+  const change = (value: string) => {
+    lastSearch = value
+    setText(value)
+  }
+  const focusField = () => area.current?.querySelector('input')?.focus()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing
+    if (!isEscape) moveFocusByArrows(event)
+    else if (event.target instanceof HTMLInputElement) change('')
+    else focusField()
+  }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim()) void navigate(searchPage(text.trim()))
   }
   return (
-    <search ref={area} className={css.slot} onKeyDown={moveFocusByArrows}>
+    <search ref={area} className={css.slot} onKeyDown={onKeyDown}>
       <form onSubmit={onSubmit}>
         <SearchField
           ref={fieldRef}
@@ -31,13 +42,10 @@ export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
           maxLength={limits.searchText}
           placeholder="Search people"
           value={text}
-          onChange={({ target }) => {
-            lastSearch = target.value
-            setText(target.value)
-          }}
+          onChange={({ target }) => change(target.value)}
         />
       </form>
-      {q && <Results q={q} onLeave={() => area.current?.querySelector('input')?.focus()} />}
+      {q && <Results q={q} onLeave={focusField} />}
     </search>
   )
 }
