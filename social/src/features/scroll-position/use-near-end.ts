@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** How far below the viewport an element counts as near: about two screens. */
 const margin = '1800px'
@@ -12,14 +12,11 @@ export function useNearEnd(
   trigger: number | undefined,
   onNear: () => void,
 ): void {
-  const latest = useRef(onNear)
-  useEffect(() => {
-    latest.current = onNear
-  })
+  const report = useEffectEvent(onNear)
   useEffect(() => {
     if (!element.current || trigger === undefined) return undefined
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && report(),
       { rootMargin: `0px 0px ${margin}` },
     )
     observer.observe(element.current)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'shared'
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua'
 import { type ScrollPosition, savedScroll, saveScroll, saveScrollForReload } from './scroll-positions'
@@ -36,16 +36,13 @@ export function useLoadUntilSaved(
   loadMore: () => void,
 ): void {
   const saved = useSavedPosition(list)
-  const latest = useRef(loadMore)
-  useEffect(() => {
-    latest.current = loadMore
-  })
+  const load = useEffectEvent(loadMore)
   const isMissing = Boolean(saved?.postId) && !saved?.heights && !ids.includes(saved?.postId ?? '')
   const isWithinReach = ids.length > 0 && ids.length < Math.min(saved?.count ?? 0, maxSearchedPosts)
   // By length: a page may arrive before the request for it was rendered.
   const trigger = isMissing && isWithinReach && canLoadMore ? ids.length : undefined
   useEffect(() => {
-    if (trigger !== undefined) latest.current()
+    if (trigger !== undefined) load()
   }, [trigger])
 }
 
