@@ -50,6 +50,8 @@ test('a person follows and unfollows an author from a post', async ({ page }) =>
   await choose(page, others(page), 'Unfollow')
   await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
   await navigate(page, '/explore')
+  // Until then, the post is the one of the feed.
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
   await choose(page, others(page), 'Follow')
   await expect(page.getByText('Followed', { exact: true })).toBeVisible()
 })
