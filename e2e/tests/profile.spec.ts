@@ -169,6 +169,7 @@ test('resting on a name opens a hover card, by mouse and keyboard', async ({ pag
   await expect(page.getByText('Unfollowed', { exact: true })).toBeVisible()
 
   await navigate(page, '/explore')
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
   await page.mouse.move(0, 0)
   const later = page.getByRole('article', { name: `Post by ${ewan.name}` }).first()
   await later.focus()
