@@ -41,10 +41,10 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
   useFeedKeys(ids, virtualizer)
   const feed = useRef<HTMLDivElement>(null)
   const hasPrepended = useHasPrepended(ids, feed)
-  const focusRestore = useFocusRestore(ids, virtualizer)
+  const { handlers, onGone } = useFocusRestore(ids, virtualizer)
   return (
     <>
-      <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...focusRestore}>
+      <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...handlers}>
         <WindowVirtualizer
           ref={virtualizer}
           data={shown === 'none' ? none : shown === 'first' ? ids.slice(0, 1) : ids}
@@ -55,7 +55,13 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
           {...(heights && { cache: heights })}
         >
           {(postId, index) => (
-            <PostCard key={postId} postId={postId} position={index + 1} setSize={isWhole ? ids.length : -1} />
+            <PostCard
+              key={postId}
+              postId={postId}
+              position={index + 1}
+              setSize={isWhole ? ids.length : -1}
+              onGone={onGone}
+            />
           )}
         </WindowVirtualizer>
       </div>

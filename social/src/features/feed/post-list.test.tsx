@@ -3,6 +3,8 @@ import { applyOtherTabChange, type Post, tagOf } from 'shared'
 import { aPost } from 'shared/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
+// Loaded before it is asked for, or jsdom would have to show the browser's own dialog meanwhile.
+import '../lightbox/lightbox'
 import { PostDialogs } from '../post-dialogs/post-dialogs'
 import { postListsApi } from '../posts/post-lists-api'
 import { PostList } from './post-list'
@@ -164,4 +166,24 @@ test('does not fetch a list of several pages for a post from another tab that is
   await screen.findByRole('button', { name: 'Show more posts' })
   await act(async () => store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
   expect(page.api.calls).toHaveLength(1)
+})
+
+test('the focus goes to the next post when a post is deleted elsewhere while its picture is open', async () => {
+  const [pictured, next] = [aPost({ postImage: ['/one.png'], mediaAlt: ['One'] }), aPost({ _id: 'post-2' })]
+  page.api.answer('GET /posts', 200, { posts: [pictured, next] })
+  const { store } = renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  const open = await screen.findByRole('button', { name: /^Open image/ })
+  open.focus()
+  fireEvent.click(open)
+  const picture = await screen.findByRole('region', { name: 'Picture' })
+  await waitFor(() => expect(document.activeElement?.contains(picture)).toBe(true))
+  page.api.answer('GET /posts/post-1', 404, { errors: ['Post not found.'] })
+  act(() => {
+    store.dispatch(applyOtherTabChange({ name: 'deletePost', parameters: { postId: pictured._id } }))
+  })
+  await waitFor(() => expect(screen.getAllByRole('article')).toEqual([document.activeElement]))
 })

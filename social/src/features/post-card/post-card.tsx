@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect } from 'react'
 import { type ApiError, ErrorMessage, messageOf } from 'shared'
 import { useGetPostQuery } from '../posts/post-api'
 import { PostArticle } from './post-article'
@@ -10,12 +10,18 @@ export type PostCardProps = {
   position: number
   /** Number of posts in the list; -1 until that is known. */
   setSize: number
+  /** Called when the post is deleted, once nothing is rendered. */
+  onGone: (postId: string) => void
 }
 
 /** A post in a list. Renders nothing once the post is deleted. Memoized, because a list renders again while people scroll it. */
-export const PostCard = memo(function PostCard({ postId, position, setSize }: PostCardProps) {
+export const PostCard = memo(function PostCard({ postId, position, setSize, onGone }: PostCardProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
-  if ((error as ApiError | undefined)?.status === 404) return null
+  const isGone = (error as ApiError | undefined)?.status === 404
+  useLayoutEffect(() => {
+    if (isGone) onGone(postId)
+  }, [isGone, onGone, postId])
+  if (isGone) return null
   if (post) return <PostArticle post={post} feedPosition={{ position, setSize }} />
   return (
     <div className={css.place}>
