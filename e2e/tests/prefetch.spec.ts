@@ -29,6 +29,47 @@ test('other pages are prefetched too: they open although the servers of their re
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
 })
 
+test('nothing is requested ahead while the first page is slow, not before its first post is there', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('#root article')) return
+      observer.disconnect()
+      performance.mark('first post')
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(new RegExp(`^${product.origins.social}/assets/remote-[\\w-]+\\.js$`), async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/explore')
+  // What stands beside the page does not wait for it.
+  await expect(page.getByRole('button', { name: 'Follow' }).first()).toBeVisible()
+  release()
+  const ahead = () =>
+    page.evaluate(
+      (other) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.startsWith(other) || /\/(?:overlays|mirage-server)-/.test(name))
+          .map(({ name, startTime }) => ({
+            file: name.slice(name.lastIndexOf('/') + 1),
+            isEarly: !performance.getEntriesByName('first post').some((post) => post.startTime <= startTime),
+          })),
+      product.origins.mockman,
+    )
+  for (const file of ['remoteEntry.js', 'overlays-', 'mirage-server-'])
+    await expect.poll(ahead).toContainEqual({ file: expect.stringContaining(file), isEarly: false })
+  expect((await ahead()).filter(({ isEarly }) => isEarly)).toEqual([])
+})
+
 test('with data saving a remote is prefetched only on hover', async ({ page, product }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

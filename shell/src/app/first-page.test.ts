@@ -1,8 +1,22 @@
-import { createStore, usersApi } from 'shared'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore, type RemoteDefinition, usersApi } from 'shared'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lazyViewOf } from '../remotes/lazy-view'
 import { PageFirst } from '../remotes/page-first'
-import { firstPageShown } from './first-page'
+import type { RegistryEntry } from '../remotes/registry'
+import { RemoteLoader } from '../remotes/remote-loader'
+import { beginFirstPage, firstPageShown } from './first-page'
+
+const social: RegistryEntry = {
+  name: 'social',
+  entry: 'https://social.example/remoteEntry.js',
+  version: '1',
+  preload: [],
+  paths: ['/explore'],
+  guarded: [],
+  slots: [],
+  wide: false,
+  navigation: [],
+}
 
 /** A promise that the test resolves. */
 function pending<T>(value: T) {
@@ -41,6 +55,32 @@ test('a page is shown once its views are loaded and what they ask for is answere
   await asked
   await shown
   expect(isShown).toBe(true)
+})
+
+test('a page is not shown before its remote is loaded, however long that takes', async () => {
+  const remote = pending<RemoteDefinition>({ id: 'social', routes: [], slots: {} })
+  const loader = new RemoteLoader({
+    versions: () => [social],
+    importRemote: () => remote.promise,
+    timeout: 60_000,
+    attempts: 1,
+  })
+  history.replaceState(null, '', '/explore')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  const store = createStore({ backEnd: Promise.resolve() })
+  const pageFirst = beginFirstPage(store, [social], loader)
+  let isShown = false
+  const shown = firstPageShown(store, pageFirst).then(() => {
+    isShown = true
+  })
+  // What stands beside it.
+  await pageFirst.untilShown()
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
+  expect(isShown).toBe(false)
+  remote.resolve()
+  await shown
+  expect(loader.state(social.name).status).toBe('ready')
 })
 
 /** A picture that is still loading, at this distance from the top of the window. */

@@ -18,16 +18,32 @@ const runningQueries = (store: AppStore) => store.dispatch(api.util.getRunningQu
 /** Begins to load the remote of the page that was asked for, before anything is rendered. */
 export function beginFirstPage(store: AppStore, registry: Registry, loader: RemoteLoader): PageFirst {
   const owner = ownerOfPath(registry, location.pathname)
-  if (owner) loader.load(owner.name)
-  return new PageFirst(owner !== undefined, () => runningQueries(store))
+  if (!owner) return new PageFirst(false)
+  loader.load(owner.name)
+  return new PageFirst(true, () => runningQueries(store), untilSettled(loader, owner.name))
+}
+
+/** Resolves once a remote is loaded or has failed. */
+function untilSettled(loader: RemoteLoader, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!/ready|failed/.test(loader.state(name).status)) return
+      end()
+      resolve()
+    }
+    const end = loader.subscribe(check)
+    check()
+  })
 }
 
 /**
- * Resolves when all that the first page is loading has arrived: views of remotes, what these ask the API for, and the pictures in
- * view.
+ * Resolves when all that the first page is loading has arrived: its remote, views of remotes, what these ask the API for, and the
+ * pictures in view.
  */
 export async function firstPageShown(store: AppStore, pageFirst: PageFirst): Promise<void> {
   await pageFirst.untilShown()
+  // A slow one does not hold up what stands beside it, but everything else.
+  await pageFirst.remoteSettled
   for (;;) {
     await untilIdle()
     const running = [...loadingViews(), ...runningQueries(store)]

@@ -9,14 +9,22 @@ const limit = 2000
  */
 export class PageFirst {
   readonly store: StoreApi<{ isShown: boolean }>
+  /** Resolves once the remote of the page is loaded or has failed, however long that takes. */
+  readonly remoteSettled: Promise<void>
   readonly #queries: () => readonly PromiseLike<unknown>[]
 
   /**
    * @param hasPage whether a remote owns the first page; nothing waits for the shell's own
    * @param queries what the page is asking the API for now
+   * @param remoteSettled see {@link PageFirst.remoteSettled}
    */
-  constructor(hasPage: boolean, queries: () => readonly PromiseLike<unknown>[] = () => []) {
+  constructor(
+    hasPage: boolean,
+    queries: () => readonly PromiseLike<unknown>[] = () => [],
+    remoteSettled: Promise<void> = Promise.resolve(),
+  ) {
     this.#queries = queries
+    this.remoteSettled = remoteSettled
     this.store = createVanillaStore(() => ({ isShown: !hasPage }))
     if (hasPage) setTimeout(this.#open, limit)
   }

@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  history.replaceState(null, '', '/')
 })
 
 test.each([
@@ -52,29 +51,15 @@ test.each([
   expect(isMetered(connection)).toBe(metered)
 })
 
-test('prefetches all remotes when idle on a page of the shell', async () => {
+test('prefetches all remotes when idle', async () => {
   void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages)
   expect(asked()).toEqual([])
   await vi.runAllTimersAsync()
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
-test('waits for the remote of the page before prefetching the others', async () => {
-  history.replaceState(null, '', '/profile')
-  const loading = loader()
-  void prefetchWhenIdle(remotes, loading, async () => {}, requestPages)
-  await vi.runAllTimersAsync()
-  expect(asked()).toEqual([])
-  loading.load('profile')
-  await vi.runAllTimersAsync()
-  expect(asked()).toEqual(['profile', 'social', 'mockman'])
-})
-
-test('requests the files of all pages too, those of the page’s own remote included', async () => {
-  history.replaceState(null, '', '/profile')
-  const loading = loader()
-  loading.load('profile')
-  void prefetchWhenIdle(remotes, loading, async () => {}, requestPages)
+test('requests the files of all pages too', async () => {
+  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages)
   expect(askedForPages()).toEqual([])
   await vi.runAllTimersAsync()
   expect(askedForPages()).toEqual(['social', 'profile', 'mockman'])

@@ -1,4 +1,3 @@
-import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { untilIdle } from '../app/until-idle'
 import type { Registry, RegistryEntry } from './registry'
 import type { RemoteLoader } from './remote-loader'
@@ -28,25 +27,10 @@ export async function prefetchWhenIdle(
 ): Promise<void> {
   const { connection = {} } = navigator as Navigator & { connection?: Connection }
   if (isMetered(connection)) return
-  const first = ownerOfPath(registry, location.pathname)
-  if (first) await untilSettled(loader, first.name)
   await shown()
   for (const remote of registry) {
     await untilIdle()
-    if (remote.name !== first?.name) loader.prefetch(remote.name)
+    loader.prefetch(remote.name)
     requestPages(remote)
   }
-}
-
-/** Resolves once a remote is loaded or has failed. */
-function untilSettled(loader: RemoteLoader, name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (!/ready|failed/.test(loader.state(name).status)) return
-      end()
-      resolve()
-    }
-    const end = loader.subscribe(check)
-    check()
-  })
 }
