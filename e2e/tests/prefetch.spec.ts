@@ -142,3 +142,18 @@ test('the page of a remote that was deployed alone requests its new files at onc
     await deployment.close()
   }
 })
+
+test('a remote that was deployed without its new hints works, and nothing of the version before is requested', async ({
+  page,
+  product,
+}) => {
+  const before = 'assets/remote-before1.js'
+  await product.register('social', () => ({
+    ...{ preload: [before], firstView: [before], pages: { '/explore': [before] } },
+  }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/explore')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  expect(asked.filter((url) => url.endsWith(before))).toEqual([])
+})

@@ -4,7 +4,9 @@ import { matchesPath } from './route-patterns.mjs'
 
 // Origins that code may be loaded from: the page's own, and those in /config.json.
 
-/** @typedef {{ entry: string, preload?: string[] | undefined }} Version */
+/**
+ * @typedef {{ entry: string, preload?: string[] | undefined, integrity?: Record<string, string> | undefined }} Version
+ */
 
 /**
  * Whether code may be loaded from a URL.
@@ -20,29 +22,39 @@ export function isTrusted(url, trusted) {
  * @param {Version} version
  * @returns {[string, ...string[]]}
  */
-export function filesOf({ entry, preload = [] }) {
-  const absolute = (/** @type {string} */ file) => new URL(file, entry).href
-  return [absolute(entry), ...preload.map(absolute)]
+export function filesOf(version) {
+  return [new URL(version.entry).href, ...hinted(version, version.preload)]
 }
 
 /**
  * Absolute URLs of the files that most pages and slots of a version need first.
- * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'firstView'>} version
+ * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'firstView' | 'integrity'>} version
  */
-export function firstViewOf({ entry, firstView = [] }) {
-  return firstView.map((file) => new URL(file, entry).href)
+export function firstViewOf(version) {
+  return hinted(version, version.firstView)
 }
 
 /**
  * Absolute URLs of the files that a page of a version needs besides.
- * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'pages'>} version
+ * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'pages' | 'integrity'>} version
  * @param {string} [path] of the page, for example `/post/1`; without it, of all its pages
  */
-export function pageFilesOf({ entry, pages = {} }, path) {
-  const files = Object.entries(pages).flatMap(([pattern, files]) =>
+export function pageFilesOf(version, path) {
+  const files = Object.entries(version.pages ?? {}).flatMap(([pattern, files]) =>
     path === undefined || matchesPath([pattern], path) ? files : [],
   )
-  return [...new Set(files)].map((file) => new URL(file, entry).href)
+  return hinted(version, [...new Set(files)])
+}
+
+/**
+ * Absolute URLs of hints. One without a hash was left over from another version when the hashes were renewed: its file may be gone, and
+ * the remote, which works without hints, would wait for it in vain.
+ * @param {Version} version
+ * @param {readonly string[]} [files] relative to its entry
+ */
+function hinted({ entry, integrity }, files = []) {
+  const own = integrity ? files.filter((file) => Object.hasOwn(integrity, file)) : files
+  return own.map((file) => new URL(file, entry).href)
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 import { expect, test } from 'vitest'
-import { isTrusted, refusalOf } from './trust.mjs'
+import { filesOf, firstViewOf, isTrusted, pageFilesOf, refusalOf } from './trust.mjs'
 
 const trusted = ['https://echo.example', 'https://social.example']
 const version = { entry: 'https://social.example/1/remoteEntry.js', preload: ['assets/a.js'] }
@@ -24,4 +24,16 @@ test.each([
 test('does not trust an invalid URL', () => {
   for (const url of ['', 'remoteEntry.js', 'http://['])
     expect(isTrusted(url, [...trusted, 'null'])).toBe(false)
+})
+
+test('hints that an earlier version has left behind are not used: its hashes do not name their files', () => {
+  const hints = ['assets/now.js', 'assets/before.js']
+  const deployed = {
+    ...{ entry: version.entry, version: '2', preload: hints, firstView: hints, pages: { '/feed': hints } },
+    integrity: { 'remoteEntry.js': 'sha256-a', 'assets/now.js': 'sha256-b' },
+  }
+  const now = 'https://social.example/1/assets/now.js'
+  expect(filesOf(deployed)).toEqual([version.entry, now])
+  expect(firstViewOf(deployed)).toEqual([now])
+  expect(pageFilesOf(deployed, '/feed')).toEqual([now])
 })
