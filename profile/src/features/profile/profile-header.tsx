@@ -40,6 +40,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
               alt=""
               width={1500}
               height={500}
+              fetchPriority="high"
             />
           )}
         </HostedPicture>
