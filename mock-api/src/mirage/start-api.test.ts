@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { putRaw } from '../storage/testing'
+import { dumpDatabase, putRaw } from '../storage/testing'
 import { type RunningApi, startApi } from './start-api'
 
 // In Node.js 24 a Request only accepts the native Blob; it stringifies jsdom's to "[object Blob]".
@@ -158,4 +159,18 @@ it('persists data for the next start', async () => {
   const [account] = api.demoAccounts
   const response = await fetch(`/api/users/${account?.username}`)
   expect([api.persistent, (await response.json()).user.bio]).toEqual([true, 'kept'])
+})
+
+it('finishes the deletion of posts once the page is shown: before that, its own requests come first', async () => {
+  const databaseName = `mirage-${databases}`
+  api.stop()
+  const database = await openDB(databaseName)
+  await database.put('deletedPosts', 'gone', 'gone')
+  database.close()
+  const unfinished = async () => (await dumpDatabase(databaseName)).stores.deletedPosts?.rows.length
+  api = await startApi({ delay: 0, databaseName, waitsForPage: true })
+  for (const path of ['/api/posts?limit=1', '/api/users?limit=1']) await fetch(path)
+  expect(await unfinished()).toBe(1)
+  api.pageShown()
+  await vi.waitFor(async () => expect(await unfinished()).toBe(0), 5000)
 })

@@ -92,14 +92,6 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   const { storage, persistent, onUnreadable, close } = await openSeeded(databaseName, generatedPosts)
 
   const media = openPageMedia({ origin, persistent })
-  void sweepUploads(media.pages(), media.discard, storage, Date.now()).catch((error: unknown) =>
-    console.warn('Unused media was not removed', error),
-  )
-
-  void continueDeletions({ storage, media }).catch((error: unknown) =>
-    console.warn('Rows of deleted posts or accounts were not removed', error),
-  )
-
   const native = captureNativeWeb()
   const answer = createHandler({
     storage,
@@ -131,10 +123,18 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   })
   const isQuiet = Promise.all([quiet.reached, options.waitsForPage && page])
   void isQuiet.then(() => mirage.start())
-  // It writes, which would hold up the first requests.
-  void isQuiet
-    .then(() => deleteExpired(storage, clock()))
-    .catch((error: unknown) => console.warn('Expired rows were not removed', error))
+  // These read and write much, which would hold up the first requests.
+  const cleanUp = (work: () => Promise<unknown>, failure: string) =>
+    isQuiet.then(work).catch((error: unknown) => console.warn(failure, error))
+  void cleanUp(() => deleteExpired(storage, clock()), 'Expired rows were not removed')
+  void cleanUp(
+    () => continueDeletions({ storage, media }),
+    'Rows of deleted posts or accounts were not removed',
+  )
+  void cleanUp(
+    () => sweepUploads(media.pages(), media.discard, storage, Date.now()),
+    'Unused media was not removed',
+  )
   const transport = createTransport(native, { handle, delay: responseDelay, mirageFetch: mirage.fetch })
   const apiFetch = createApiFetch(native, quiet.wrap(transport))
   window.fetch = apiFetch
