@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { signUpAndHangUp } from '../testing/hang-up'
 import { signUp, startServer } from '../testing/test-server'
 
 /** A server whose lines are kept. */
@@ -41,6 +42,14 @@ it('logs logins with the username, the failed ones as refused', async () => {
     { level: 40, username: 'ada', status: 401 },
     { level: 30, username: 'ada', status: 200 },
   ])
+})
+
+it('logs a write whose client hung up before the answer', async () => {
+  const { server, entries } = await startLogged()
+  await signUpAndHangUp(server, 'ada')
+  await expect.poll(async () => (await server.send('GET', '/api/users/ada')).status).toBe(200)
+  const written = () => entries().flatMap(({ write }) => write ?? [])
+  await expect.poll(written).toMatchObject([{ call: 'signup', status: 201 }])
 })
 
 it('logs refused reads, and one line of a flood', async () => {

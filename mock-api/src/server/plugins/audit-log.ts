@@ -30,14 +30,20 @@ function entryOf(request: FastifyRequest, { statusCode, elapsedTime }: FastifyRe
 }
 
 /**
- * Logs every write and every refusal: who asked what from where, and what became of it. Neither bodies, tokens nor queries. Of the
+ * Logs every write and every refusal, also if nobody waits for the answer: who asked what from where, and what became of it. Neither bodies, tokens nor queries. Of the
  * refusals by one limit, the first is logged.
  */
 export function logWrites(server: FastifyInstance): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    if (refusals.has(reply.statusCode)) {
-      if (!request.isFlood) request.log.warn({ refused: entryOf(request, reply) })
-    } else if (!isRead(request)) request.log.info({ write: entryOf(request, reply) })
+  const log = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!refusals.has(reply.statusCode)) request.log.info({ write: entryOf(request, reply) })
+    else if (!request.isFlood) request.log.warn({ refused: entryOf(request, reply) })
+  }
+  // Not `onResponse`, which never comes if the client has hung up.
+  server.addHook('onSend', (request, reply, _body, done) => {
+    if (!isRead(request) || refusals.has(reply.statusCode)) {
+      if (reply.raw.destroyed) log(request, reply)
+      else reply.raw.once('close', () => log(request, reply))
+    }
     done()
   })
 }
