@@ -8,20 +8,22 @@ const grace = 1000
  * on those whose requests never arrive, once all others are answered.
  */
 export function endConnections(server: FastifyInstance): void {
-  /** Requests that have arrived as a whole and are not answered yet. */
+  /** Requests that have arrived as a whole, and whose clients wait for the answer. */
   const accepted = new Set<FastifyRequest>()
   let isEnding = false
   let isGraceOver = false
   const hangUp = () => {
     if (isGraceOver && accepted.size === 0) server.server.closeAllConnections()
   }
-  server.addHook('preHandler', (request, _reply, done) => {
-    accepted.add(request)
-    done()
-  })
-  server.addHook('onResponse', (request, _reply, done) => {
-    accepted.delete(request)
-    hangUp()
+  server.addHook('preHandler', (request, { raw }, done) => {
+    if (!raw.destroyed) {
+      accepted.add(request)
+      // Not `onResponse`, which never comes if the client hangs up.
+      raw.once('close', () => {
+        accepted.delete(request)
+        hangUp()
+      })
+    }
     done()
   })
   server.addHook('preClose', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { signUpAndHangUp } from '../testing/hang-up'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 
 /** Opens a connection that says what is given, and no more. */
@@ -110,4 +111,14 @@ it('serves others beside 1,000 idle connections, and can be stopped although som
   const ends = begun.map((socket) => once(socket.resume(), 'close'))
   await server.close()
   await Promise.all(ends)
+})
+
+it('can be stopped after somebody hung up before an answer, although another request never arrives', async () => {
+  const server = await startServer()
+  await signUpAndHangUp(server, 'ada')
+  await expect.poll(async () => (await server.send('GET', '/api/users/ada')).status).toBe(200)
+  const begun = await open(server, 'GET /api/posts HTTP/1.1\r\nHost: local')
+  const end = once(begun.resume(), 'close')
+  await server.close()
+  await end
 })
