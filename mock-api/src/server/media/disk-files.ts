@@ -52,9 +52,14 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
   return {
     write: (path, bytes) => writeWhole(fileOf(path), bytes),
     async serve(path, request) {
-      // openAsBlob does not say whether a file is missing.
-      if (!(await found(stat(fileOf(path))))) return undefined
-      return serveMedia(request, await openAsBlob(fileOf(path), { type: typeOf(path) }))
+      const file = fileOf(path)
+      try {
+        return serveMedia(request, await openAsBlob(file, { type: typeOf(path) }))
+      } catch (error) {
+        // It does not say whether a file is missing. Asked before, the answer may not be true any more.
+        if (await found(stat(file))) throw error
+        return undefined
+      }
     },
     delete: (path) => rm(fileOf(path), { force: true }),
     async *pages() {
