@@ -9,11 +9,14 @@ import { readSettings, type Settings } from './settings/settings'
 /** Milliseconds until a server that was asked to stop gives up on requests that do not end. */
 const longestStop = 10_000
 
+/** Milliseconds in which balancers and clients learn that this server ends, and what they have sent already arrives. */
+const drainMs = 500
+
 /** Beside the build's folder. */
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
 
 async function serve(settings: Settings): Promise<void> {
-  const server = await runServer(settings, { publicFolder })
+  const server = await runServer(settings, { publicFolder, drainMs })
   process.stdout.write(`The API is ready: ${server.address}\n`)
   const stop = () => {
     setTimeout(() => process.exit(1), longestStop)

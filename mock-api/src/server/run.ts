@@ -34,6 +34,8 @@ export interface ServerEnvironment {
   publicFolder: string
   /** Takes the lines of the log; standard output if there is none. */
   log?: ServerOptions['log']
+  /** See {@link ServerOptions}. */
+  drainMs?: ServerOptions['drainMs']
 }
 
 /** Milliseconds between two searches for what was left behind. */
@@ -84,7 +86,7 @@ async function prepared(
   settings: Settings,
   origin: string,
   { storage, observed }: Begun,
-  { publicFolder, log }: ServerEnvironment,
+  { publicFolder, log, drainMs }: ServerEnvironment,
 ) {
   const { dataFolder, allowedOrigins, redisUrl } = settings
   if (observed.metrics && storage.use) measurePool(observed.metrics, storage.use)
@@ -104,6 +106,7 @@ async function prepared(
     limits: settings.limits ? { redis } : undefined,
     logLevel: settings.logLevel,
     log,
+    drainMs,
     joinBus: joinBusOf(settings, redis),
   })
   const clean = () => void cleanUp(storage, media).catch((error: unknown) => server.log.error(error))

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { SetUpProblem } from './settings/setting-values'
 import { signUp, startServer } from './testing/test-server'
@@ -171,4 +172,30 @@ it('says in one sentence that its port is taken, or that its database is none', 
   await expect(startServer({}, folder)).rejects.toThrow(
     /echosphere\.db cannot be opened: file is not a database/,
   )
+})
+
+it.each([
+  ['/api/posts?limit=1', '"posts":[]'],
+  ['/api/changes', 'event: alive'],
+])('answers a request for %s that had begun to arrive when it ends', async (path, answer) => {
+  const server = await startServer()
+  const { hostname, port } = new URL(server.address)
+  const socket = createConnection({ host: hostname, port: Number(port) })
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n`)
+  await server.send('GET', '/health')
+  const ending = server.close()
+  socket.write('\r\n')
+  const received = await text(socket)
+  expect(received).toMatch(/^HTTP\/1\.1 200 .*connection: close/is)
+  expect(received).toContain(answer)
+  await ending
+})
+
+it('goes on for a moment when it is asked to end, so that nothing is lost that was sent to it already', async () => {
+  const server = await startServer({}, undefined, { drainMs: 1000 })
+  const ending = server.close()
+  const response = await server.send('GET', '/api/posts?limit=1')
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
+  await ending
+  await expect(server.send('GET', '/health')).rejects.toThrow()
 })

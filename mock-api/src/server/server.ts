@@ -32,6 +32,8 @@ export interface ServerOptions extends ServedApi, ServedMedia {
   logLevel: string
   /** Takes the lines of the log; standard output if there is none. */
   log?: { write: (line: string) => void } | undefined
+  /** Milliseconds for which it goes on answering once it is asked to end; none by default. */
+  drainMs?: number | undefined
   /** Reaches the other processes of the service. */
   joinBus: JoinBus
   media: ServedMedia['media']
@@ -66,6 +68,8 @@ function createFastify({ logLevel, log, trustedProxies }: ServerOptions): Fastif
     // `refuseMalformed` looks for the host, and says so.
     http: { headersTimeout, requireHostHeader: false },
     forceCloseConnections: 'idle',
+    // What arrives while the server ends is answered. Fastify would say 503, in words of its own.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // Addresses that cannot be decoded are nobody's.
@@ -84,7 +88,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.metrics) measureRequests(server, options.metrics)
   answerErrors(server)
   logWrites(server)
-  endConnections(server)
+  endConnections(server, options.drainMs ?? 0)
   addSecurityHeaders(server, options.origin)
   await server.register(cors, {
     origin: [...options.allowedOrigins],

@@ -90,7 +90,7 @@ it('refuses a token that is not valid, and a page that shows too much', async ()
 it('refuses an address that has too many streams open, which is logged once', async () => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
-  const server = await startServer({ API_LOG_LEVEL: 'warn' }, undefined, log)
+  const server = await startServer({ API_LOG_LEVEL: 'warn' }, undefined, { log })
   const opened = await Promise.all(Array.from({ length: 200 }, () => openStream(server)))
   const refused = await openStream(server)
   expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '30'])

@@ -17,6 +17,7 @@ export class LiveHub {
   readonly #byTopic = new Map<string, Set<LiveStream>>()
   readonly #streams = new Set<LiveStream>()
   readonly #recent = new RecentChanges(Date.now)
+  #hasEnded = false
 
   /**
    * Opens a stream.
@@ -38,6 +39,7 @@ export class LiveHub {
     }
     if (!missed && lastEventId !== undefined) stream.reset()
     else stream.begin()
+    if (this.#hasEnded) stream.end()
     return stream
   }
 
@@ -61,8 +63,9 @@ export class LiveHub {
     for (const stream of this.#streams) stream.reset()
   }
 
-  /** Ends all streams. */
+  /** Ends all streams, also those that are opened later. */
   end(): void {
+    this.#hasEnded = true
     for (const stream of this.#streams) stream.end()
   }
 

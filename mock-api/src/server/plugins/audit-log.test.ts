@@ -7,7 +7,7 @@ import { signUp, startServer } from '../testing/test-server'
 async function startLogged(environment: Record<string, string> = {}) {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
-  const server = await startServer({ API_LOG_LEVEL: 'info', ...environment }, undefined, log)
+  const server = await startServer({ API_LOG_LEVEL: 'info', ...environment }, undefined, { log })
   return { server, lines, entries: () => lines.map((line) => JSON.parse(line)) }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Milliseconds that a request which has begun may take to arrive as a whole when the server ends. */
@@ -6,8 +7,9 @@ const grace = 1000
 /**
  * Lets clients close their connections when the server ends: it would wait for those that are kept alive. After a moment it hangs up
  * on those whose requests never arrive, once all others are answered.
+ * @param drainMs milliseconds for which it goes on before: what was sent to it already would be lost otherwise
  */
-export function endConnections(server: FastifyInstance): void {
+export function endConnections(server: FastifyInstance, drainMs: number): void {
   /** Requests that have arrived as a whole, and whose clients wait for the answer. */
   const accepted = new Set<FastifyRequest>()
   let isEnding = false
@@ -28,6 +30,7 @@ export function endConnections(server: FastifyInstance): void {
   })
   server.addHook('preClose', async () => {
     isEnding = true
+    await wait(drainMs)
     setTimeout(() => {
       isGraceOver = true
       hangUp()

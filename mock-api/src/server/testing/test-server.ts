@@ -29,13 +29,13 @@ export interface SendOptions {
 export async function startServer(
   environment: Record<string, string> = {},
   folder?: string,
-  log?: ServerEnvironment['log'],
+  { log, drainMs }: Pick<ServerEnvironment, 'log' | 'drainMs'> = {},
 ): Promise<TestServer> {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'echosphere-api-')))
   // Not by a hook of this module, which would be one of the first file alone that a worker loads it for.
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const variables = { API_PORT: '0', API_DATA: data, API_LOG_LEVEL: 'silent', ...environment }
-  const running = await runServer(readSettings(variables, data), { publicFolder, log })
+  const running = await runServer(readSettings(variables, data), { publicFolder, log, drainMs })
   const server: TestServer = {
     ...running,
     folder: data,
