@@ -43,8 +43,9 @@ function writeRows(database: WholeDatabase, { write }: LineWriter, now: number):
 
 /** A file. Undefined if it was deleted meanwhile. */
 async function readFile(files: BackupFiles, path: string): Promise<Blob | undefined> {
-  const response = await files.serve(path, new Request(`http://localhost${path}`))
-  return response?.blob()
+  const read = async () => (await files.serve(path, new Request(`http://localhost${path}`)))?.blob()
+  // One that is deleted while it is read breaks off, and is not found then.
+  return read().catch(read)
 }
 
 /** Writes the files. One that is deleted meanwhile is shown by no row any more. @returns their number */
