@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ApiRequest } from '../../http/api-message'
 import { textOf } from './body-text'
+import { isShortForm } from './short-form'
 import { toWebRequest } from './web-request'
 
 /** Path and query: a request line may name another origin. */
@@ -23,6 +24,10 @@ export function toApiRequest(request: FastifyRequest, origin: string): ApiReques
       },
     },
     text: async () => textOf(body),
-    formData: () => toWebRequest(request, origin).formData(),
+    formData: async () => {
+      if (!Buffer.isBuffer(body) || !isShortForm(body, headers['content-type']))
+        throw new Error('The form is none of ours')
+      return toWebRequest(request, origin).formData()
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net'
+import { apiErrors } from 'shared/contract'
 import { expect, it } from 'vitest'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 
@@ -159,4 +160,26 @@ it('tells browsers to keep nothing, to show nothing as a page, and to come by TL
   }
   const plain = await (await startServer()).send('GET', '/api/posts')
   expect(plain.headers.has('strict-transport-security')).toBe(false)
+})
+
+const part = (name: string, file = '') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n\r\n`
+
+it.each([
+  ['thousands of files', 'multipart/form-data; boundary=x', part('file', '; filename="a"').repeat(5000)],
+  ['a name without end', 'multipart/form-data; boundary=x', part('%22'.repeat(50_000))],
+  ['two boundaries', 'multipart/form-data; boundary=x; boundary=y', part('a').repeat(5000)],
+  ['no parts', 'application/x-www-form-urlencoded', 'a=b&'.repeat(50_000)],
+])('does not read a form of %s, which would keep it from everything else', async (_, type, form) => {
+  const server = await startServer()
+  const token = await signUp(server, 'ada')
+  const response = await fetch(`${server.address}/api/media/upload`, {
+    method: 'POST',
+    headers: { Authorization: token, 'Content-Type': type },
+    body: `${form}--x--\r\n`,
+  })
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { errors: [apiErrors.bodyNotMultipart.message] },
+  ])
 })
