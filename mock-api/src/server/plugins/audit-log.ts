@@ -30,8 +30,8 @@ function entryOf(request: FastifyRequest, { statusCode, elapsedTime }: FastifyRe
 }
 
 /**
- * Logs every write and every refusal, also if nobody waits for the answer: who asked what from where, and what became of it. Neither bodies, tokens nor queries. Of the
- * refusals by one limit, the first is logged.
+ * Logs every write and every refusal, also if nobody waits for the answer: who asked what from where, and what became of it. Neither
+ * bodies, tokens nor queries. Of the refusals by one limit, the first is logged.
  */
 export function logWrites(server: FastifyInstance): void {
   const log = (request: FastifyRequest, reply: FastifyReply) => {
