@@ -149,7 +149,9 @@ test('a remote that was deployed without its new hints works, and nothing of the
 }) => {
   const before = 'assets/remote-before1.js'
   await product.register('social', () => ({
-    ...{ preload: [before], firstView: [before], pages: { '/explore': [before] } },
+    preload: [before],
+    firstView: [before],
+    pages: { '/explore': [before] },
   }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -29,7 +29,11 @@ test('does not trust an invalid URL', () => {
 test('hints that an earlier version has left behind are not used: its hashes do not name their files', () => {
   const hints = ['assets/now.js', 'assets/before.js']
   const deployed = {
-    ...{ entry: version.entry, version: '2', preload: hints, firstView: hints, pages: { '/feed': hints } },
+    entry: version.entry,
+    version: '2',
+    preload: hints,
+    firstView: hints,
+    pages: { '/feed': hints },
     integrity: { 'remoteEntry.js': 'sha256-a', 'assets/now.js': 'sha256-b' },
   }
   const now = 'https://social.example/1/assets/now.js'
