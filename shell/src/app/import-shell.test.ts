@@ -37,6 +37,19 @@ test('a shell that can be imported is not fetched, then or later', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a shell that arrives before the end of the document waits for it', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const importEntry = vi.fn(async () => 'running')
+  const ended = importIt(importEntry)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(importEntry).not.toHaveBeenCalled()
+  state.mockRestore()
+  document.dispatchEvent(new Event('readystatechange'))
+  await ended
+  expect(importEntry).toHaveBeenCalledTimes(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('after a failed import, its files are fetched before the page reloads', async () => {
   reload.mockImplementation(() => expect(request).toHaveBeenCalledTimes(2))
   await importIt(failedImport)

@@ -10,7 +10,8 @@ const patience = 3000
 /**
  * Imports the shell, whose scripts the page's links have requested, so that the browser compiles them while they arrive. A failed module
  * stays failed in Chromium before 151 and in Firefox, and a link that hangs cannot be aborted. So what fails or hangs is fetched into the
- * cache, and the page reloads, once in a row. Nobody has typed anything by then.
+ * cache, and the page reloads, once in a row. Nobody has typed anything by then. All of it waits for the end of the document, which a slow
+ * processor may reach later than its scripts: the shell renders into an element of it.
  * @param urls of the shell's scripts, absolute
  * @param importEntry imports the script that imports the others
  * @throws FileUnavailable if a script cannot be fetched, and what the import has thrown if the page has already reloaded
@@ -20,6 +21,7 @@ export async function importShell(
   importEntry: () => Promise<unknown>,
   reload = () => location.reload(),
 ): Promise<void> {
+  await untilParsed()
   const imported = importEntry()
   const runs = imported.then(
     () => true,
@@ -36,6 +38,15 @@ export async function importShell(
   await fetchFiles(urls)
   if (isRestart()) await imported
   else reload()
+}
+
+/** Resolves once the document is parsed, before its deferred scripts run. */
+function untilParsed(): Promise<void> {
+  return new Promise((parsed) => {
+    if (document.readyState === 'loading')
+      document.addEventListener('readystatechange', () => parsed(), { once: true })
+    else parsed()
+  })
 }
 
 /** Whether the page has reloaded already, which it now remembers. Without storage it might do so forever. */
