@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
-import { overflowOf, watchShifts } from '../fixtures/layout-checks'
+import { holdFiles } from '../fixtures/hold-files'
+import { overflowOf } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 import { touch } from '../fixtures/touch'
@@ -9,19 +10,6 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
-
-/** Holds files back, all scripts and style sheets by default. Returns a function that lets them through. */
-async function holdFiles(page: Page, files = /\.(?:js|css)$/): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(files, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** The navigation that is visible at this width. */
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -80,62 +68,6 @@ test.describe('without JavaScript', () => {
     await expectExploreFrame(page)
   })
 })
-
-for (const { path, who } of [{ path: '/' }, { path: '/explore' }, { path: '/feed', who: ines.name }]) {
-  for (const size of sizes) {
-    const tag = path === '/explore' ? ['@chromium'] : ['@chromium', '@extended']
-    test(`nothing shifts when ${path} comes alive at ${size.width} pixels`, { tag }, async ({ page }) => {
-      if (who) await logIn(page, who)
-      await page.setViewportSize(size)
-      const release = await holdFiles(page)
-      const expectShiftsUpTo = await watchShifts(page)
-      await page.goto(path)
-      await expect(page.locator('.prerendered')).toBeVisible()
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      const texts = page.locator('.prerendered :is(nav, h1)')
-      const before = await texts.evaluateAll(placesOf)
-      release()
-      await expect(page.locator('#root :is(article, main li p)').first()).toBeVisible()
-      await expect(page.locator('.prerendered')).toHaveCount(0)
-      await expectShiftsUpTo(0.004)
-      expect(before.length).toBeGreaterThan(0)
-      const after = await page.locator('#root :is(nav, h1)').evaluateAll(placesOf)
-      expect(after).toEqual(expect.arrayContaining(before))
-    })
-  }
-}
-
-for (const path of ['/', '/explore']) {
-  test(`nothing shifts on ${path} when the typeface comes late`, { tag: ['@chromium', '@extended'] }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const release = await holdFiles(page, /\.woff2$/)
-    const expectShiftsUpTo = await watchShifts(page)
-    // The page is not loaded before its typeface is.
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.locator('#root :is(article, main li p)').first()).toBeVisible()
-    await expect(page.locator('.prerendered')).toHaveCount(0)
-    const arrived = page.waitForResponse(/\.woff2$/)
-    release()
-    await arrived
-    await page.evaluate(async () => {
-      await document.fonts.ready
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    })
-    await expectShiftsUpTo(0.004)
-  })
-}
-
-/** Text and position of visible elements. */
-function placesOf(elements: Element[]) {
-  return elements
-    .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden'))
-    .map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { text: element.textContent, x, y, width, height }
-    })
-}
 
 test('members see their own navigation at once, and who they are later', async ({ page }) => {
   await logIn(page, ines.name)

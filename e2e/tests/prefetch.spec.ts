@@ -1,4 +1,5 @@
 import { deployCopy, replacedBy } from '../fixtures/deploy'
+import { holdFiles } from '../fixtures/hold-files'
 import { expect, test } from '../fixtures/test'
 
 test('remotes of other pages are prefetched', async ({ page, product }) => {
@@ -41,14 +42,7 @@ test('nothing is requested ahead while the first page is slow, not before its fi
     })
     observer.observe(document, { childList: true, subtree: true })
   })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(new RegExp(`^${product.origins.social}/assets/remote-[\\w-]+\\.js$`), async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdFiles(page, new RegExp(`^${product.origins.social}/assets/remote-[\\w-]+\\.js$`))
   await page.goto('/explore')
   // What stands beside the page does not wait for it.
   await expect(page.getByRole('button', { name: 'Follow' }).first()).toBeVisible()
