@@ -69,6 +69,35 @@ test('input is kept when the API fails, and closing asks before it is discarded'
   await expect(own(page)).toContainText('Not to be lost.')
 })
 
+test('an edit survives a reload with its text, pictures and descriptions, until it is saved', async ({
+  page,
+}) => {
+  await logIn(page, ines.name)
+  await edit(page)
+  await text(page).fill('Half way through.')
+  await dialog(page).getByRole('button', { name: 'Remove image' }).first().click()
+  await dialog(page).getByRole('textbox', { name: 'Description of the image' }).fill('The harbour')
+  await dialog(page).getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await dialog(page).getByRole('textbox', { name: 'Description of photo.jpg' }).fill('A wall')
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0)
+  page.on('dialog', (question) => question.accept())
+  await page.reload()
+  await edit(page)
+  await expect(dialog(page).getByText('Unsaved changes restored.')).toBeVisible()
+  await expect(text(page)).toHaveValue('Half way through.')
+  await expect(dialog(page).getByRole('button', { name: 'Remove image' })).toHaveCount(2)
+  await expect(dialog(page).getByRole('img', { name: 'The harbour' })).toBeVisible()
+  await expect(dialog(page).getByRole('textbox', { name: 'Description of photo.jpg' })).toHaveValue('A wall')
+  await save(page).click()
+  await expect(page.getByText('Post Updated Successfully')).toBeVisible()
+  await expect(own(page).getByRole('button', { name: 'Open image 2 of 2: A wall' })).toBeVisible()
+  await page.reload()
+  await edit(page)
+  await expect(dialog(page).getByText('Unsaved changes restored.')).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: 'Remove image' })).toHaveCount(2)
+  await expect(save(page)).toBeDisabled()
+})
+
 test('discarded changes are gone', { tag: '@extended' }, async ({ page }) => {
   await logIn(page, ines.name)
   await edit(page)

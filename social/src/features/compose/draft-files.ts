@@ -2,7 +2,7 @@ import { createStore, delMany, get, set } from 'idb-keyval'
 import { draftFiles } from 'shared'
 import type { SavedMedia } from './media-item'
 
-/** Stores the files of one user's draft in this browser. */
+/** Stores the files of one draft in this browser. */
 export interface DraftFiles {
   readMedia(): Promise<readonly SavedMedia[]>
   /** Writes files only when they change, not with every letter of a description. Returns false when storage is full or unavailable. */
@@ -33,23 +33,26 @@ function haveSameFiles(media: readonly SavedMedia[], others: readonly SavedMedia
   )
 }
 
-/** One user's files, in IndexedDB. */
-export function draftFilesOf(userId: string): DraftFiles {
+/**
+ * The files of one draft, in IndexedDB.
+ * @param draft begins with the id of its author
+ */
+export function draftFilesOf(draft: string): DraftFiles {
   // Opens the database when it is first used, once.
   const database = createStore(draftFiles.database, draftFiles.store)
-  const altsKey = `${userId} alts`
+  const altsKey = `${draft} alts`
   /** What this page knows to be stored. */
   let stored: readonly StoredItem[] = []
 
-  const readItems = () => get<readonly StoredItem[]>(userId, database)
+  const readItems = () => get<readonly StoredItem[]>(draft, database)
   const readAlts = () => get<StoredAlts>(altsKey, database)
 
   async function writeFiles(media: readonly SavedMedia[]): Promise<void> {
     const written = crypto.randomUUID()
     const items = media.map((item) => ({ ...item, written }))
     stored = []
-    if (items.length === 0) return delMany([userId, altsKey], database)
-    await set(userId, items, database)
+    if (items.length === 0) return delMany([draft, altsKey], database)
+    await set(draft, items, database)
     stored = items
   }
 

@@ -1,6 +1,6 @@
 import { createVanillaStore, IdempotencyKey, isBlank } from 'shared'
 import type { DraftStorage } from './draft-storage'
-import type { SavedMedia } from './media-item'
+import { KeptMedia } from './kept-media'
 import type { MediaUploads } from './media-uploads'
 
 /** The visible state of a draft, without its media. */
@@ -19,9 +19,8 @@ export class Draft {
   readonly #idempotencyKey: IdempotencyKey
   /** The last stored text, from this tab or another. */
   #savedText: string
-  #savedMedia: readonly SavedMedia[] = []
   #isTextSaved = true
-  #isMediaSaved = true
+  readonly #keptMedia: KeptMedia
 
   constructor(storage: DraftStorage, media: MediaUploads) {
     const { text, sent } = storage.readText()
@@ -32,7 +31,7 @@ export class Draft {
     this.media = media
     storage.onTextChangeInOtherTab((saved) => this.#syncFromOtherTab(saved.text))
     storage.onPublishedInOtherTab((urls) => this.#removePublishedMedia(urls))
-    void this.#restoreMedia()
+    this.#keptMedia = new KeptMedia(media, storage)
   }
 
   /** Returns the same object until something changes. */
@@ -42,7 +41,7 @@ export class Draft {
   get hasUnsavedWork(): boolean {
     const { text, isSending } = this.state()
     const isEmpty = isBlank(text) && this.media.items().length === 0
-    return isSending || (!isEmpty && !(this.#isTextSaved && this.#isMediaSaved))
+    return isSending || (!isEmpty && !(this.#isTextSaved && this.#keptMedia.isSaved))
   }
 
   setText(text: string): void {
@@ -97,33 +96,10 @@ export class Draft {
   /** Drops the media that another tab has published. Its text has come before. */
   #removePublishedMedia(urls: readonly string[]): void {
     if (!this.#followsOtherTabs) return
-    // The other tab has cleared what is stored, so what stays here is stored again.
-    this.#savedMedia = []
     for (const { id, state } of this.media.items()) {
       if (state.status === 'done' && urls.includes(state.url)) this.media.remove(id)
     }
-    void this.#saveMedia()
-  }
-
-  async #restoreMedia(): Promise<void> {
-    const reading = this.#storage.readMedia()
-    const restoring = this.media.restore(reading)
-    this.#savedMedia = await reading
-    await restoring
-    this.media.store.subscribe(() => void this.#saveMedia())
-    void this.#saveMedia()
-  }
-
-  async #saveMedia(): Promise<void> {
-    const media = this.media.saved()
-    const isSame =
-      media.length === this.#savedMedia.length &&
-      media.every(({ file, alt, url }, index) => {
-        const saved = this.#savedMedia[index]
-        return saved?.file === file && saved.alt === alt && saved.url === url
-      })
-    if (isSame) return
-    this.#savedMedia = media
-    this.#isMediaSaved = await this.#storage.writeMedia(media)
+    // The other tab has cleared what is stored.
+    this.#keptMedia.storeAgain()
   }
 }

@@ -55,6 +55,11 @@ export class MediaUploads {
 
   items = (): readonly MediaItem[] => this.store.getState()
 
+  /** How many of `maxItems` there are. */
+  get #taken(): number {
+    return this.items().length + (this.#options.existingCount?.() ?? 0)
+  }
+
   /** Adds files and reports rejected ones. */
   add = (files: readonly File[]): Promise<void> => this.#whileAdding(this.#add(files))
 
@@ -69,15 +74,10 @@ export class MediaUploads {
   }
 
   async #add(files: readonly File[]): Promise<void> {
-    const {
-      onErrors,
-      maxItems,
-      existingCount = () => 0,
-      overLimitMessage = `max ${maxItems} items`,
-    } = this.#options
+    const { onErrors, maxItems, overLimitMessage = `max ${maxItems} items` } = this.#options
     const { rejected, messages } = await rejectFiles(files, this.#options.validate)
     const good = files.filter((file) => !rejected.has(file))
-    const { accepted, isOverLimit } = limitFiles(good, this.items().length + existingCount(), maxItems)
+    const { accepted, isOverLimit } = limitFiles(good, this.#taken, maxItems)
     const errors = [...messages, ...(isOverLimit ? [overLimitMessage] : [])]
     if (errors.length > 0) onErrors(errors)
     for (const file of accepted) this.#addItem(file)
@@ -91,7 +91,7 @@ export class MediaUploads {
     this.#whileAdding(reading.then((media) => this.#restore(media)))
 
   async #restore(media: readonly SavedMedia[]): Promise<void> {
-    const { isAvailable, maxItems, onErrors, validate } = this.#options
+    const { isAvailable, onErrors, validate } = this.#options
     const found = await Promise.all(
       media.map(async ({ file, alt, url }) => ({
         file,
@@ -104,7 +104,7 @@ export class MediaUploads {
     if (messages.size > 0) onErrors([...messages])
     const good = found.filter(({ file }) => !rejected.has(file))
     // The user may have added files meanwhile.
-    const free = Math.max(0, maxItems - this.items().length)
+    const free = Math.max(0, this.#options.maxItems - this.#taken)
     for (const { file, alt, url } of good.slice(0, free)) this.#addItem(file, alt, url)
   }
 

@@ -9,6 +9,8 @@ import {
   useAppDispatch,
   useVanillaStore,
 } from 'shared'
+import type { DraftFiles } from './draft-files'
+import { KeptMedia } from './kept-media'
 import { toastMediaErrors } from './media-errors'
 import type { MediaItem } from './media-item'
 import { MediaUploads, type MediaUploadsOptions } from './media-uploads'
@@ -29,13 +31,21 @@ export function createMediaUploads(dispatch: AppDispatch, existing?: ExistingMed
   })
 }
 
-/** Media uploads that are disposed on unmount. */
-export function useMedia(existing?: ExistingMediaOptions): {
-  media: MediaUploads
-  items: readonly MediaItem[]
-} {
+/** Media uploads that are kept in `files`, and leave the page on unmount. `wasRestored` once some of an earlier visit are back. */
+export function useKeptMedia(
+  files: DraftFiles,
+  existing: ExistingMediaOptions,
+): { media: MediaUploads; items: readonly MediaItem[]; wasRestored: boolean } {
   const dispatch = useAppDispatch()
   const [media] = useState(() => createMediaUploads(dispatch, existing))
-  useEffect(() => media.dispose, [media])
-  return { media, items: useVanillaStore(media.store) }
+  const [wasRestored, setWasRestored] = useState(false)
+  useEffect(() => {
+    const kept = new KeptMedia(media, files)
+    void kept.restored.then(setWasRestored)
+    return () => {
+      kept.stop()
+      media.dispose()
+    }
+  }, [media, files])
+  return { media, items: useVanillaStore(media.store), wasRestored }
 }

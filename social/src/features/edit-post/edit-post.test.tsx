@@ -118,6 +118,26 @@ test('the text survives a reload, until it is saved or discarded', async () => {
   expect(screen.queryByText('Unsaved changes restored.')).toBeNull()
 })
 
+test('removed media and new descriptions survive a reload, until they are discarded', async () => {
+  const post = aPost({ postImage: [picture, uploaded], mediaAlt: ['A harbour', 'A bicycle'] })
+  const removeButtons = () => screen.getAllByRole('button', { name: 'Remove image' })
+  await editing(post)
+  fireEvent.click(removeButtons()[1] as HTMLElement)
+  const description = () =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Description of the image' })
+  type(description(), 'A harbour at night')
+  cleanup()
+  await editing(post)
+  expect(removeButtons()).toHaveLength(1)
+  expect(description().value).toBe('A harbour at night')
+  expect(screen.getByText('Unsaved changes restored.')).toBeTruthy()
+  press('Discard')
+  cleanup()
+  await editing(post)
+  expect(removeButtons()).toHaveLength(2)
+  expect(screen.queryByText('Unsaved changes restored.')).toBeNull()
+})
+
 test('Discard closes without asking', async () => {
   const { text, onClose } = await editing()
   type(text, 'Hello again')

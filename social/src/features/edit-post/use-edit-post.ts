@@ -10,15 +10,16 @@ import {
 } from 'shared'
 import type { MediaItem } from '../compose/media-item'
 import { type MediaUploads, wasMediaRemoved } from '../compose/media-uploads'
-import { useMedia } from '../compose/use-media'
+import { useKeptMedia } from '../compose/use-media'
 import { useEditPostMutation } from './edit-post-api'
-import { editedTextOf } from './edited-text'
-
-/** A media item that the post already has. */
-interface ExistingItem {
-  url: string
-  alt: string
-}
+import {
+  areChanges,
+  type ChangesOfMedia,
+  changedMedia,
+  type ExistingItem,
+  noChanges,
+  unsavedEditOf,
+} from './unsaved-edit'
 
 /** The state of the edit form, with its actions. */
 export interface PostEdit {
@@ -35,7 +36,7 @@ export interface PostEdit {
   /** Whether there are valid changes to save. */
   canSave: boolean
   isSending: boolean
-  /** Whether the form started with an unsaved text from an earlier visit. */
+  /** Whether the form has unsaved changes of an earlier visit. */
   isRestored: boolean
   save: () => Promise<void>
   /** Forgets all changes. */
@@ -43,27 +44,29 @@ export interface PostEdit {
 }
 
 /**
- * Edits one post. Keeps text and media until they are saved, and the text beyond a reload.
+ * Edits one post. Keeps text and media until they are saved or discarded, beyond a reload as well.
  * @param onSaved called after a successful save
  */
 export function useEditPost(post: Post, onSaved: () => void): PostEdit {
   const dispatch = useAppDispatch()
   const [editPost] = useEditPostMutation()
-  const stored = editedTextOf(post)
-  const [restored] = useState(stored.read)
-  const [text, setText] = useState(restored || post.content)
-  const saved = post.postImage.map((url, index) => ({ url, alt: post.mediaAlt[index] ?? '' }))
-  const [existing, setExisting] = useState<readonly ExistingItem[]>(saved)
+  // Once it is sent, the post has what is still in the form as well.
+  const [before] = useState(post)
+  const [stored] = useState(() => unsavedEditOf(post))
+  const [restored] = useState(() => ({ text: stored.text.read(), media: stored.media.read() }))
+  const [text, setText] = useState(restored.text || post.content)
+  const [changes, setChanges] = useState(restored.media)
+  const existing = changedMedia(before, changes)
   const [isSending, setSending] = useState(false)
   // A ref, because uploads read it after the render, and a second key press may come before the next one.
   const latest = useRef({ existing, isSending })
   latest.current.existing = existing
-  const { media, items } = useMedia({
+  const { media, items, wasRestored } = useKeptMedia(stored.files, {
     existingCount: () => latest.current.existing.length,
     overLimitMessage: `Max ${limits.mediaPerPost} items can be uploaded`,
   })
   const content = normalizeText(text)
-  const isMediaChanged = items.length > 0 || JSON.stringify(existing) !== JSON.stringify(saved)
+  const isMediaChanged = items.length > 0 || areChanges(before, changes)
   const isChanged = content !== post.content || isMediaChanged
   const isEmpty = !content && existing.length + items.length === 0
   const isTooLong =
@@ -91,27 +94,36 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
     latest.current.isSending = false
     setSending(false)
   }
+  const change = (next: ChangesOfMedia) => {
+    setChanges(next)
+    stored.media.write(next)
+  }
   return {
     text,
     setText(next) {
       setText(next)
-      stored.write(next === post.content ? '' : next)
+      stored.text.write(next === post.content ? '' : next)
     },
     existing,
-    setExistingAlt: (url, alt) =>
-      setExisting((list) => list.map((each) => (each.url === url ? { url, alt } : each))),
-    removeExisting: (url) => setExisting((list) => list.filter((each) => each.url !== url)),
+    setExistingAlt: (url, alt) => change({ ...changes, alts: { ...changes.alts, [url]: alt } }),
+    removeExisting: (url) => change({ ...changes, removed: [...changes.removed, url] }),
     media,
     items,
     isChanged,
     canSave: isReady && !isSending,
     isSending,
-    // It may have been saved by a page that did not hear of it any more.
-    isRestored: restored !== '' && normalizeText(restored) !== post.content,
+    isRestored:
+      wasRestored ||
+      areChanges(before, restored.media) ||
+      // It may have been saved by a page that did not hear of it any more.
+      (restored.text !== '' && normalizeText(restored.text) !== post.content),
     save,
     discard() {
       media.clear()
-      stored.write('')
+      stored.text.write('')
+      stored.media.write(noChanges)
+      // The form may have been left while it was sent, and then stores no more.
+      void stored.files.writeMedia([])
     },
   }
 }
