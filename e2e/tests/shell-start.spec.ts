@@ -23,6 +23,27 @@ for (const [how, fault] of Object.entries(faults)) {
   })
 }
 
+test('the product starts once although the end of its page is later than its scripts', async ({
+  page,
+  product,
+}) => {
+  let pages = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1
+  })
+  const sendRest = product.faults.holdPages('<div id="root">')
+  const scripts = ['main', 'libraries'].map((name) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
+  )
+  await page.goto('/explore', { waitUntil: 'commit' })
+  await Promise.all(scripts)
+  // Until what can run with them has run.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  sendRest()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(pages).toBe(1)
+})
+
 test.describe('a shell that cannot be loaded', () => {
   test.beforeEach(async ({ page, product }) => {
     product.faults.failFiles({ fault: 'dead', files })
