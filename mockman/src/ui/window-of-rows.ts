@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react'
 
 /** Lists up to this length are rendered whole, with rows of any height. */
 const wholeLength = 400
@@ -32,14 +32,17 @@ export function useWindowOfRows(
   const [first, setFirst] = useState(0)
   const [height, setHeight] = useState(rowHeight)
   const isPart = count > wholeLength
+  // The first screenful is shown alone: to lay out some hundred rows takes longer than to render them.
+  const isFirst = useDeferredValue(false, true)
   useLayoutEffect(() => {
+    if (!isPart) return
     const row = scroller.current?.firstElementChild?.firstElementChild
     const measured = row?.getBoundingClientRect().height ?? 0
-    if (isPart && measured > 0) setHeight(measured)
+    if (measured > 0) setHeight(measured)
   }, [isPart, scroller])
 
   const start = isPart ? Math.max(0, Math.min(first - ahead, count - drawn)) : 0
-  const end = isPart ? Math.min(count, start + drawn) : count
+  const end = isPart || isFirst ? Math.min(count, start + drawn) : count
   return {
     start,
     end,

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { isBranch, type JsonDocument, nameOf } from '../../json/json-document'
 import styles from './json-tree.module.css'
 import { displayText } from './row-text'
@@ -20,8 +21,8 @@ const maxValueLength = 2000
 /** The same limit for values on a single line. */
 export const maxLineLength = 300
 
-/** A tree row. */
-export function TreeItem(props: TreeItemProps) {
+/** A tree row. Memoized, because a tree of some hundred renders again with each key in it. */
+export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   const { id, document, row, isOpen, isActive, isMarked, isClipped } = props
   const { node, depth } = row
   const name = nameOf(document, node)
@@ -55,7 +56,7 @@ export function TreeItem(props: TreeItemProps) {
       )}
     </div>
   )
-}
+})
 
 function Value({ document, node, limit }: { document: JsonDocument; node: number; limit: number }) {
   const text = displayText(document, node)
