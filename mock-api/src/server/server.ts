@@ -17,6 +17,7 @@ import { addHealthRoutes, type HealthStorage } from './plugins/health-routes'
 import { identifyCalls, refuseStrangers } from './plugins/identify-calls'
 import { addMediaRoutes, type ServedMedia } from './plugins/media-routes'
 import { refuseOtherMethods } from './plugins/other-methods'
+import { closeQueuedResponses } from './plugins/queued-responses'
 import { refuseMalformed } from './plugins/refuse-malformed'
 import { addSecurityHeaders } from './plugins/security-headers'
 
@@ -84,6 +85,7 @@ function createFastify({ logLevel, log, trustedProxies }: ServerOptions): Fastif
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = createFastify(options)
+  closeQueuedResponses(server)
   options.traces?.follow(server)
   if (options.metrics) measureRequests(server, options.metrics)
   answerErrors(server)

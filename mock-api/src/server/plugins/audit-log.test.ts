@@ -44,12 +44,15 @@ it('logs logins with the username, the failed ones as refused', async () => {
   ])
 })
 
-it('logs a write whose client hung up before the answer', async () => {
+it('logs writes whose client hung up before the answers, also those that waited behind another one', async () => {
   const { server, entries } = await startLogged()
-  await signUpAndHangUp(server, 'ada')
-  await expect.poll(async () => (await server.send('GET', '/api/users/ada')).status).toBe(200)
+  const people = ['ada', 'grace']
+  await signUpAndHangUp(server, ...people)
+  for (const name of people) {
+    await expect.poll(async () => (await server.send('GET', `/api/users/${name}`)).status).toBe(200)
+  }
   const written = () => entries().flatMap(({ write }) => write ?? [])
-  await expect.poll(written).toMatchObject([{ call: 'signup', status: 201 }])
+  await expect.poll(written).toMatchObject(people.map(() => ({ call: 'signup', status: 201 })))
 })
 
 it('logs refused reads, and one line of a flood', async () => {

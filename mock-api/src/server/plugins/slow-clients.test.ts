@@ -113,12 +113,20 @@ it('serves others beside 1,000 idle connections, and can be stopped although som
   await Promise.all(ends)
 })
 
-it('can be stopped after somebody hung up before an answer, although another request never arrives', async () => {
-  const server = await startServer()
-  await signUpAndHangUp(server, 'ada')
-  await expect.poll(async () => (await server.send('GET', '/api/users/ada')).status).toBe(200)
-  const begun = await open(server, 'GET /api/posts HTTP/1.1\r\nHost: local')
-  const end = once(begun.resume(), 'close')
-  await server.close()
-  await end
-})
+it.each([
+  ['an answer', ['ada']],
+  ['several answers on one connection', ['ada', 'grace', 'mary']],
+])(
+  'can be stopped after somebody hung up before %s, although another request never arrives',
+  async (_, people) => {
+    const server = await startServer()
+    await signUpAndHangUp(server, ...people)
+    for (const name of people) {
+      await expect.poll(async () => (await server.send('GET', `/api/users/${name}`)).status).toBe(200)
+    }
+    const begun = await open(server, 'GET /api/posts HTTP/1.1\r\nHost: local')
+    const end = once(begun.resume(), 'close')
+    await server.close()
+    await end
+  },
+)
