@@ -1,8 +1,13 @@
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { SetUpProblem } from '../settings/setting-values'
-import { signUp, startServer, uploadPhoto } from '../testing/test-server'
+import { signUpAndHangUp } from '../testing/hang-up'
+import { signUp, startServer, type TestServer, uploadPhoto } from '../testing/test-server'
 import { createMetrics } from './metrics'
+
+async function metricsOf({ metricsPort }: TestServer): Promise<string> {
+  return (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
+}
 
 it('tells requests by endpoint and class of status, uploads and refusals, at a port of its own', async () => {
   const server = await startServer({ METRICS_PORT: '0' })
@@ -30,6 +35,19 @@ it('tells requests by endpoint and class of status, uploads and refusals, at a p
   expect(text).toContain('\nechosphere_live_streams 1\n')
   await stream.body?.cancel()
   expect(text).not.toMatch(/nobody|secret/)
+})
+
+it('tell requests whose clients hung up before they were answered, and no time of streams, which clients leave', async () => {
+  const server = await startServer({ METRICS_PORT: '0' })
+  const stream = await server.send('GET', '/api/changes')
+  await stream.body?.cancel()
+  await signUpAndHangUp(server, 'ada', 'grace')
+  await expect
+    .poll(() => metricsOf(server))
+    .toContain('echosphere_request_seconds_count{endpoint="signup",method="POST",status="499"} 2')
+  const text = await metricsOf(server)
+  expect(text).toContain('\nechosphere_live_streams 0\n')
+  expect(text).not.toContain('endpoint="/api/changes"')
 })
 
 it('are nowhere on the server itself, and off by default', async () => {
