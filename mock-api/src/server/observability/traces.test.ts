@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { signUpAndHangUp } from '../testing/hang-up'
 import { signUp, startServer } from '../testing/test-server'
 
 interface SentSpan {
@@ -10,6 +11,7 @@ interface SentSpan {
   spanId: string
   parentSpanId?: string
   attributes: { key: string; value: Record<string, unknown> }[]
+  status: { code: number }
 }
 
 /** A collector of OTLP over HTTP. @returns its address, and what it was sent so far */
@@ -45,6 +47,30 @@ it('a request is a span of the trace of its client, and its transactions are bel
   expect(below.map(({ name }) => name)).toContain('transaction read')
   expect(spans.map(({ name }) => name)).toContain('POST signup')
   expect(JSON.stringify(spans)).not.toContain('secret')
+})
+
+it('a request whose client hung up before it was answered is a span as well, which tells so', async () => {
+  const { url, spans } = await collector()
+  const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
+  await signUpAndHangUp(server, 'ada')
+  await expect.poll(async () => (await server.send('GET', '/api/users/ada')).status).toBe(200)
+  await server.close()
+  const request = spans.find(({ name }) => name === 'POST signup')
+  expect(request?.attributes).toContainEqual({ key: 'echosphere.hung_up', value: { boolValue: true } })
+  expect(request?.attributes.map(({ key }) => key)).not.toContain('http.response.status_code')
+})
+
+it('what a client asked for in vain is no error, neither of the request nor of its transactions', async () => {
+  const { url, spans } = await collector()
+  const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
+  const token = await signUp(server, 'ada')
+  await server.send('POST', '/api/posts/like/nothing', { token, body: {} })
+  await server.send('GET', '/api/users/nobody')
+  await server.close()
+  expect(spans.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['POST likePost', 'GET getUser', 'transaction read', 'transaction write']),
+  )
+  expect(spans.filter(({ status }) => status.code !== 0)).toEqual([])
 })
 
 it('a collector that is not there costs nothing but its traces', async () => {

@@ -5,8 +5,10 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../../domain/domain-error'
 import type { SqlStorage } from '../../storage/sql/sql-storage'
 import { endpointOf } from './endpoint-of'
+import { onRequestEnd } from './on-request-end'
 
 // Loaded only where traces are asked for: without them, nothing of OpenTelemetry is.
 
@@ -28,6 +30,11 @@ const headerGetter = {
   keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
   get: (headers: FastifyRequest['headers'], name: string) => headers[name],
 }
+
+/** Only what is the server's fault is an error, by the conventions for spans of HTTP servers. */
+const statusOf = (httpStatus: number) => ({
+  code: httpStatus >= 500 ? SpanStatusCode.ERROR : SpanStatusCode.UNSET,
+})
 
 /** @param endpoint of a collector that speaks OTLP over HTTP, such as `http://localhost:4318` */
 export function startTraces(endpoint: string, serviceName: string): Traces {
@@ -55,17 +62,17 @@ export function startTraces(endpoint: string, serviceName: string): Traces {
         if (span) current.run(trace.setSpan(ROOT_CONTEXT, span), done)
         else done()
       })
-      server.addHook('onResponse', async (request, { statusCode }) => {
+      onRequestEnd(server, (request, { statusCode }, isHungUp) => {
         const endpoint = endpointOf(request)
         spans
           .get(request)
           ?.updateName(`${request.method} ${endpoint}`)
           .setAttributes({
             'http.request.method': request.method,
-            'http.response.status_code': statusCode,
+            ...(isHungUp ? { 'echosphere.hung_up': true } : { 'http.response.status_code': statusCode }),
             'echosphere.endpoint': endpoint,
           })
-          .setStatus({ code: statusCode >= 500 ? SpanStatusCode.ERROR : SpanStatusCode.UNSET })
+          .setStatus(statusOf(statusCode))
           .end()
       })
     },
@@ -78,7 +85,8 @@ export function startTraces(endpoint: string, serviceName: string): Traces {
         try {
           return await storage.transaction(mode, work)
         } catch (error) {
-          span.setStatus({ code: SpanStatusCode.ERROR })
+          // What the rules refuse is no failure of the storage.
+          span.setStatus(statusOf(error instanceof DomainError ? error.status : 500))
           throw error
         } finally {
           span.end()
