@@ -62,6 +62,9 @@ it.each([
     417,
   ],
   ['no host', `GET /api/posts HTTP/1.1\r\n${end}`, 400],
+  ['two hosts', `GET /api/posts HTTP/1.1\r\nHost: x\r\nhOST: y\r\n${end}`, 400],
+  ['two hosts of HTTP/1.0', `GET /api/posts HTTP/1.0\r\nHost: x\r\nHost: x\r\n${end}`, 400],
+  ['a host that is no name', `GET /api/posts HTTP/1.1\r\nHost: x y/z@a\r\n${end}`, 400],
 ])('answers %s in the shape of the API, without internals', async (_, text, status) => {
   const server = await startServer()
   const [head = '', body = ''] = (await sendRaw(server, text)).split('\r\n\r\n')
@@ -71,6 +74,17 @@ it.each([
   expect(errors).toEqual([expect.stringMatching(/^[A-Z][^{}%]*\.$/)])
   expect(body).not.toMatch(/FST_|node_modules|at \w+ \(|zz/)
 })
+
+it.each(['', 'x', 'x_1.example:80', '127.0.0.1:', '[::1]:3004', '%C3%A9'])(
+  'takes “%s” for a host',
+  async (host) => {
+    const answer = await sendRaw(
+      await startServer(),
+      `GET /api/test-todos HTTP/1.1\r\nHost: ${host}\r\n${end}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  },
+)
 
 it('answers HTTP/1.0', async () => {
   const answer = await sendRaw(await startServer(), `GET /api/test-todos HTTP/1.0\r\n${end}`)

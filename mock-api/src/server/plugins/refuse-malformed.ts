@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { errorBody } from './answer-errors'
 
@@ -8,10 +9,22 @@ class Malformed extends Error {
   }
 }
 
-/** Refuses what Node.js would refuse without a word, and bodies that nothing here unpacks. */
+/** A name or an address, and maybe a port (RFC 3986, 3.2.2); nothing, if the address of the request has no host. */
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
+
+/** Whether a request names one host (RFC 9112, 3.2). Of several, Node.js shows the first alone, and a proxy may have taken another. */
+function hasHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const { host } = headers
+  if (host === undefined) return httpVersion !== '1.1'
+  const isHost = (text: string, index: number) =>
+    index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
+  return hostPattern.test(host) && rawHeaders.findIndex(isHost) === rawHeaders.findLastIndex(isHost)
+}
+
+/** Refuses what Node.js would refuse without a word, or takes, and bodies that nothing here unpacks. */
 export function refuseMalformed(server: FastifyInstance): void {
   server.addHook('onRequest', ({ headers, raw }, _reply, done) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') done(new Malformed(400))
+    if (!hasHost(raw)) done(new Malformed(400))
     else if ((headers['content-encoding'] ?? 'identity') !== 'identity') done(new Malformed(415))
     else done()
   })
