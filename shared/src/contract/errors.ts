@@ -49,6 +49,7 @@ export const apiErrors = {
   userNotFound: { status: 404, message: 'User not found.' },
   pathNotFound: { status: 404, message: 'No such path.' },
   methodNotAllowed: { status: 405, message: 'Method not allowed.' },
+  bodyNotUtf8: { status: 400, message: 'The body is not UTF-8.' },
   bodyNotJson: { status: 400, message: 'The body is not valid JSON.' },
   postEmpty: { status: 422, message: 'postData: a post needs text or at least one media item.' },
   commentEmpty: { status: 422, message: 'commentData.comment: a comment needs text.' },

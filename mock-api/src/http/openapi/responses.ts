@@ -14,7 +14,8 @@ function errorNames({ method, auth, body, multipart, errors }: Endpoint): ApiErr
   const general: ApiErrorName[] = ['internal', 'unavailable']
   if (method !== 'GET') general.push('storageFull')
   if (auth === 'required') general.push('tokenInvalid')
-  if (body) general.push(multipart ? 'bodyNotMultipart' : 'bodyNotJson')
+  if (body && multipart) general.push('bodyNotMultipart')
+  if (body && !multipart) general.push('bodyNotUtf8', 'bodyNotJson')
   return [...new Set([...errors, ...general])]
 }
 

@@ -116,6 +116,21 @@ it.each([
 })
 
 it.each([
+  ['Latin-1', Buffer.from('caf\xe9', 'latin1')],
+  ['half a character', Buffer.from('café').subarray(0, -1)],
+  ['a longer form of a character', Buffer.from([0xc0, 0xaf])],
+  ['a surrogate', Buffer.from([0xed, 0xa0, 0x80])],
+])('refuses JSON with %s, which is no UTF-8, instead of storing something else', async (_, text) => {
+  const server = await startServer()
+  const headers = { Authorization: await signUp(server, 'ada'), 'Content-Type': 'application/json' }
+  const body = Buffer.concat([Buffer.from('{"postData":{"content":"x'), text, Buffer.from('"}}')])
+  const response = await fetch(`${server.address}/api/posts`, { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toEqual([400, { errors: ['The body is not UTF-8.'] }])
+  const { posts } = await (await server.send('GET', '/api/posts/user/ada')).json()
+  expect(posts).toEqual([])
+})
+
+it.each([
   ['no boundary', 'multipart/form-data', 'x'],
   ['another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\n\r\n--b--'],
   [
