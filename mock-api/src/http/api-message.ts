@@ -12,11 +12,10 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status: number
   readonly headers: Record<string, string>
-  /** Null if there is none. */
-  readonly body: string | null
+  readonly body: string
 }
 
 /** An answer as pages get it. */
-export function toResponse({ body, ...rest }: ApiAnswer): Response {
-  return new Response(body, rest)
+export function toResponse({ status, headers, body }: ApiAnswer, sent: string | null = body): Response {
+  return new Response(sent, { status, headers })
 }

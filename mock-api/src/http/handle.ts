@@ -98,23 +98,24 @@ async function answer(dependencies: Dependencies, request: ApiRequest, onCall: O
 
 /**
  * Creates the API as a function from request to answer, which never rejects. It validates, authenticates and maps errors to
- * statuses, so that adapters (Mirage, a server) stay thin.
+ * statuses, so that adapters (Mirage, a server) stay thin. HEAD is answered as GET: a server tells the length of the body without sending it.
  */
 export function createApi(
   dependencies: Dependencies,
 ): (request: ApiRequest, onCall?: OnCall) => Promise<ApiAnswer> {
-  return async (request, onCall = () => undefined) => {
-    const answered = await answer(dependencies, request, onCall).catch((thrown: unknown) =>
+  return (request, onCall = () => undefined) =>
+    answer(dependencies, request, onCall).catch((thrown: unknown) =>
       answerToThrown(thrown, dependencies.onUnexpected),
     )
-    return request.method === 'HEAD' ? { ...answered, body: null } : answered
-  }
 }
 
-/** {@link createApi} from `Request` to `Response`, as pages have them. */
+/** {@link createApi} from `Request` to `Response`, as pages have them. HEAD gets no body. */
 export function createHandler(
   dependencies: Dependencies,
 ): (request: Request, onCall?: OnCall) => Promise<Response> {
   const answerRequest = createApi(dependencies)
-  return async (request, onCall) => toResponse(await answerRequest(request, onCall))
+  return async (request, onCall) => {
+    const answered = await answerRequest(request, onCall)
+    return toResponse(answered, request.method === 'HEAD' ? null : answered.body)
+  }
 }

@@ -98,6 +98,21 @@ it('lets pages of the allowed origins call it, and no others', async () => {
   ])
 })
 
+it.each(['/api/posts', '/api/posts/nothing', '/api/openapi.json', '/api/nothing', '/health', '/ready'])(
+  'tells of %s by HEAD what GET would answer, its length included',
+  async (path) => {
+    const { send } = await startServer()
+    const [get, head] = [await send('GET', path), await send('HEAD', path)]
+    const of = ({ status, headers }: Response) => [
+      status,
+      headers.get('content-length'),
+      headers.get('content-type'),
+    ]
+    expect(of(head)).toEqual(of(get))
+    expect(await head.text()).toBe('')
+  },
+)
+
 function largeForm(): FormData {
   const form = new FormData()
   form.set('file', 'x'.repeat(300_000))
