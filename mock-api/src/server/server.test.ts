@@ -113,6 +113,14 @@ it.each(['/api/posts', '/api/posts/nothing', '/api/openapi.json', '/api/nothing'
   },
 )
 
+it('describes the refusal of a body that is too large as it is', async () => {
+  const { send } = await startServer()
+  const { paths } = await (await send('GET', '/api/openapi.json')).json()
+  const refused = await send('POST', '/api/auth/login', { body: 'x'.repeat(300_000) })
+  const { examples } = paths['/auth/login'].post.responses['413'].content['application/json']
+  expect(examples.bodyTooLarge.value).toEqual(await refused.json())
+})
+
 function largeForm(): FormData {
   const form = new FormData()
   form.set('file', 'x'.repeat(300_000))

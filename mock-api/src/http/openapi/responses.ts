@@ -26,7 +26,7 @@ function refusals(endpoint: Endpoint): Record<string, object> {
     byStatus.set(status, { ...byStatus.get(status), [name]: { value: { errors: [message] } } })
   for (const name of errorNames(endpoint)) add(apiErrors[name].status, name, apiErrors[name].message)
   if (endpoint.body) add(422, 'fieldInvalid', 'body: must be of type object.')
-  if (endpoint.body) add(413, 'bodyTooLarge', 'Request body is too large')
+  if (endpoint.body) add(413, 'bodyTooLarge', 'The body is too large.')
   add(429, 'tooManyRequests', 'Too many requests. Try again in 1 minute.')
   if (endpoint.query) add(422, 'fieldInvalid', 'limit: must be at least 1.')
   if (endpoint.keyed) add(422, 'keyReused', 'Idempotency-Key: was used for another request before.')
