@@ -8,13 +8,20 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
+const allowed = ['GET', 'HEAD']
+
 /**
  * Answers `GET /metrics` at a port of its own: no proxy in front of the API can make it public by accident.
  * @throws what listening throws, such as EADDRINUSE
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    const { method = '', url = '' } = request
+    // Collectors may be set up to send a query.
+    if (url.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
+    if (!allowed.includes(method)) {
+      return void response.writeHead(405, { Allow: allowed.join(', ') }).end()
+    }
     metrics.text().then(
       (text) => response.setHeader('Content-Type', metrics.contentType).end(text),
       () => response.writeHead(500).end(),

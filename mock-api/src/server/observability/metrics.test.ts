@@ -56,6 +56,20 @@ it('are nowhere on the server itself, and off by default', async () => {
   expect((await server.send('GET', '/metrics')).status).toBe(404)
 })
 
+it('are read by GET and HEAD alone, whatever the query', async () => {
+  const { metricsPort } = await startServer({ METRICS_PORT: '0' })
+  const ask = async (method: string, path: string) => {
+    const { status, headers } = await fetch(`http://localhost:${metricsPort}${path}`, { method })
+    return [status, headers.get('allow')]
+  }
+  expect(await ask('GET', '/metrics?name=up')).toEqual([200, null])
+  expect(await ask('HEAD', '/metrics')).toEqual([200, null])
+  for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+    expect(await ask(method, '/metrics')).toEqual([405, 'GET, HEAD'])
+    expect(await ask(method, '/')).toEqual([404, null])
+  }
+})
+
 it('take values that are read when they are asked for', async () => {
   const metrics = createMetrics()
   const open = new Set(['a', 'b'])
