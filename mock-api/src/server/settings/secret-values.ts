@@ -38,6 +38,9 @@ export function secretOf(name: string, text: string): string {
 /** Variables whose value may stand in a file instead, named by the variable with `_FILE`: secrets of containers are files. */
 const fromFiles = ['API_TOKEN_SECRET', 'API_TOKEN_SECRET_PREVIOUS', 'DATABASE_URL']
 
+/** The names of variables that name a file. */
+export const fileVariables: readonly string[] = fromFiles.map((name) => `${name}_FILE`)
+
 /** The variables, with the values of those that name a file in its place. @throws SetUpProblem if it cannot be read or is empty */
 export function withSecretFiles(environment: Environment): Environment {
   const variables: Record<string, string | undefined> = { ...environment }

@@ -112,6 +112,12 @@ it.each([
   [{ DATABSE_URL: 'x' }, 'There is no setting DATABSE_URL: is DATABASE_URL meant?'],
   [{ REDIS_URI: 'x' }, 'There is no setting REDIS_URI: is REDIS_URL meant?'],
   [{ METRICS_PROT: '1' }, 'There is no setting METRICS_PROT: is METRICS_PORT meant?'],
+  [{ DATABASE_URL_FIL: '/a' }, 'There is no setting DATABASE_URL_FIL: is DATABASE_URL_FILE meant?'],
+  [{ DATABSE_URL_FILE: '/a' }, 'There is no setting DATABSE_URL_FILE: is DATABASE_URL_FILE meant?'],
+  [
+    { API_TOKEN_SECRET_FIEL: '/a' },
+    'There is no setting API_TOKEN_SECRET_FIEL: is API_TOKEN_SECRET_FILE meant?',
+  ],
   [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on", which is no port'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is no URL of a collector'],
   [{ ...bucket, S3_BUCKET: '', S3_REGION: '' }, 'S3_BUCKET, S3_REGION: missing'],

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { S3Settings } from '../media/s3-client'
 import { s3Of } from './s3-settings'
-import { secretOf, withSecretFiles } from './secret-values'
+import { fileVariables, secretOf, withSecretFiles } from './secret-values'
 import { checkNames } from './setting-names'
 import {
   flagOf,
@@ -138,9 +138,10 @@ export function readSettings(variables: Environment, folder: string): Settings {
     tracesUrl: given('OTEL_EXPORTER_OTLP_ENDPOINT', (name, url) => urlOf(name, url, collector), undefined),
     serviceName: given('OTEL_SERVICE_NAME', text, 'echosphere-api'),
   }
+  const values: Environment = { ...variables, ...environment }
   checkNames(
-    Object.keys(environment).filter((name) => environment[name]),
-    [...known],
+    Object.keys(values).filter((name) => values[name]),
+    [...known, ...fileVariables],
   )
   checkSecret(settings)
   checkLimits(settings)
