@@ -2,6 +2,11 @@
 import { Problem } from '../shell/host/problem.mjs'
 import { run } from './processes.mjs'
 
+// Whoever reads the output may end before the command, such as `head`. It goes on for those that it serves.
+process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 /**
  * Runs one step of a command and logs its title, outcome and duration on one line.
  * @template T

@@ -3,6 +3,7 @@ import { runCommand } from './commands/run-command'
 import { runServer } from './run'
 import { SetUpProblem } from './settings/setting-values'
 import { readSettings, type Settings } from './settings/settings'
+import { outliveReader } from './unread-output'
 
 // `npm run serve:api` and `npm run api -- <command>`. Built into mock-api/dist/server.
 
@@ -27,6 +28,7 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  outliveReader(process.stdout)
   const settings = readSettings(process.env, process.cwd())
   const words = process.argv.slice(2)
   if (words.length === 0) return serve(settings)
