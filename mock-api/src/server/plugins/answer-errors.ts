@@ -48,9 +48,21 @@ export function answerBadAddress(response: ServerResponse): void {
   response.end(JSON.stringify(errorBody(404)))
 }
 
+/** The responses to the latest requests of connections. */
+const latest = new WeakMap<Socket, ServerResponse>()
+
+/** Whether a client would take what is written now for the answer to a request that could be read, or for a part of it. */
+function isAnswering(socket: Socket): boolean {
+  const response = latest.get(socket)
+  if (!response || response.writableFinished) return false
+  // A request whose body cannot be read is what is answered, unless others come before it.
+  return response.headersSent || response.req.complete || response.socket === null
+}
+
 /** Answers a client whose request could not even be read, and hangs up. */
 export function answerUnreadable({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
+  if (isAnswering(socket)) return void socket.destroy()
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
   const body = JSON.stringify(errorBody(status))
   const head = [
@@ -67,6 +79,10 @@ export function answerUnreadable({ code }: { code?: string }, socket: Socket): v
 
 /** Answers errors outside of the API as the API does, without details of those that nobody expected. */
 export function answerErrors(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ raw }, reply, done) => {
+    latest.set(raw.socket, reply.raw)
+    done()
+  })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, message } = answerTo(error)
     if (status === 500) request.log.error(error)

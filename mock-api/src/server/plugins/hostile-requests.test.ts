@@ -19,6 +19,7 @@ function sendRaw({ address }: TestServer, text: string): Promise<string> {
 }
 
 const end = 'Connection: close\r\n\r\n'
+const newcomer = '{"username":"ada","password":"secret1","firstName":"Ada","lastName":"Lovelace"}'
 
 it.each([
   ['a path that cannot be decoded', `GET /api/%zz HTTP/1.1\r\nHost: x\r\n${end}`, 404],
@@ -128,6 +129,17 @@ it.each([
   expect([response.status, await response.json()]).toEqual([400, { errors: ['The body is not UTF-8.'] }])
   const { posts } = await (await server.send('GET', '/api/posts/user/ada')).json()
   expect(posts).toEqual([])
+})
+
+it.each([
+  ['a file', 'GET /media/image/post-synth.webp HTTP/1.1\r\nHost: x\r\n\r\n'],
+  [
+    'a write',
+    `POST /api/auth/signup HTTP/1.1\r\nHost: x\r\nContent-Length: ${newcomer.length}\r\n\r\n${newcomer}`,
+  ],
+])('does not answer %s with the refusal of what cannot be read behind it', async (_, request) => {
+  const answer = await sendRaw(await startServer(), `${request}NO HTTP\r\n\r\n`)
+  expect(answer).not.toContain('400 Bad Request')
 })
 
 it.each([
