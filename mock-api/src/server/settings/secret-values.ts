@@ -36,7 +36,13 @@ export function secretOf(name: string, text: string): string {
 }
 
 /** Variables whose value may stand in a file instead, named by the variable with `_FILE`: secrets of containers are files. */
-const fromFiles = ['API_TOKEN_SECRET', 'API_TOKEN_SECRET_PREVIOUS', 'DATABASE_URL']
+const fromFiles = [
+  'API_TOKEN_SECRET',
+  'API_TOKEN_SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_SECRET_ACCESS_KEY',
+]
 
 /** The names of variables that name a file. */
 export const fileVariables: readonly string[] = fromFiles.map((name) => `${name}_FILE`)

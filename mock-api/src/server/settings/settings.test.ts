@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -144,9 +145,29 @@ it.each([
 it('takes secrets from files, as containers have them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-secret-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, 'token'), `${secret}\n`)
-  const { secret: read } = readSettings({ API_TOKEN_SECRET_FILE: join(folder, 'token') }, '/srv')
-  expect(read).toBe(secret)
+  const fileOf = async (text: string) => {
+    const file = join(folder, randomUUID())
+    await writeFile(file, `${text}\n`)
+    return file
+  }
+  const settings = {
+    API_TOKEN_SECRET_FILE: await fileOf(secret),
+    DATABASE_URL_FILE: await fileOf('postgres://echo:secret@db/echo'),
+    REDIS_URL_FILE: await fileOf('redis://:secret@redis:6379'),
+    S3_SECRET_ACCESS_KEY_FILE: await fileOf('of the bucket'),
+  }
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'echo',
+    S3_REGION: 'eu',
+    S3_ACCESS_KEY_ID: 'echo',
+  }
+  expect(readSettings({ ...settings, ...bucket }, '/srv')).toMatchObject({
+    secret,
+    databaseUrl: 'postgres://echo:secret@db/echo',
+    redisUrl: 'redis://:secret@redis:6379',
+    s3: { secretAccessKey: 'of the bucket' },
+  })
 })
 
 it('lets limits be turned off on one machine', () => {
