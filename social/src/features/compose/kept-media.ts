@@ -39,7 +39,7 @@ export class KeptMedia {
     void this.#save()
   }
 
-  /** From now on, what is stored stays as it is. */
+  /** From now on, what is stored stays as it is, and what is being restored does not come back. */
   stop(): void {
     this.#isStopped = true
   }
@@ -49,6 +49,8 @@ export class KeptMedia {
     const restoring = this.#media.restore(reading)
     this.#saved = await reading
     await restoring
+    // Whoever has left the form meanwhile uploads nothing.
+    if (this.#isStopped && this.#saved.length > 0) this.#media.clear()
     this.#media.store.subscribe(() => void this.#save())
     void this.#save()
     return this.#saved.length > 0
