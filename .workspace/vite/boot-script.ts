@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { isNamed } from '../../shell/host/build/integrity.mjs'
+import type { OwnFiles } from '../../shell/host/contract/own-files-schema.mjs'
 import { bundleModule } from './bundle-module'
 
 const moduleScript = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g
@@ -43,6 +44,16 @@ function filesOf(
     return file?.type === 'chunk' && !visited.has(name) ? filesOf(file, files, visited) : []
   })
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported]
+}
+
+/** What a chunk loads on demand, besides what it imports. */
+function onDemand(chunk: Rolldown.OutputChunk, files: Rolldown.OutputBundle): string[] {
+  const loaded = chunk.dynamicImports.flatMap((name) => {
+    const file = files[name]
+    return file?.type === 'chunk' ? filesOf(file, files) : []
+  })
+  const imported = filesOf(chunk, files)
+  return [...new Set(loaded)].filter((name) => !imported.includes(name))
 }
 
 /** The chunk of the API, which every page requests next. */
@@ -113,8 +124,12 @@ export function bootScript(): Plugin {
           __SCRIPTS__: [...imports, entry],
           __STYLES__: needs('.css'),
           __API__: more(filesOf(backEnd, files)),
-          __PAGES__: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
         })
+        const ownFiles: OwnFiles = {
+          pages: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
+          api: more(onDemand(backEnd, files)),
+        }
+        const data = `<script type="application/json" data-file="own-files">${JSON.stringify(ownFiles)}</script>`
         const fonts = paths(Object.keys(files).filter((name) => typeface.test(name))).map(
           (url) => `<link rel="preload" as="font" crossorigin href="${url}" type="font/woff2">`,
         )
@@ -125,7 +140,7 @@ export function bootScript(): Plugin {
           .replace(moduleScript, '')
           .replace(fileLink, '')
           .replace(/\n\s*<script/, (script) => `\n    ${[...fonts, ...links].join('')}${script}`)
-          .replace('</head>', () => `  <script>${script}</script>\n  </head>`)
+          .replace('</head>', () => `  ${data}<script>${script}</script>\n  </head>`)
       },
     },
   }

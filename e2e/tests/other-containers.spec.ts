@@ -26,7 +26,12 @@ for (const [runtime, says] of [
       await logIn(page, ines.name)
       await product.configure({ trustedOrigins: [...Object.values(product.origins), remote.origin] })
       const replaced = await replacedBy(remote, 'no previous')
-      const files = { firstView: undefined, pages: undefined, ...(await remote.filesFor([])) }
+      const files = {
+        firstView: undefined,
+        pages: undefined,
+        onDemand: undefined,
+        ...(await remote.filesFor([])),
+      }
       await product.register('social', (before) => ({ ...replaced(before), ...files }))
       await page.goto('/explore')
       await expect(page.getByRole('heading', { name: 'Another Explore' })).toBeVisible()

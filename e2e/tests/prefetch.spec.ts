@@ -1,6 +1,37 @@
-import { deployCopy, replacedBy } from '../fixtures/deploy'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { OwnFiles } from '../../shell/host/contract/own-files-schema.mjs'
+import { consoleOf, sendGet } from '../fixtures/console'
+import { deployCopy, type RegisteredRemote, replacedBy } from '../fixtures/deploy'
 import { holdFiles } from '../fixtures/hold-files'
-import { expect, test } from '../fixtures/test'
+import { ines } from '../fixtures/people'
+import { expect, logIn, type Product, test } from '../fixtures/test'
+
+/** Waits until a page has fetched all that the builds of the apps name. */
+async function untilPrefetched(page: Page, product: Product): Promise<void> {
+  const { remotes }: { remotes: RegisteredRemote[] } = JSON.parse(
+    await readFile(product.registryFile, 'utf8'),
+  )
+  const theirs = remotes.flatMap(({ entry, preload = [], firstView = [], pages = {}, onDemand = [] }) =>
+    [...preload, ...firstView, ...Object.values(pages).flat(), ...onDemand].map(
+      (file) => new URL(file, entry).href,
+    ),
+  )
+  const text = await page.locator('script[data-file="own-files"]').textContent()
+  const { pages, api }: OwnFiles = JSON.parse(text ?? '{}')
+  // Their styles are in the page.
+  const scripts = [...Object.values(pages).flat(), ...api].filter((path) => path.endsWith('.js'))
+  const own = scripts.map((path) => product.origins.shell + path)
+  const missing = () =>
+    page.evaluate(
+      (named) => {
+        const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+        return named.filter((file) => !fetched.has(file))
+      },
+      [...theirs, ...own],
+    )
+  await expect.poll(missing).toEqual([])
+}
 
 test('remotes of other pages are prefetched', async ({ page, product }) => {
   const asked: string[] = []
@@ -28,6 +59,38 @@ test('other pages are prefetched too: they open although the servers of their re
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.getByRole('article').first().getByRole('link', { name: / ago$/ }).click()
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+})
+
+test('once idle, the request tester opens without a file from the network, and so does the way back', async ({
+  page,
+  product,
+}) => {
+  await logIn(page, ines.name, '/explore')
+  await untilPrefetched(page, product)
+  // Documents and entries are revalidated; all else would fail.
+  product.faults.failFiles({ fault: 'dead', files: /\/assets\// })
+  await page.getByRole('link', { name: 'Request tester' }).click()
+  // Beside the request: the API of the page makes this list.
+  await expect(page.getByRole('treeitem', { name: 'GET /api/posts listPosts' })).toBeVisible()
+  await sendGet(page, '/api/posts', '200')
+  await expect(consoleOf(page).tree).toBeVisible()
+  await page.getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  expect(product.faults.failedFiles).toEqual([])
+})
+
+test('once idle, the pages for logging in and signing up open without a file from the network', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/')
+  await untilPrefetched(page, product)
+  product.faults.failFiles({ fault: 'dead', files: /\/assets\// })
+  await page.getByRole('link', { name: 'Already have an account ?' }).click()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Account', level: 1 })).toBeVisible()
+  expect(product.faults.failedFiles).toEqual([])
 })
 
 test('nothing is requested ahead while the first page is slow, not before its first post is there', async ({
@@ -64,20 +127,25 @@ test('nothing is requested ahead while the first page is slow, not before its fi
   expect((await ahead()).filter(({ isEarly }) => isEarly)).toEqual([])
 })
 
-test('with data saving a remote is prefetched only on hover', async ({ page, product }) => {
+test('with data saving pages are prefetched only on hover', async ({ page, product }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  page.on('request', (request) => asked.push(request.url()))
   await page.goto('/explore')
   await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
   await expect(page.getByRole('article')).not.toHaveCount(0)
   // By now anything prefetched when idle has been requested.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-  expect(asked).not.toContain(product.origins.mockman)
+  const tester = `${product.origins.mockman}/remoteEntry.js`
+  const login = expect.stringContaining(`${product.origins.shell}/assets/login-`)
+  expect(asked).not.toContain(tester)
+  expect(asked).not.toContainEqual(login)
   await page.getByRole('link', { name: 'Request tester' }).hover()
-  await expect.poll(() => asked).toContain(product.origins.mockman)
+  await expect.poll(() => asked).toContain(tester)
+  await page.getByRole('link', { name: 'Login' }).hover()
+  await expect.poll(() => asked).toContainEqual(login)
 })
 
 test('what fills a column that does not fit is not requested', async ({ page, product }) => {

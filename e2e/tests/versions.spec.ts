@@ -49,12 +49,13 @@ test('a chunk that stays missing does not cause a reload loop', { tag: '@extende
 test('a page with an open dialog does not reload for a missing chunk, but offers to', {
   tag: '@extended',
 }, async ({ page }) => {
-  await logIn(page, ines.name)
-  const reloads: string[] = []
-  page.on('load', () => reloads.push(page.url()))
+  // From the start: an idle page prefetches it.
   await page.route(/\/assets\/prepare-media-[\w-]+\.js$/, (route) =>
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
   )
+  await logIn(page, ines.name)
+  const reloads: string[] = []
+  page.on('load', () => reloads.push(page.url()))
   await page.getByRole('button', { name: 'Create Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Post' })
   const text = dialog.getByRole('textbox', { name: 'Write a post' })

@@ -3,6 +3,7 @@ import { applyStylesheet, fetchFiles, integrityOf, preloadModules } from 'shared
 import { filesOnPage } from '../host/contract/files-on-page.mjs'
 import { firstCallsOf } from '../host/contract/first-calls.mjs'
 import { peoplePage, threeColumns } from '../host/contract/frame-slots.mjs'
+import type { OwnFiles } from '../host/contract/own-files-schema.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 import { type ApiSettings, apiOptions } from './app/api-options'
 import { importShell } from './app/import-shell'
@@ -17,9 +18,6 @@ declare const __SCRIPTS__: string[]
 declare const __STYLES__: string[]
 /** The module of the API, and what it imports besides those scripts. */
 declare const __API__: string[]
-/** What single pages of the shell request next. */
-declare const __PAGES__: Record<string, string[]>
-
 /** What is read of the configuration here. */
 type Config = ApiSettings & { apiUrl?: string; trustedOrigins?: string[] }
 
@@ -40,7 +38,8 @@ async function boot(): Promise<void> {
     const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
     const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
     const { files, slotEntries, slotFiles } = filesOnPage(remotes, location.pathname, trusted)
-    const requestPage = () => request([...(__PAGES__[location.pathname] ?? []).map(toUrl), ...files])
+    const own: OwnFiles | undefined = inlined('own-files')
+    const requestPage = () => request([...(own?.pages[location.pathname] ?? []).map(toUrl), ...files])
     api.then(requestPage, requestPage)
     const requestSlots = () => {
       if (!matchMedia(threeColumns).matches && location.pathname !== peoplePage) return

@@ -57,10 +57,11 @@ test('the lightbox shows that it is loading while its code hangs, and closes at 
   page,
   product,
 }) => {
+  // From the start: an idle page prefetches it.
+  product.faults.failFiles({ fault: 'hanging', files: /\/lightbox-/ })
   await page.goto('/explore')
   const picture = page.getByRole('button', { name: /^Open image/ }).first()
   await expect(picture).toBeVisible()
-  product.faults.failFiles({ fault: 'hanging' })
   await picture.dblclick()
   const dialog = page.getByRole('dialog', { name: 'Media of the post' })
   await expect(dialog.getByRole('status')).toHaveText('Loading…')

@@ -25,9 +25,19 @@ export async function checkRegistry(text, registryKey) {
  * @param {RegistryEntry} remote
  * @returns {RemoteVersion[]}
  */
-export function versionsOf({ entry, version, usesRuntime, preload, firstView, pages, integrity, previous }) {
+export function versionsOf({
+  entry,
+  version,
+  usesRuntime,
+  preload,
+  firstView,
+  pages,
+  onDemand,
+  integrity,
+  previous,
+}) {
   return [
-    { entry, version, usesRuntime, preload, firstView, pages, integrity },
+    { entry, version, usesRuntime, preload, firstView, pages, onDemand, integrity },
     ...(previous ? [previous] : []),
   ]
 }

@@ -37,12 +37,21 @@ export function firstViewOf(version) {
 /**
  * Absolute URLs of the files that a page of a version needs besides.
  * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'pages' | 'integrity'>} version
- * @param {string} [path] of the page, for example `/post/1`; without it, of all its pages
+ * @param {string} path of the page, for example `/post/1`
  */
 export function pageFilesOf(version, path) {
   const files = Object.entries(version.pages ?? {}).flatMap(([pattern, files]) =>
-    path === undefined || matchesPath([pattern], path) ? files : [],
+    matchesPath([pattern], path) ? files : [],
   )
+  return hinted(version, [...new Set(files)])
+}
+
+/**
+ * Absolute URLs of the files that all pages of a version need besides, followed by those that its views load on demand.
+ * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'pages' | 'onDemand' | 'integrity'>} version
+ */
+export function furtherFilesOf(version) {
+  const files = [...Object.values(version.pages ?? {}).flat(), ...(version.onDemand ?? [])]
   return hinted(version, [...new Set(files)])
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { expect, test } from 'vitest'
-import { filesOf, firstViewOf, isTrusted, pageFilesOf, refusalOf } from './trust.mjs'
+import { filesOf, firstViewOf, furtherFilesOf, isTrusted, pageFilesOf, refusalOf } from './trust.mjs'
 
 const trusted = ['https://echo.example', 'https://social.example']
 const version = { entry: 'https://social.example/1/remoteEntry.js', preload: ['assets/a.js'] }
@@ -34,10 +34,12 @@ test('hints that an earlier version has left behind are not used: its hashes do 
     preload: hints,
     firstView: hints,
     pages: { '/feed': hints },
+    onDemand: [...hints, 'assets/gone.js'],
     integrity: { 'remoteEntry.js': 'sha256-a', 'assets/now.js': 'sha256-b' },
   }
   const now = 'https://social.example/1/assets/now.js'
   expect(filesOf(deployed)).toEqual([version.entry, now])
   expect(firstViewOf(deployed)).toEqual([now])
   expect(pageFilesOf(deployed, '/feed')).toEqual([now])
+  expect(furtherFilesOf(deployed)).toEqual([now])
 })

@@ -42,8 +42,8 @@ export async function filesForOtherHosts(directory) {
  * What the registry says of a remote's build: the files to request ahead, relative to its entry, and whether it uses the page's runtime.
  * @param {string} directory the build; may not exist
  * @param {readonly string[]} paths route patterns of its pages
- * @returns {Promise<{ usesRuntime?: boolean, preload: string[], firstView?: string[], pages?: Record<string, string[]> }>} what
- *   `./remote` imports, what it shows first, and what each page needs besides those
+ * @returns {Promise<{ usesRuntime?: boolean, preload: string[], firstView?: string[], pages?: Record<string, string[]>, onDemand?:
+ *   string[] }>} what `./remote` imports, what it shows first, what each page needs besides those, and what views load on demand
  */
 export async function builtFiles(directory, paths) {
   /** @type {FederationManifest} */
@@ -54,15 +54,19 @@ export async function builtFiles(directory, paths) {
   // The styles of what it shows first, which is a part of its definition (`.workspace/vite/chunk-groups.ts`).
   const firstView = filesOf(chunks, definition).filter((file) => !preload.includes(file))
   const known = new Set([...preload, ...firstView])
-  const pages = paths.flatMap((path) => {
-    const files = filesOf(chunks, pageModule(path)).filter((file) => !known.has(file))
-    return files.length > 0 ? [[path, files]] : []
-  })
+  const pages = paths
+    .map((path) => ({ path, files: filesOf(chunks, pageModule(path)).filter((file) => !known.has(file)) }))
+    .filter(({ files }) => files.length > 0)
+  const ofPages = new Set(pages.flatMap(({ files }) => files))
+  const onDemand = [...(assets?.js.async ?? []), ...(assets?.css.async ?? [])].filter(
+    (file) => !known.has(file) && !ofPages.has(file),
+  )
   return {
     ...(metaData.usesRuntime === false && { usesRuntime: false }),
     preload,
     ...(firstView.length > 0 && { firstView }),
-    ...(pages.length > 0 && { pages: Object.fromEntries(pages) }),
+    ...(pages.length > 0 && { pages: Object.fromEntries(pages.map(({ path, files }) => [path, files])) }),
+    ...(onDemand.length > 0 && { onDemand }),
   }
 }
 

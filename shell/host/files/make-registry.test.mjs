@@ -53,8 +53,11 @@ test.each([
 test('adds the files of a built remote that pages may request ahead', async () => {
   const workspace = await temporaryFolder()
   const assets = {
-    js: { sync: ['assets/remote-1.js', 'assets/runtime-4.js'], async: ['assets/post-2.js'] },
-    css: { sync: ['assets/remote-1.css'], async: ['assets/post-2.css'] },
+    js: {
+      sync: ['assets/remote-1.js', 'assets/runtime-4.js'],
+      async: ['assets/post-2.js', 'assets/lightbox-3.js'],
+    },
+    css: { sync: ['assets/remote-1.css'], async: ['assets/post-2.css', 'assets/lightbox-3.css'] },
   }
   const chunks = {
     'src/remote.ts': { file: 'assets/remote-1.js', css: ['assets/remote-1.css'], imports: ['_runtime.js'] },
@@ -77,7 +80,13 @@ test('adds the files of a built remote that pages may request ahead', async () =
   })
   const built = { ...social, paths: ['/feed', '/post/:postId', '/search'] }
   const { remotes } = await asBuilt({ remotes: [built, elsewhere] }, workspace)
-  expect(remotes.map(({ preload, firstView, pages }) => ({ preload, firstView, pages }))).toEqual([
+  const hints = remotes.map(({ preload, firstView, pages, onDemand }) => ({
+    preload,
+    firstView,
+    pages,
+    onDemand,
+  }))
+  expect(hints).toEqual([
     {
       preload: ['assets/remote-1.js', 'assets/runtime-4.js'],
       firstView: ['assets/remote-1.css'],
@@ -89,8 +98,9 @@ test('adds the files of a built remote that pages may request ahead', async () =
           'assets/dialog-5.css',
         ],
       },
+      onDemand: ['assets/lightbox-3.js', 'assets/lightbox-3.css'],
     },
-    { preload: [], firstView: undefined, pages: undefined },
+    { preload: [], firstView: undefined, pages: undefined, onDemand: undefined },
   ])
 })
 

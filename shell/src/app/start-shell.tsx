@@ -22,6 +22,7 @@ import { type BackEnd, followOtherTabChanges, startBackEnd } from './back-end'
 import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
 import { beginFirstPage, firstPageShown } from './first-page'
+import { requestOwnFiles } from './own-files'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
@@ -102,6 +103,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
       loader,
       () => pageShown,
       (remote) => requestPageFiles(remote, trustedOrigins),
+      () => requestOwnFiles(!apiUrl),
     )
   } catch (error) {
     root.render(<StartupError error={error} />)

@@ -11,6 +11,7 @@ const social: RegistryEntry = {
   preload: ['assets/a.js'],
   firstView: ['assets/first-view.js'],
   pages: { '/feed': ['assets/feed.js'] },
+  onDemand: ['assets/dialog.js'],
   integrity: { 'remoteEntry.js': 'sha384-one' },
   previous: { entry: 'https://echo.example/old/remoteEntry.js', version: '0', preload: [] },
   paths: ['/feed'],

@@ -60,7 +60,7 @@ export function withOverrides(registry: Registry, overrides: Overrides): Registr
   return registry.map((deployed) => {
     const entry = overrides[deployed.name]
     if (!entry) return deployed
-    const { integrity: _, previous: __, firstView: ___, pages: ____, ...remote } = deployed
+    const { integrity: _, previous: __, firstView: ___, pages: ____, onDemand: _____, ...remote } = deployed
     return { ...remote, entry, version: 'override', preload: [] }
   })
 }

@@ -12,7 +12,8 @@ const taglines = [
 /** The landing page for visitors. */
 export function Landing() {
   useDocumentTitle('EchoSphere')
-  const prefetch = usePrefetch('/explore')
+  const prefetchExplore = usePrefetch('/explore')
+  const prefetchLogin = usePrefetch('/login')
   return (
     <main id="content" tabIndex={-1} className={css.landing}>
       <div className={css.words}>
@@ -27,10 +28,10 @@ export function Landing() {
           ))}
         </ul>
         <div className={css.actions}>
-          <Link to="/explore" className={buttonClass('primary')} {...prefetch}>
+          <Link to="/explore" className={buttonClass('primary')} {...prefetchExplore}>
             Let's explore
           </Link>
-          <Link to="/login" className={buttonClass('secondary')}>
+          <Link to="/login" className={buttonClass('secondary')} {...prefetchLogin}>
             Already have an account ?
           </Link>
         </div>

@@ -20,6 +20,7 @@ const importRemote = vi.fn(
 )
 const asked = () => importRemote.mock.calls.map(([name]) => name)
 const requestPages = vi.fn((_: RegistryEntry) => undefined)
+const requestOwnPages = vi.fn()
 const askedForPages = () => requestPages.mock.calls.map(([{ name }]) => name)
 
 function loader() {
@@ -35,6 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   importRemote.mockClear()
   requestPages.mockClear()
+  requestOwnPages.mockClear()
 })
 
 afterEach(() => {
@@ -52,17 +54,18 @@ test.each([
 })
 
 test('prefetches all remotes when idle', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages, requestOwnPages)
   expect(asked()).toEqual([])
   await vi.runAllTimersAsync()
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
 test('requests the files of all pages too', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages, requestOwnPages)
   expect(askedForPages()).toEqual([])
   await vi.runAllTimersAsync()
   expect(askedForPages()).toEqual(['social', 'profile', 'mockman'])
+  expect(requestOwnPages).toHaveBeenCalledOnce()
 })
 
 test('waits until the page is shown before prefetching the others', async () => {
@@ -70,7 +73,7 @@ test('waits until the page is shown before prefetching the others', async () => 
   const shown = new Promise<void>((resolve) => {
     show = resolve
   })
-  void prefetchWhenIdle(remotes, loader(), () => shown, requestPages)
+  void prefetchWhenIdle(remotes, loader(), () => shown, requestPages, requestOwnPages)
   await vi.runAllTimersAsync()
   expect(asked()).toEqual([])
   show()
@@ -80,7 +83,8 @@ test('waits until the page is shown before prefetching the others', async () => 
 
 test('prefetches nothing with Save-Data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages, requestOwnPages)
   await vi.runAllTimersAsync()
   expect([...asked(), ...askedForPages()]).toEqual([])
+  expect(requestOwnPages).not.toHaveBeenCalled()
 })

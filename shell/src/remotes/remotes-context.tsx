@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useVanillaStore } from 'shared'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
+import { requestOwnPage } from '../app/own-files'
 import type { Overrides } from '../overrides/overrides'
 import { requestPageFiles } from './page-files'
 import type { PageFirst } from './page-first'
@@ -50,7 +51,7 @@ export function usePrefetch(pathname: string) {
   const { loader, registry, trustedOrigins } = useRemotes()
   const prefetch = () => {
     const owner = ownerOfPath(registry, pathname)
-    if (!owner) return
+    if (!owner) return requestOwnPage(pathname)
     loader.prefetch(owner.name)
     requestPageFiles(owner, trustedOrigins, pathname)
   }
