@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { mediaCopiesOf } from 'shared/contract'
 import { clip, locatedAnimation, locatedVideo, movingGif, photo, upload } from '../fixtures/media'
+import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { ask, inspectImage, keptFiles, openExplore, seek } from '../fixtures/stored-media'
-import { expect, test } from '../fixtures/test'
+import { expect, logIn, test } from '../fixtures/test'
 
 test('a photo is kept in two sizes, stays upright, and loses its location data', async ({ page }) => {
   await openExplore(page)
@@ -35,6 +36,26 @@ test('posts show the smaller copy where it is sharp enough, the lightbox the ori
   await shown(open.locator('img')).toMatch(/post-synth\.640w\.avif$/)
   await open.click()
   await shown(page.getByRole('img', { name: /^A small synthesizer/ })).toMatch(/post-synth\.webp$/)
+})
+
+test('the first picture of a list comes before everything else, although posts without one stand above it', async ({
+  page,
+}) => {
+  await logIn(page, ines.name, '/explore')
+  const api = new PageApi(page, { loggedIn: true })
+  for (const content of ['Only words.', 'More of them.'])
+    await api.call('createPost', { body: { postData: { content } } })
+  await page.reload()
+  await expect(page.getByRole('article').first()).toContainText('More of them.')
+  const pictures = page.getByRole('button', { name: /^Open image/ }).locator('img')
+  const requested = () =>
+    pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
+    )
+  await expect.poll(async () => (await requested()).length).toBeGreaterThan(2)
+  const [first, ...others] = await requested()
+  expect(first).toBe('eager high')
+  expect(new Set(others)).toEqual(new Set(['lazy auto']))
 })
 
 test('where a smaller copy is missing, as on a server of an earlier version, the original is shown', async ({

@@ -47,7 +47,7 @@ function WholePost({ postId, commentField }: WholePostProps) {
   if (post && isRendered) {
     return (
       <>
-        <PostArticle post={post} />
+        <PostArticle post={post} hasFirstPicture />
         <AddComment postId={postId} fieldRef={commentField} />
         <CommentList key={postId} post={post} />
       </>

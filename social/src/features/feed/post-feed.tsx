@@ -5,6 +5,7 @@ import { PostCard } from '../post-card/post-card'
 import { useFeedKeys, usePostKeys } from '../post-keys/use-post-keys'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
 import css from './post-list.module.css'
+import { useFirstPicture } from './use-first-picture'
 import { useFocusRestore } from './use-focus-restore'
 
 export type PostFeedProps = {
@@ -41,6 +42,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
   useFeedKeys(ids, virtualizer)
   const feed = useRef<HTMLDivElement>(null)
   const hasPrepended = useHasPrepended(ids, feed)
+  const firstPicture = useFirstPicture(ids)
   const { handlers, onGone } = useFocusRestore(ids, virtualizer)
   return (
     <>
@@ -60,6 +62,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
               postId={postId}
               position={index + 1}
               setSize={isWhole ? ids.length : -1}
+              hasFirstPicture={postId === firstPicture}
               onGone={onGone}
             />
           )}

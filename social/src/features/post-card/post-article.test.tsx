@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { aPost } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -7,18 +7,15 @@ import { PostArticle } from './post-article'
 
 fakePage()
 
-/** How the pictures of a post at this position are requested; without a position, on its own page. */
-function pictures(position?: number) {
+/** How the pictures of a post are requested. */
+function pictures(hasFirstPicture: boolean) {
   const post = aPost({
     postImage: ['/media/image/one.webp', '/media/image/two.webp'],
     mediaAlt: ['One', 'Two'],
   })
   renderWithProviders(
     <PostDialogs>
-      <PostArticle
-        post={post}
-        feedPosition={position === undefined ? undefined : { position, setSize: 20 }}
-      />
+      <PostArticle post={post} hasFirstPicture={hasFirstPicture} />
     </PostDialogs>,
   )
   return screen.getAllByRole('button', { name: /^Open image/ }).map((button) => {
@@ -27,20 +24,16 @@ function pictures(position?: number) {
   })
 }
 
-const urgent = [
-  ['eager', 'high'],
-  ['eager', 'auto'],
-]
-
 test('the first picture of a list, or of a post’s page, comes before everything else', () => {
-  expect(pictures(1)).toEqual(urgent)
-  cleanup()
-  expect(pictures()).toEqual(urgent)
+  expect(pictures(true)).toEqual([
+    ['eager', 'high'],
+    ['lazy', null],
+  ])
 })
 
 test('other pictures come when they are near the window', () => {
-  expect(pictures(2)).toEqual([
-    ['lazy', 'auto'],
-    ['lazy', 'auto'],
+  expect(pictures(false)).toEqual([
+    ['lazy', null],
+    ['lazy', null],
   ])
 })

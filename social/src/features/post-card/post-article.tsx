@@ -29,6 +29,8 @@ export type PostArticleProps = {
   post: Post
   /** Its position in a list. Without one it is on its own page: larger, with its date and the people who like it. */
   feedPosition?: FeedPosition | undefined
+  /** Whether the first picture of its page or list is its own: likely the largest paint. */
+  hasFirstPicture?: boolean
 }
 
 /** Lines after which the text is folded: on its own page more than any real text needs, so only walls of line breaks fold. */
@@ -44,7 +46,7 @@ export function PostArticle(props: PostArticleProps) {
   )
 }
 
-function Article({ post, feedPosition }: PostArticleProps) {
+function Article({ post, feedPosition, hasFirstPicture = false }: PostArticleProps) {
   const { ref, actions } = useMountedPost(post._id)
   const isPage = feedPosition === undefined
   return (
@@ -66,7 +68,7 @@ function Article({ post, feedPosition }: PostArticleProps) {
             postId={post._id}
             urls={post.postImage}
             alts={post.mediaAlt}
-            isFirst={(feedPosition?.position ?? 1) === 1}
+            isFirst={hasFirstPicture}
             isPage={isPage}
           />
           {isPage && (

@@ -10,19 +10,28 @@ export type PostCardProps = {
   position: number
   /** Number of posts in the list; -1 until that is known. */
   setSize: number
+  /** Whether the first picture of the list is its own. */
+  hasFirstPicture: boolean
   /** Called when the post is deleted, once nothing is rendered. */
   onGone: (postId: string) => void
 }
 
 /** A post in a list. Renders nothing once the post is deleted. Memoized, because a list renders again while people scroll it. */
-export const PostCard = memo(function PostCard({ postId, position, setSize, onGone }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  postId,
+  position,
+  setSize,
+  hasFirstPicture,
+  onGone,
+}: PostCardProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
   const isGone = (error as ApiError | undefined)?.status === 404
   useLayoutEffect(() => {
     if (isGone) onGone(postId)
   }, [isGone, onGone, postId])
   if (isGone) return null
-  if (post) return <PostArticle post={post} feedPosition={{ position, setSize }} />
+  if (post)
+    return <PostArticle post={post} feedPosition={{ position, setSize }} hasFirstPicture={hasFirstPicture} />
   return (
     <div className={css.place}>
       {error && (

@@ -10,11 +10,14 @@ export type PostMediaProps = {
   urls: readonly string[]
   /** Alternative texts, one for each URL. */
   alts: readonly string[]
-  /** Whether the post stands at the top of its page, where its first picture is likely the largest paint. */
+  /** Whether its first picture is the first of its page: likely the largest paint. */
   isFirst: boolean
   /** Whether it is on the post's own page. */
   isPage?: boolean
 }
+
+/** How the picture that is likely the largest paint is requested. */
+const urgent = { loading: 'eager', fetchPriority: 'high' } as const
 
 /**
  * One or two pictures or videos. Their space is reserved from the start, so that nothing shifts when they load. Pictures open in the
@@ -25,6 +28,7 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
   if (urls.length === 0) return null
   const { ratios, width } = mediaLayout(urls)
   const isNarrow = width < 1
+  const firstPicture = urls.findIndex((url) => !isVideoUrl(url))
   const pictureOf = (src: string, index: number) => (
     <button
       type="button"
@@ -37,8 +41,7 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
         sizes={sizesOf(ratios, width, index, isPage)}
         alt=""
         fallback={<span className={css.failed}>{alts[index]}</span>}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
+        {...(isFirst && index === firstPicture ? urgent : { loading: 'lazy' })}
         decoding="async"
         className={css.item}
       />

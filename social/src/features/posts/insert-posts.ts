@@ -1,16 +1,9 @@
 import type { AppDispatch, AppState, Post, SortOrder } from 'shared'
-import { cachePosts, postApi } from './post-api'
+import { cachePosts, type PostOf, postsIn } from './post-api'
 import { type PostListQuery, type PostPage, postListsApi, updatePostList } from './post-lists-api'
 
 /** A list in an order that people choose. */
 export type SortedList = Extract<PostListQuery, { sort: SortOrder }>
-
-type PostOf = (id: string) => Post | undefined
-
-const postsIn =
-  (state: AppState): PostOf =>
-  (id) =>
-    postApi.endpoints.getPost.select(id)(state).data
 
 /** Whether a new post belongs in a list. */
 function takes(list: PostListQuery, post: Post): list is SortedList {

@@ -1,4 +1,4 @@
-import { type AnswerOf, type AppDispatch, api, call, type Post, tagOf } from 'shared'
+import { type AnswerOf, type AppDispatch, type AppState, api, call, type Post, tagOf } from 'shared'
 
 /**
  * Each post has one cache entry, `getPost(id)`, shared by all lists. Lists hold only ids, so a like updates one entry and shows
@@ -22,6 +22,15 @@ export const postApi = api.injectEndpoints({
 })
 
 export const { useGetPostQuery } = postApi
+
+/** Finds a cached post by its id. */
+export type PostOf = (id: string) => Post | undefined
+
+/** The posts that a state has. */
+export const postsIn =
+  (state: AppState): PostOf =>
+  (id) =>
+    postApi.endpoints.getPost.select(id)(state).data
 
 /** Caches posts that came with another response. */
 export function cachePosts(dispatch: AppDispatch, posts: readonly Post[]): void {
