@@ -20,6 +20,27 @@ test('a reply arrives at a post, and the next person comes', async ({ page }) =>
   await expect(reply.locator('../..')).toHaveCSS('opacity', '1')
 })
 
+for (const { width, deviceScaleFactor, copy } of [
+  { width: 390, deviceScaleFactor: 1, copy: 408 },
+  { width: 390, deviceScaleFactor: 2, copy: 816 },
+  { width: 1440, deviceScaleFactor: 1, copy: 408 },
+  { width: 1440, deviceScaleFactor: 2, copy: 816 },
+])
+  test.describe(`at ${width} pixels, ${deviceScaleFactor} times as dense`, () => {
+    test.use({ viewport: { width, height: 844 }, deviceScaleFactor })
+
+    test('each picture is requested once, in the size that fits', async ({ page }) => {
+      const requested: string[] = []
+      page.on('request', (request) => {
+        const name = /landing-[^/]*$/.exec(request.url())?.[0]
+        if (name) requested.push(name)
+      })
+      await openLanding(page)
+      const names = ['bicycle', 'synth', 'window'].map((name) => `landing-${name}.${copy}w.avif`)
+      await expect.poll(() => requested.toSorted()).toEqual(names)
+    })
+  })
+
 test('Pause stops what moves, Play lets it go on', async ({ page }) => {
   await openLanding(page)
   await echo(page).getByRole('button', { name: 'Pause' }).click()

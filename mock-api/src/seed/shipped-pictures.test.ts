@@ -11,9 +11,13 @@ const sizeOf = async (path: string) => {
   return { width, height }
 }
 
-test('all pictures of the seed and of the choices are known', () => {
+/** Those of the shell, which shows them without an API. */
+const landing = ['bicycle', 'synth', 'window'].map((name) => `/media/image/landing-${name}.webp`)
+
+test('all pictures of the seed, of the choices and of the landing page are known', () => {
   const { avatars, blankAvatar, covers } = defaultMedia
-  const used = [...avatars, blankAvatar, ...covers, ...seedPosts.flatMap(({ postImage }) => postImage ?? [])]
+  const ofPosts = seedPosts.flatMap(({ postImage }) => postImage ?? [])
+  const used = [...avatars, blankAvatar, ...covers, ...landing, ...ofPosts]
   expect([...shippedPictures.keys()].sort()).toEqual([...new Set(used)].sort())
 })
 

@@ -23,6 +23,7 @@ export interface ShippedPicture {
 const avatar: ShippedPicture = { width: 256, height: 256, copies: [128] }
 const cover: ShippedPicture = { width: 1500, height: 500, copies: [640, 1500] }
 const landscape: ShippedPicture = { width: 1200, height: 800, copies: [640, 1200] }
+const landing: ShippedPicture = { width: 816, height: 544, copies: [408, 816] }
 
 /**
  * What is known of pictures that ship with the product, by their paths: their names contain no sizes. The copies of `….webp` are at
@@ -36,5 +37,6 @@ export const shippedPictures: ReadonlyMap<string, ShippedPicture> = new Map([
   ['/media/image/post-harbour.webp', landscape],
   ['/media/image/post-hills.webp', landscape],
   ['/media/image/post-synth.webp', landscape],
+  ...['bicycle', 'synth', 'window'].map((name) => [`/media/image/landing-${name}.webp`, landing] as const),
   ['/media/image/post-window.webp', { width: 1000, height: 1250, copies: [640, 1000] }],
 ])

@@ -14,7 +14,7 @@ it.each([
   ['http://localhost:3000/media/image/0c1f-1200x800.webp', { width: 1200, height: 800 }],
   ['http://localhost:3004/media/image/0c1f-1200x800.640.webp', { width: 1200, height: 800 }],
   ['https://cdn.example/cloud/image/upload/v1/a.jpg#640x480', { width: 640, height: 480 }],
-  ['http://localhost:3000/media/image/landing-synth.webp', undefined],
+  ['http://localhost:3000/media/image/unknown.webp', undefined],
   ['http://localhost:3000/media/image/a-0x10.webp', undefined],
   ['http://localhost:3000/media/image/cover-1.webp', { width: 1500, height: 500 }],
   ['constructor', undefined],

@@ -48,6 +48,7 @@ export function LandingCard({
           <Picture
             src={picture}
             alt={alt}
+            sizes="(max-width: 472px) calc(100vw - 66px), 406px"
             width={816}
             height={544}
             fetchPriority={place === 0 ? 'high' : 'low'}
