@@ -47,10 +47,7 @@ test('other pages are prefetched too: they open although the servers of their re
   product,
 }) => {
   await page.goto('/explore')
-  const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  for (const name of ['profile', 'post'])
-    await expect.poll(fetched).toContainEqual(expect.stringMatching(new RegExp(`/assets/${name}-.*\\.js$`)))
+  await untilPrefetched(page, product)
   product.faults.fail('profile', 'dead')
   product.faults.fail('social', 'dead')
   const author = page.getByRole('article').first().getByRole('link').first()
