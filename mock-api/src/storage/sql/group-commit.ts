@@ -59,7 +59,7 @@ async function commitTogether(database: GroupedDatabase, jobs: readonly Job[]): 
  * undone alone if it fails, and none is answered before it is on the disk.
  */
 export function groupedWrites(database: GroupedDatabase) {
-  return inGroups((waiting) => {
+  return inGroups(mostTogether, (waiting) => {
     const jobs = waiting.splice(0, mostTogether)
     return database
       .begin(() => commitTogether(database, jobs))

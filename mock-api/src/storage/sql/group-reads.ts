@@ -32,7 +32,7 @@ async function readTogether(waiting: Job[]): Promise<void> {
  * @param begin begins a transaction, works in it and ends it
  */
 export function groupedReads(begin: (work: () => Promise<void>) => Promise<void>) {
-  return inGroups((waiting) =>
+  return inGroups(mostTogether, (waiting) =>
     begin(() => readTogether(waiting)).catch((error: unknown) => {
       for (const { reject } of waiting.splice(0)) reject(error)
     }),

@@ -8,17 +8,22 @@ export interface Job {
 }
 
 /**
- * Collects what is asked for in one turn of the event loop, so that it can be done together.
+ * Collects what is asked for in turns of the event loop that follow each other, so that it can be done together.
+ * @param enough how many are done together at most: nothing more is waited for then
  * @param run does what waits, or a part of it, and takes that away
  */
-export function inGroups(run: (waiting: Job[]) => Promise<void>) {
+export function inGroups(enough: number, run: (waiting: Job[]) => Promise<void>) {
   const waiting: Job[] = []
   let isBusy = false
 
   async function runAll(): Promise<void> {
     while (waiting.length > 0) {
-      // Nothing else runs while SQLite works. This lets the requests in that have arrived meanwhile.
-      await setImmediate()
+      let before: number
+      do {
+        before = waiting.length
+        // Nothing else runs while SQLite works. This lets the requests in that have arrived meanwhile.
+        await setImmediate()
+      } while (waiting.length > before && waiting.length < enough)
       await run(waiting)
     }
     isBusy = false
