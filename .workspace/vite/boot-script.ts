@@ -122,10 +122,10 @@ export function bootScript(): Plugin {
         const imports = needs('.js').filter((url) => url !== entry)
         const script = await bundle({
           __SCRIPTS__: [...imports, entry],
-          __STYLES__: needs('.css'),
           __API__: more(filesOf(backEnd, files)),
         })
         const ownFiles: OwnFiles = {
+          styles: needs('.css'),
           pages: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
           api: more(onDemand(backEnd, files)),
         }

@@ -14,16 +14,16 @@ import { preloadModule } from './remotes/preload-module'
 
 /** Paths of the scripts that the shell consists of. The last one imports the others, which the page's links request. */
 declare const __SCRIPTS__: string[]
-/** Paths of its style sheets. */
-declare const __STYLES__: string[]
 /** The module of the API, and what it imports besides those scripts. */
 declare const __API__: string[]
+
 /** What is read of the configuration here. */
 type Config = ApiSettings & { apiUrl?: string; trustedOrigins?: string[] }
 
 const scripts = __SCRIPTS__.map(toUrl)
 const entry = scripts.at(-1) ?? ''
-const styles = __STYLES__.map(toUrl)
+const own: OwnFiles | undefined = inlined('own-files')
+const styles = (own?.styles ?? []).map(toUrl)
 
 async function boot(): Promise<void> {
   try {
@@ -38,7 +38,6 @@ async function boot(): Promise<void> {
     const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
     const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
     const { files, slotEntries, slotFiles } = filesOnPage(remotes, location.pathname, trusted)
-    const own: OwnFiles | undefined = inlined('own-files')
     const requestPage = () => request([...(own?.pages[location.pathname] ?? []).map(toUrl), ...files])
     api.then(requestPage, requestPage)
     const requestSlots = () => {

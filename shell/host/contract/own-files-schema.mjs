@@ -5,6 +5,8 @@ const paths = v.array(v.string())
 
 /** The schema of what a build of the shell writes into its page, see `.workspace/vite/boot-script.ts`. */
 export const ownFilesSchema = v.object({
+  /** Paths of the style sheets of its start. */
+  styles: paths,
   /** Paths of the files that the shell's own pages need besides those of its start, by path of the page. */
   pages: v.record(v.string(), paths),
   /** Paths of those that the API loads on demand if it runs in the page. */

@@ -128,9 +128,15 @@ function escaped(text) {
 }
 
 /**
- * Paths of the style sheets of the shell's start and of its own pages, which are named in its page.
+ * Paths of the style sheets of the shell's start, then of its own pages, as its page names them. Those of pages come last, because they
+ * change what the start has.
  * @param {string} html
  */
 function startStyles(html) {
-  return [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.css\b/g)].map(([file]) => file))]
+  const [, text = '{}'] =
+    /<script type="application\/json" data-file="own-files">(.*?)<\/script>/s.exec(html) ?? []
+  /** @type {Partial<import('../contract/own-files-schema.mjs').OwnFiles>} */
+  const { styles = [], pages = {} } = JSON.parse(text)
+  const ofPages = Object.values(pages).flat()
+  return [...new Set([...styles, ...ofPages.filter((file) => file.endsWith('.css'))])]
 }

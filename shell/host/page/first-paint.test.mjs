@@ -12,9 +12,21 @@ const prerenderer = `
     const html = (viewer) => viewer + ' at ' + pattern + ' of ' + registry.map(({ name }) => name) + ' ' + hasPanel
     return { visitor: { html: html('visitor'), css: '.a{}' }, member: { html: html('member'), css: '.a{}' } }
   }`
+/** Named by a build with the style sheets of pages first, as its JSON may. */
+const ownFiles = {
+  pages: { '/login': ['/assets/login-1.js', '/assets/login-1.css'] },
+  styles: ['/assets/main-1.css'],
+  api: [],
+}
 const built = {
-  'index.html': html.replace('<body>', '<body><div id="root"></div>'),
+  'index.html': html
+    .replace('<body>', '<body><div id="root"></div>')
+    .replace(
+      '</head>',
+      `<script type="application/json" data-file="own-files">${JSON.stringify(ownFiles)}</script></head>`,
+    ),
   'assets/main-1.css': '.frame{}',
+  'assets/login-1.css': '.login{}',
   'integrity.json': JSON.stringify(hashes),
   'remotes.json': JSON.stringify({ remotes: [remote] }),
   'config.json': '{}',
@@ -69,12 +81,12 @@ test('a page that all paths of a remote share has what is prerendered for each, 
   expect(paths).toEqual([...['^/explore/*$', '^/explore/*$', '^/post/[^/]+/*$', '^/post/[^/]+/*$', '', '']])
 })
 
-test('has the styles that it starts with, allowed by their hash', async () => {
+test('has the styles that it starts with, and then those of own pages, allowed by their hash', async () => {
   const { html: page, headers } = await compose()
   const [, files, style = ''] = /<style data-files="(.*?)">(.*?)<\/style>/.exec(page) ?? []
-  expect(style).toBe('.frame{}.a{}')
+  expect(style).toBe('.frame{}.login{}.a{}')
   // Otherwise the page would fetch them again.
-  expect(files).toBe('/assets/main-1.css')
+  expect(files).toBe('/assets/main-1.css /assets/login-1.css')
   const hash = createHash('sha256').update(style).digest('base64')
   expect(headers['Content-Security-Policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
 })
