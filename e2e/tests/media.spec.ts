@@ -42,6 +42,8 @@ test('the first picture of a list comes before everything else, although posts w
   page,
 }) => {
   await logIn(page, ines.name, '/explore')
+  // The API has started by then.
+  await expect(page.getByRole('article')).not.toHaveCount(0)
   const api = new PageApi(page, { loggedIn: true })
   for (const content of ['Only words.', 'More of them.'])
     await api.call('createPost', { body: { postData: { content } } })

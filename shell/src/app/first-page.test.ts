@@ -135,3 +135,32 @@ test('a page is not shown before what has arrived is rendered, in the next frame
   picture?.dispatchEvent(new Event('load'))
   await shown
 })
+
+test('a page is not shown before all of it is rendered, over several frames', async () => {
+  const inFrame = (work: () => void) => requestAnimationFrame(work)
+  let picture: HTMLImageElement | undefined
+  inFrame(() => {
+    document.body.append('A list')
+    inFrame(() => {
+      document.body.append('its first post')
+      inFrame(() => {
+        picture = loadingPicture(100)
+      })
+    })
+  })
+  const shown = firstPageShown(createStore({ backEnd: Promise.resolve() }), new PageFirst(false))
+  await vi.waitFor(() => expect(picture).toBeDefined())
+  await untilAwaited(picture)
+  picture?.dispatchEvent(new Event('load'))
+  await shown
+})
+
+test('a page that never stops changing counts as shown', async () => {
+  const change = () => {
+    document.body.append('again')
+    frame = requestAnimationFrame(change)
+  }
+  let frame = requestAnimationFrame(change)
+  onTestFinished(() => cancelAnimationFrame(frame))
+  await firstPageShown(createStore({ backEnd: Promise.resolve() }), new PageFirst(false))
+})

@@ -13,6 +13,9 @@ const pictureTimeout = 5000
 /** Milliseconds that a frame may take. */
 const frameTimeout = 1000
 
+/** Frames after which a page that changes in each of them counts as shown. */
+const mostFrames = 100
+
 const runningQueries = (store: AppStore) => store.dispatch(api.util.getRunningQueriesThunk())
 
 /** Begins to load the remote of the page that was asked for, before anything is rendered. */
@@ -44,23 +47,34 @@ export async function firstPageShown(store: AppStore, pageFirst: PageFirst): Pro
   await pageFirst.untilShown()
   // A slow one does not hold up what stands beside it, but everything else.
   await pageFirst.remoteSettled
-  for (;;) {
-    await untilIdle()
-    const running = [...loadingViews(), ...runningQueries(store)]
-    if (running.length === 0) break
-    await Promise.allSettled(running)
+  const running = () => [...loadingViews(), ...runningQueries(store)]
+  for (let frames = 0; ; frames++) {
+    const awaited = running()
+    await Promise.allSettled(awaited)
+    const hasChanged = await nextFrame()
+    if (awaited.length === 0 && running().length === 0 && (!hasChanged || frames >= mostFrames)) break
   }
   forgetEarlyAnswers()
-  await untilRendered()
   const pictures = Promise.all(picturesInView().map(untilLoaded))
   await withTimeout(pictures, pictureTimeout, { onTimeout: () => undefined })
 }
 
-/** Resolves when what has arrived is rendered: the store tells its views in the next frame. Pages in the background have no frames. */
-async function untilRendered(): Promise<void> {
+/**
+ * Waits for the next frame: the store tells its views in it. A list takes several to show its first posts, so whoever waits for a page
+ * waits until nothing changes. Pages in the background have no frames.
+ * @returns whether the page has changed
+ */
+async function nextFrame(): Promise<boolean> {
+  let hasChanged = false
+  const observer = new MutationObserver(() => {
+    hasChanged = true
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
   const frame = new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   await withTimeout(frame, frameTimeout, { onTimeout: () => undefined })
   await untilIdle()
+  observer.disconnect()
+  return hasChanged
 }
 
 /** The pictures that a person is waiting for. Those further down have not been requested. */
