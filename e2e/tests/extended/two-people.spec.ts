@@ -21,6 +21,8 @@ async function comment(page: Page, on: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Add a comment' }).fill(text)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText(text)
+  // It is shown before it is stored, and whoever leaves the page meanwhile keeps it as a draft.
+  await expect(page.getByText('Commented!')).toBeVisible()
 }
 
 async function follow(page: Page, username: string): Promise<void> {
