@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
+import { holdFiles } from '../fixtures/hold-files'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
@@ -59,14 +60,7 @@ test('a dialog whose file does not load says so, and opens when it is asked for 
 })
 
 test('a dialog whose file is late says so, can be closed, and opens when it is there', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(overlays, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdFiles(page, overlays)
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
   await open(page)

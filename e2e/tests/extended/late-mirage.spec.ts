@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdFiles } from '../../fixtures/hold-files'
 import { ines } from '../../fixtures/people'
 import { expect, logIn, test } from '../../fixtures/test'
 
@@ -40,14 +41,7 @@ test('people use the whole product while Mirage hangs, and an XMLHttpRequest wai
   page,
 }) => {
   const leaks = countLeaks(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(mirageFile, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdFiles(page, mirageFile)
   await logIn(page, ines.name)
   const status = sendByXhr(page)
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Written without Mirage')
