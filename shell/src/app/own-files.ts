@@ -7,19 +7,16 @@ const readOwnFiles = () => inlinedJson('own-files', ownFilesSchema)
 
 /** Requests the files of the shell's own page at a path, if there is one, ahead of time. Nothing waits for them. */
 export function requestOwnPage(pathname: string): void {
-  request(readOwnFiles()?.pages[pathname], 'auto')
+  fetchFiles(absolute(readOwnFiles()?.pages[pathname]), { attempts: 1 }).catch(() => undefined)
 }
 
 /**
- * Requests the files of all the shell's own pages, ahead of time.
+ * Absolute URLs of the files of all the shell's own pages.
  * @param hasPageApi whether the API runs in this page: it loads files on demand, too
  */
-export function requestOwnFiles(hasPageApi: boolean): void {
+export function ownFilesOnDemand(hasPageApi: boolean): string[] {
   const { pages = {}, api = [] } = readOwnFiles() ?? {}
-  request([...Object.values(pages).flat(), ...(hasPageApi ? api : [])], 'low')
+  return absolute([...Object.values(pages).flat(), ...(hasPageApi ? api : [])])
 }
 
-function request(paths: readonly string[] = [], priority: RequestPriority): void {
-  const urls = paths.map((path) => new URL(path, location.origin).href)
-  fetchFiles(urls, { attempts: 1, priority }).catch(() => undefined)
-}
+const absolute = (paths: readonly string[] = []) => paths.map((path) => new URL(path, location.origin).href)

@@ -12,7 +12,7 @@ import {
 } from 'shared'
 import { overridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
-import { requestPageFiles } from '../remotes/page-files'
+import { allFilesOf } from '../remotes/page-files'
 import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import { loadRegistry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
@@ -22,7 +22,7 @@ import { type BackEnd, followOtherTabChanges, startBackEnd } from './back-end'
 import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
 import { beginFirstPage, firstPageShown } from './first-page'
-import { requestOwnFiles } from './own-files'
+import { ownFilesOnDemand } from './own-files'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
@@ -102,8 +102,8 @@ export async function startShell(element: HTMLElement): Promise<void> {
       registry,
       loader,
       () => pageShown,
-      (remote) => requestPageFiles(remote, trustedOrigins),
-      () => requestOwnFiles(!apiUrl),
+      () => ownFilesOnDemand(!apiUrl),
+      (remote) => allFilesOf(remote, trustedOrigins),
     )
   } catch (error) {
     root.render(<StartupError error={error} />)

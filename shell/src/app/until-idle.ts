@@ -1,8 +1,13 @@
-/** Resolves when the browser has nothing to do. */
-export function untilIdle(): Promise<void> {
+/** Milliseconds that a page's own work takes, in Safari, which has no `requestIdleCallback`. */
+const usualWork = 2000
+
+/**
+ * Resolves when the browser has nothing to do.
+ * @param otherwise milliseconds after which browsers that cannot tell count as idle
+ */
+export function untilIdle(otherwise = usualWork): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    // Safari has no requestIdleCallback: wait long enough for the page's own work.
-    else setTimeout(resolve, 2000)
+    else setTimeout(resolve, otherwise)
   })
 }

@@ -1,18 +1,32 @@
 import { fetchFiles } from 'shared/loading'
 import { versionsOf } from '../../host/contract/registry.mjs'
-import { furtherFilesOf, pageFilesOf, refusalOf } from '../../host/contract/trust.mjs'
-import type { RegistryEntry } from './registry'
+import { filesOf, firstViewOf, furtherFilesOf, pageFilesOf, refusalOf } from '../../host/contract/trust.mjs'
+import type { RegistryEntry, RemoteVersion } from './registry'
 
 /**
  * Requests the files of a remote's page while the remote itself loads, or ahead of time. Nothing waits for them: whatever is shown
  * joins these requests, and repeats them if they fail.
  * @param trusted origins that code may come from
- * @param pathname of the page; without it, all pages of the remote, and what its views load on demand
+ * @param pathname of the page
  */
-export function requestPageFiles(owner: RegistryEntry, trusted: readonly string[], pathname?: string): void {
+export function requestPageFiles(owner: RegistryEntry, trusted: readonly string[], pathname: string): void {
+  const version = loadable(owner, trusted)
+  if (version) fetchFiles(pageFilesOf(version, pathname), { attempts: 1 }).catch(() => undefined)
+}
+
+/**
+ * Absolute URLs of all that a remote may need: what it starts with, besides its entry, and what its pages and views load on demand.
+ * @param trusted origins that code may come from
+ */
+export function allFilesOf(owner: RegistryEntry, trusted: readonly string[]): string[] {
+  const version = loadable(owner, trusted)
+  if (!version) return []
+  const [, ...start] = filesOf(version)
+  return [...new Set([...start, ...firstViewOf(version), ...furtherFilesOf(version)])]
+}
+
+function loadable(owner: RegistryEntry, trusted: readonly string[]): RemoteVersion | undefined {
   const [version] = versionsOf(owner)
-  if (owner.disabled || !version || refusalOf(version, trusted) !== undefined) return
-  const files = pathname === undefined ? furtherFilesOf(version) : pageFilesOf(version, pathname)
-  const priority = pathname === undefined ? 'low' : 'auto'
-  fetchFiles(files, { attempts: 1, priority }).catch(() => undefined)
+  if (owner.disabled || !version || refusalOf(version, trusted) !== undefined) return undefined
+  return version
 }

@@ -1,8 +1,11 @@
 import type { RemoteDefinition } from 'shared'
+import { fetchFiles } from 'shared/loading'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isMetered, prefetchWhenIdle } from './prefetch-when-idle'
 import type { RegistryEntry } from './registry'
 import { RemoteLoader } from './remote-loader'
+
+vi.mock('shared/loading', () => ({ fetchFiles: vi.fn() }))
 
 const remotes: RegistryEntry[] = ['social', 'profile', 'mockman'].map((name) => ({
   name,
@@ -19,9 +22,12 @@ const importRemote = vi.fn(
   async (name: string): Promise<RemoteDefinition> => ({ id: name, routes: [], slots: {} }),
 )
 const asked = () => importRemote.mock.calls.map(([name]) => name)
-const requestPages = vi.fn((_: RegistryEntry) => undefined)
-const requestOwnPages = vi.fn()
-const askedForPages = () => requestPages.mock.calls.map(([{ name }]) => name)
+const ownFiles = () => ['https://shell.example/login.js']
+const filesOf = ({ name }: RegistryEntry) => [
+  `https://${name}.example/remote.js`,
+  `https://${name}.example/page.js`,
+]
+const requested = () => vi.mocked(fetchFiles).mock.calls.map(([urls]) => urls)
 
 function loader() {
   return new RemoteLoader({
@@ -35,8 +41,7 @@ function loader() {
 beforeEach(() => {
   vi.useFakeTimers()
   importRemote.mockClear()
-  requestPages.mockClear()
-  requestOwnPages.mockClear()
+  vi.mocked(fetchFiles).mockReset().mockResolvedValue()
 })
 
 afterEach(() => {
@@ -54,18 +59,37 @@ test.each([
 })
 
 test('prefetches all remotes when idle', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages, requestOwnPages)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
   expect(asked()).toEqual([])
   await vi.runAllTimersAsync()
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
-test('requests the files of all pages too', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages, requestOwnPages)
-  expect(askedForPages()).toEqual([])
+test('requests the files of the shell, then those of each remote before it runs', async () => {
+  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
+  expect(requested()).toEqual([])
   await vi.runAllTimersAsync()
-  expect(askedForPages()).toEqual(['social', 'profile', 'mockman'])
-  expect(requestOwnPages).toHaveBeenCalledOnce()
+  expect(requested().flat()).toEqual([...ownFiles(), ...remotes.flatMap(filesOf)])
+})
+
+test('requests one file at a time, each when the browser is idle', async () => {
+  const turns: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (turn: () => void) => turns.push(turn))
+  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
+  for (const files of [0, 0, 1, 2, 3]) {
+    expect(requested()).toHaveLength(files)
+    await vi.advanceTimersByTimeAsync(0)
+    turns.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+})
+
+test('a file that fails does not keep the others from being requested', async () => {
+  vi.mocked(fetchFiles).mockRejectedValue(new Error('lost'))
+  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
+  await vi.runAllTimersAsync()
+  expect(requested()).toHaveLength(7)
+  expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
 test('waits until the page is shown before prefetching the others', async () => {
@@ -73,7 +97,7 @@ test('waits until the page is shown before prefetching the others', async () => 
   const shown = new Promise<void>((resolve) => {
     show = resolve
   })
-  void prefetchWhenIdle(remotes, loader(), () => shown, requestPages, requestOwnPages)
+  void prefetchWhenIdle(remotes, loader(), () => shown, ownFiles, filesOf)
   await vi.runAllTimersAsync()
   expect(asked()).toEqual([])
   show()
@@ -83,8 +107,7 @@ test('waits until the page is shown before prefetching the others', async () => 
 
 test('prefetches nothing with Save-Data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  void prefetchWhenIdle(remotes, loader(), async () => {}, requestPages, requestOwnPages)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
   await vi.runAllTimersAsync()
-  expect([...asked(), ...askedForPages()]).toEqual([])
-  expect(requestOwnPages).not.toHaveBeenCalled()
+  expect([...asked(), ...requested()]).toEqual([])
 })
