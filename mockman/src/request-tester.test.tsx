@@ -117,7 +117,7 @@ describe('the body editor', () => {
   it('does not block GET, which sends no body and says so', async () => {
     const fetcher = answering('{}')
     open(fetcher)
-    expect(screen.getByText('Not sent: browsers forbid a body with GET.')).toBeTruthy()
+    expect(screen.getByText('Browsers send none with GET.')).toBeTruthy()
     expect(screen.queryByLabelText('Body')).toBeNull()
     press('Show body')
     type('Body', 'oops')

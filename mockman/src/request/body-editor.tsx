@@ -58,7 +58,7 @@ export function BodyEditor({ fieldRef, body, invalid, method, variables, onChang
           </select>
         )}
         <span id={noteId} className={`${controls.note} ${controls.grow}`}>
-          {!isSent && `Not sent: browsers forbid a body with ${sentMethod}.`}
+          {!isSent && `Browsers send none with ${sentMethod}.`}
         </span>
         {!isSent && (
           <button

@@ -53,7 +53,8 @@ export async function startShell(element: HTMLElement): Promise<void> {
     void followOtherTabChanges(backEnd, store)
     void followDamagedRows(backEnd)
 
-    const config = await configPromise
+    // A press is answered in between.
+    const [config] = await Promise.all([configPromise, nextTask()])
     const deployed = await loadRegistry(config)
     const { apiUrl, mediaOrigins, upload: provider } = config
     setOwnPictureOrigins([
@@ -109,6 +110,9 @@ export async function startShell(element: HTMLElement): Promise<void> {
     root.render(<StartupError error={error} />)
   }
 }
+
+/** Ends the current task. */
+const nextTask = () => new Promise<void>((begin) => setTimeout(begin))
 
 /** Lets the API do what nobody waits for. One that fails to start is reported by the pages. */
 async function startQuietWork(pageShown: Promise<void>, backEnd: Promise<BackEnd>): Promise<void> {
