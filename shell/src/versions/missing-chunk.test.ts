@@ -34,6 +34,13 @@ test('a removed file reloads the page once', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test.each([404, 410])('whoever was told that a file is gone (%i) does not ask again', async (status) => {
+  const statusOf = vi.fn(() => Promise.reject(new Error('slow')))
+  const told = Object.assign(new Error(`Failed to fetch ${url} (${status})`), { status })
+  expect(await recoverFromMissing(told, recovery({ statusOf }))).toBe(true)
+  expect(statusOf).not.toHaveBeenCalled()
+})
+
 test('another removed file reloads it again', async () => {
   await recoverFromMissing(missing, recovery())
   const style = new Error('Unable to preload CSS for https://social.example/assets/post-3c4d.css')

@@ -6,7 +6,7 @@ export interface Recovery {
   deployedNow: () => Promise<Deployed>
   /** Whether the file belongs to a remote that can fall back to another version: then no reload is needed. */
   isReplaceable: (url: string) => boolean
-  /** The HTTP status of a file. Rejects when the server does not respond. */
+  /** Asks for the HTTP status of a file. Rejects when the server does not respond. */
   statusOf: (url: string) => Promise<number>
   reload: () => void
   /** Whether a dialog is open, which a reload would close. */
@@ -32,7 +32,7 @@ export async function recoverFromMissing(error: unknown, recovery: Recovery): Pr
   const reloadedFor: unknown = JSON.parse(storage.getItem(key) ?? '[]')
   if (!Array.isArray(reloadedFor) || reloadedFor.includes(reason)) return false
   const [status, outdated] = await Promise.all([
-    url ? statusOf(url).catch(() => undefined) : undefined,
+    url ? (knownStatus(error) ?? statusOf(url).catch(() => undefined)) : undefined,
     deployedNow().then(
       (now) => running !== undefined && now !== running,
       () => false,
@@ -48,6 +48,12 @@ export async function recoverFromMissing(error: unknown, recovery: Recovery): Pr
   storage.setItem(key, JSON.stringify([...reloadedFor, reason]))
   reload()
   return true
+}
+
+/** The status that says that a file is gone, if the error has it: any copy of the loading code throws its own `FileUnavailable`. */
+function knownStatus(error: unknown): number | undefined {
+  const { status } = error instanceof Error && 'status' in error ? error : { status: undefined }
+  return typeof status === 'number' && isGone(status) ? status : undefined
 }
 
 /** Whether an import of a file failed, although it was fetched before. */
