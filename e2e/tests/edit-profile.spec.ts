@@ -153,6 +153,25 @@ test('an image is cropped to a square by keyboard, uploaded and saved; other fil
     .toBe(512)
 })
 
+test('a picture that was chosen survives a reload until it is saved', async ({ page }) => {
+  await openOwnProfile(page)
+  await openForm(page)
+  await dialog(page).getByLabel('Choose Picture').setInputFiles(photo)
+  await dialog(page, 'Adjust picture').getByRole('button', { name: 'Use picture' }).click()
+  const chosen = dialog(page).getByRole('group', { name: 'Profile photo' }).locator('img[src^="blob:"]')
+  await expect(chosen).toBeVisible()
+  await page.reload()
+  await openForm(page)
+  await expect(dialog(page).getByText('Unsaved changes restored.')).toBeVisible()
+  await expect(chosen).toBeVisible()
+  await update(page).click()
+  await expect(page.getByText('Profile Updated Successfully')).toBeVisible()
+  await expect(avatar(page)).toHaveAttribute('src', /\/media\/image\/.+-512x512\.webp$/)
+  await openForm(page)
+  await expect(dialog(page).getByText('Unsaved changes restored.')).toHaveCount(0)
+  await expect(update(page)).toBeDisabled()
+})
+
 test('the crop area keeps the focus, even if a frame is late', { tag: '@extended' }, async ({ page }) => {
   await page.addInitScript(() => {
     const next = window.requestAnimationFrame.bind(window)

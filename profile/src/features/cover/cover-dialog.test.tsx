@@ -1,7 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
 import { aUser, failToLoad } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, logInSomebodyElse, renderFor } from '../../testing/logged-in'
+import { keptPictureOf } from '../picture/kept-picture'
 import { CoverDialog } from './cover-dialog'
 
 const me = aUser({ background: `${location.origin}/media/image/cover-1.webp` })
@@ -31,3 +33,53 @@ test('a cover that could not be loaded leaves its surface until the browser is o
   act(() => void window.dispatchEvent(new Event('online')))
   expect(cover().getAttribute('src')).toBe(me.background)
 })
+
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a chosen cover survives a reload, until it is discarded', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cover 2' }))
+  await waitFor(() => expect(asks()).toBe(false))
+  cleanup()
+  open()
+  await screen.findByText('Unsaved changes restored.')
+  expect(isChosen('Cover 2')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  cleanup()
+  open()
+  await keptAnswers()
+  expect(isChosen('Cover 2')).toBe(false)
+})
+
+test('a saved cover is not restored', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { onClose } = open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cover 2' }))
+  page.api.answer('POST /users/edit', 201, { user: me })
+  fireEvent.click(screen.getByRole('button', { name: 'Update Cover' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  cleanup()
+  open()
+  await keptAnswers()
+  expect(isChosen('Cover 2')).toBe(false)
+})
+
+test('the browser asks before it leaves a cover that it could not store', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cover 2' }))
+  await keptAnswers()
+  expect(asks()).toBe(true)
+})
+
+/** Waits as long as the database takes to answer. */
+async function keptAnswers(): Promise<void> {
+  await act(() => keptPictureOf('user-1 profile-cover').read())
+}

@@ -6,6 +6,7 @@ import form from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
 import { PicturePicker } from '../picture/picture-picker'
 import { ProfilePreview } from '../picture/profile-preview'
+import { RestoredNote } from '../picture/restored-note'
 import css from './cover-dialog.module.css'
 import { useCover } from './use-cover'
 
@@ -19,7 +20,7 @@ export type CoverDialogProps = {
 export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const { cover, isSending, save } = useCover(user, onClose)
-  useUnsavedChangesWarning(() => open && cover.isChanged)
+  useUnsavedChangesWarning(() => open && cover.hasUnsavedWork)
   const chooseFile = (files: readonly File[]) => !isSending && void cover.chooseFile(files)
   const { isOver, handlers } = useFileDrop(chooseFile)
 
@@ -44,6 +45,7 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
         />
       ) : (
         <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
+          {cover.isRestored && <RestoredNote />}
           <ProfilePreview cover={cover.url} coverAlt="Preview of the cover" avatar={user.profileAvatar} />
           <PictureOptions
             label="Suggested covers"
@@ -71,7 +73,10 @@ export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
       <DiscardDialog
         open={isConfirmingDiscard}
         onKeep={() => setConfirmingDiscard(false)}
-        onDiscard={onClose}
+        onDiscard={() => {
+          cover.forget()
+          onClose()
+        }}
       />
     </Dialog>
   )

@@ -18,7 +18,7 @@ export function useCover(user: User, onSaved: () => void): CoverEdit {
   const dispatch = useAppDispatch()
   const [editUser] = useEditUserMutation()
   const [isSending, setSending] = useState(false)
-  const cover = usePicture(user.background)
+  const cover = usePicture(user.background, `${user._id} profile-cover`)
 
   const send = async () => {
     const background = await cover.upload()
@@ -33,7 +33,10 @@ export function useCover(user: User, onSaved: () => void): CoverEdit {
       success: 'Cover Updated Successfully',
       failure: (cause) => `Your cover was not updated. ${cause}`,
     })
-    if (isSaved) onSaved()
+    if (isSaved) {
+      cover.forget()
+      onSaved()
+    }
     setSending(false)
   }
   return { cover, isSending, save }

@@ -14,6 +14,7 @@ import { blankAvatar, isDefaultPicture } from '../picture/default-pictures'
 import form from '../picture/picture-form.module.css'
 import { PicturePicker } from '../picture/picture-picker'
 import { ProfilePreview } from '../picture/profile-preview'
+import { RestoredNote } from '../picture/restored-note'
 import css from './edit-profile.module.css'
 import { maxLengths, type ProfileTexts } from './profile-draft'
 import type { ProfileEdit } from './use-edit-profile'
@@ -60,11 +61,7 @@ export function EditProfileForm({ user, edit, onSetAvatar, firstFieldRef, photoR
       data-over={isOver || undefined}
       {...handlers}
     >
-      {edit.isRestored && (
-        <p role="status" className={css.note}>
-          Unsaved changes restored.
-        </p>
-      )}
+      {edit.isRestored && <RestoredNote />}
       <fieldset className={css.photo} aria-label="Profile photo" tabIndex={-1} ref={photoRef}>
         <ProfilePreview cover={user.background} avatar={avatar.url} />
         <div className={css.photoActions}>

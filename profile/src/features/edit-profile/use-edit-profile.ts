@@ -12,20 +12,20 @@ export interface ProfileEdit {
   errors: ProfileErrors
   avatar: PictureChoice
   isChanged: boolean
-  /** Whether leaving the page now would lose changes: text is stored, unless storage is full, and a chosen picture is not. */
+  /** Whether leaving the page now would lose changes: they are stored, unless storage is full. */
   hasUnsavedWork: boolean
   /** Whether there are valid changes to save. */
   canSave: boolean
   isSending: boolean
-  /** Whether the form started with unsaved changes from an earlier visit. */
+  /** Whether the form has unsaved changes from an earlier visit. */
   isRestored: boolean
   save: () => Promise<void>
-  /** Deletes the stored draft. */
+  /** Deletes what is stored. */
   discard: () => void
 }
 
 /**
- * Edits the viewer's profile. Typed text is stored until it is saved or discarded, so it survives a reload.
+ * Edits the viewer's profile. What is typed and chosen is stored until it is saved or discarded, so it survives a reload.
  * @param onSaved called after a successful save
  */
 export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
@@ -36,12 +36,16 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const [texts, setTexts] = useState<ProfileTexts>({ ...textsOf(user), ...restored })
   const [isStored, setStored] = useState(true)
   const [isSending, setSending] = useState(false)
-  const avatar = usePicture(user.profileAvatar)
+  const avatar = usePicture(user.profileAvatar, `${user._id} profile-avatar`)
   const changes = changesOf(user, texts)
   const errors = validateProfile(texts)
   const isChanged = avatar.isChanged || Object.keys(changes).length > 0
   const canSave = isChanged && Object.keys(errors).length === 0 && !isSending
 
+  const forget = () => {
+    draftTexts.write({})
+    avatar.forget()
+  }
   const send = async () => {
     const picture = avatar.isChanged && { profileAvatar: await avatar.upload() }
     dispatch(assertCaller(user._id))
@@ -56,7 +60,7 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
       failure: (cause) => `Your profile was not updated. ${cause}`,
     })
     if (isSaved) {
-      draftTexts.write({})
+      forget()
       onSaved()
     }
     setSending(false)
@@ -71,11 +75,11 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     errors,
     avatar,
     isChanged,
-    hasUnsavedWork: avatar.isChanged || !isStored,
+    hasUnsavedWork: avatar.hasUnsavedWork || !isStored,
     canSave,
     isSending,
-    isRestored: Object.keys(restored).length > 0,
+    isRestored: avatar.isRestored || Object.keys(restored).length > 0,
     save,
-    discard: () => draftTexts.write({}),
+    discard: forget,
   }
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast, uploadMedia, useAppDispatch } from 'shared'
+import { type ChosenPicture, keptPictureOf } from './kept-picture'
 import { useObjectUrl } from './use-object-url'
 import { validatePicture } from './validate-picture'
 
@@ -8,6 +9,10 @@ export interface PictureChoice {
   /** The URL to show. In the first render after a file was chosen, still the previous one. */
   url: string
   isChanged: boolean
+  /** Whether the choice is one from an earlier visit. */
+  isRestored: boolean
+  /** Whether leaving the page now would lose the choice: it is stored, unless storage is full. */
+  hasUnsavedWork: boolean
   /** A file that still has to be cropped. */
   fileToCrop: File | undefined
   /** Takes the first file if it is a picture, otherwise shows an error. */
@@ -18,17 +23,45 @@ export interface PictureChoice {
   cancelCrop: () => void
   /** Uploads the file if there is one, and returns the picture's URL. @throws ApiError */
   upload: () => Promise<string>
+  /** Deletes the stored choice, which was saved or discarded. */
+  forget: () => void
 }
 
-/** Manages the choice of one picture. */
-export function usePicture(initialUrl: string): PictureChoice {
+/**
+ * Manages the choice of one picture. It is stored until it is saved or discarded, so it survives a reload.
+ * @param key what it is stored under; begins with the id of the person
+ */
+export function usePicture(initialUrl: string, key: string): PictureChoice {
   const dispatch = useAppDispatch()
-  const [url, setUrl] = useState<string>()
-  const [file, setFile] = useState<File>()
+  const [kept] = useState(() => keptPictureOf(key))
+  const [chosen, setChosen] = useState<ChosenPicture>()
+  const [isKept, setKept] = useState(true)
+  const [isRestored, setRestored] = useState(false)
   const [fileToCrop, setFileToCrop] = useState<File>()
+  const file = chosen instanceof File ? chosen : undefined
   const fileUrl = useObjectUrl(file)
   const uploaded = useRef<{ file: File; url: string }>(undefined)
+  const hasChosen = useRef(false)
+  const isChanged = chosen !== undefined && chosen !== initialUrl
 
+  useEffect(() => {
+    let isLeft = false
+    void kept.read().then((restored) => {
+      if (isLeft || hasChosen.current || restored === undefined) return
+      setChosen(restored)
+      setRestored(true)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [kept])
+
+  const choose = (next: ChosenPicture) => {
+    hasChosen.current = true
+    setChosen(next)
+    setKept(false)
+    void kept.write(next).then(setKept)
+  }
   const chooseFile = async ([first]: readonly File[]) => {
     if (!first) return
     const error = await validatePicture(first)
@@ -36,26 +69,26 @@ export function usePicture(initialUrl: string): PictureChoice {
     else setFileToCrop(first)
   }
   return {
-    url: fileUrl ?? url ?? initialUrl,
-    isChanged: file !== undefined || (url !== undefined && url !== initialUrl),
+    url: fileUrl ?? (typeof chosen === 'string' ? chosen : initialUrl),
+    isChanged,
+    isRestored: isRestored && isChanged,
+    hasUnsavedWork: isChanged && !isKept,
     fileToCrop,
     chooseFile,
     chooseCropped(cropped) {
-      setFile(cropped)
+      choose(cropped)
       setFileToCrop(undefined)
     },
-    chooseUrl(next) {
-      setFile(undefined)
-      setUrl(next)
-    },
+    chooseUrl: choose,
     cancelCrop: () => setFileToCrop(undefined),
     async upload() {
-      if (!file) return url ?? initialUrl
+      if (!file) return typeof chosen === 'string' ? chosen : initialUrl
       // Upload once, even when saving is retried.
       if (uploaded.current?.file !== file) {
         uploaded.current = { file, url: await dispatch(uploadMedia(file)) }
       }
       return uploaded.current.url
     },
+    forget: () => void kept.write(undefined),
   }
 }

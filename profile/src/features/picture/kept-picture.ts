@@ -1,0 +1,37 @@
+import { createStore, del, get, set } from 'idb-keyval'
+import { draftFiles } from 'shared'
+
+/** What somebody has chosen for a picture: a file to upload, or the URL of a built-in picture. */
+export type ChosenPicture = File | string
+
+/** Keeps a chosen picture in this browser until it is saved or discarded. */
+export interface KeptPicture {
+  /** Undefined if there is none, or if storage is unavailable. */
+  read(): Promise<ChosenPicture | undefined>
+  /** Returns false when storage is full or unavailable. */
+  write(chosen: ChosenPicture | undefined): Promise<boolean>
+}
+
+/** @param key begins with the id of the person, whose deletion removes it */
+export function keptPictureOf(key: string): KeptPicture {
+  // Opens the database when it is first used, once.
+  const database = createStore(draftFiles.database, draftFiles.store)
+  return {
+    async read() {
+      try {
+        const chosen: unknown = await get(key, database)
+        return chosen instanceof File || typeof chosen === 'string' ? chosen : undefined
+      } catch {
+        return undefined
+      }
+    },
+    async write(chosen) {
+      try {
+        await (chosen === undefined ? del(key, database) : set(key, chosen, database))
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
