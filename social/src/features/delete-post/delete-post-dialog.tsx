@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ConfirmDialog, pageHeading, toast, toastError, useAppDispatch, useNavigate } from 'shared'
+import { unsavedEditOf } from '../edit-post/unsaved-edit'
 import { mountedPost, neighbourOf } from '../post-actions/mounted-posts'
 import { focusPost } from '../post-keys/focus-post'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
@@ -25,6 +26,7 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
       return
     }
     toast.success('Deleted')
+    unsavedEditOf(post).forget()
     isDeleted.current = true
     isLeft.current = location.pathname === `/post/${post._id}`
     // The dialog unmounts with the page, and focus goes to the next page's heading.

@@ -28,26 +28,35 @@ export function areChanges(post: Post, changes: ChangesOfMedia): boolean {
   return JSON.stringify(changedMedia(post, changes)) !== JSON.stringify(changedMedia(post, noChanges))
 }
 
-/** What this browser keeps of an edited post until it is saved or discarded. */
+/** What this browser keeps of an edited post until it is saved or discarded, or the post is deleted. */
 export interface UnsavedEdit {
   /** Empty if it was not changed. */
   text: Persisted<string>
   media: Persisted<ChangesOfMedia>
   /** Files that were added. */
   files: DraftFiles
+  /** Deletes all of it. */
+  forget: () => void
 }
 
 /** Where what is not saved of an edited post is kept. */
 export function unsavedEditOf({ _id, author, postImage }: Post): UnsavedEdit {
   const files = draftFilesOf(`${author._id} edit-post ${_id}`)
+  const text = persisted(`edit-post:${author._id}:${_id}`, v.string(), { initial: '', format: 'text' })
+  const media = persisted(`edit-post-media:${author._id}:${_id}`, changesOfMedia, { initial: noChanges })
   return {
-    text: persisted(`edit-post:${author._id}:${_id}`, v.string(), { initial: '', format: 'text' }),
-    media: persisted(`edit-post-media:${author._id}:${_id}`, changesOfMedia, { initial: noChanges }),
+    text,
+    media,
     files: {
       ...files,
       // A page that did not hear of it any more may have saved some.
       readMedia: async () =>
         (await files.readMedia()).filter(({ url }) => url === undefined || !postImage.includes(url)),
+    },
+    forget() {
+      text.write('')
+      media.write(noChanges)
+      void files.writeMedia([])
     },
   }
 }

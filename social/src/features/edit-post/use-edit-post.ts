@@ -17,7 +17,6 @@ import {
   type ChangesOfMedia,
   changedMedia,
   type ExistingItem,
-  noChanges,
   unsavedEditOf,
 } from './unsaved-edit'
 
@@ -120,10 +119,8 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
     save,
     discard() {
       media.clear()
-      stored.text.write('')
-      stored.media.write(noChanges)
-      // The form may have been left while it was sent, and then stores no more.
-      void stored.files.writeMedia([])
+      // Files as well: the form may have been left while it was sent, and then stores no more.
+      stored.forget()
     },
   }
 }
