@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdFiles } from '../fixtures/hold-files'
 import { overflowOf, runningAnimationsOf } from '../fixtures/layout-checks'
 import { expect, test } from '../fixtures/test'
 
@@ -40,6 +41,23 @@ for (const { width, deviceScaleFactor, copy } of [
       await expect.poll(() => requested.toSorted()).toEqual(names)
     })
   })
+
+test('the API starts once the page is shown, and at once for whoever goes on', async ({ page }) => {
+  const isApi = (url: string) => /\/back-end-[\w-]+\.js$/.test(url)
+  const release = await holdFiles(page, /landing-synth/)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('.prerendered')).toHaveCount(0)
+  expect(requested.filter(isApi)).toEqual([])
+  await page.getByRole('link', { name: "Let's explore" }).click()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  release()
+
+  const there = page.waitForRequest((request) => isApi(request.url()))
+  await page.goto('/')
+  await there
+})
 
 test('Pause stops what moves, Play lets it go on', async ({ page }) => {
   await openLanding(page)

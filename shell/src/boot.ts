@@ -6,6 +6,7 @@ import { peoplePage, threeColumns } from '../host/contract/frame-slots.mjs'
 import type { OwnFiles } from '../host/contract/own-files-schema.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 import { type ApiSettings, apiOptions } from './app/api-options'
+import { asksNothing } from './app/asks-nothing'
 import { importShell } from './app/import-shell'
 import { preloadModule } from './remotes/preload-module'
 
@@ -28,7 +29,7 @@ const styles = (own?.styles ?? []).map(toUrl)
 async function boot(): Promise<void> {
   try {
     const config: Config | undefined = inlined('/config.json')
-    const apiUrls = config?.apiUrl ? [] : __API__.map(toUrl)
+    const apiUrls = config?.apiUrl || asksNothing() ? [] : __API__.map(toUrl)
     // Before the rest of the shell: it starts while that arrives.
     const api = fetchFiles(apiUrls)
     const arrived = preloadModule(entry, integrityOf(entry) ?? '')
@@ -47,7 +48,7 @@ async function boot(): Promise<void> {
     }
     arrived.then(requestSlots, () => undefined)
     // Without a configuration, a server may run the API.
-    if (config) askApi(config, remotes, api, apiUrls).catch(() => undefined)
+    if (config && !asksNothing()) askApi(config, remotes, api, apiUrls).catch(() => undefined)
     await styled
     await Promise.all(styles.map(applyStylesheet))
     await importShell(scripts, () => import(/* @vite-ignore */ entry))

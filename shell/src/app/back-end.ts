@@ -45,10 +45,15 @@ function served(hasDemoAccounts: boolean): BackEnd {
 /**
  * Starts the API in this page, unless a server runs it, or takes what `boot.ts` has started. It is a separate chunk, so that the first
  * paint does not wait for it.
+ * @param needed resolves when the page needs it
  */
-export async function startBackEnd(config: Promise<RuntimeConfig>): Promise<BackEnd> {
+export async function startBackEnd(
+  config: Promise<RuntimeConfig>,
+  needed: Promise<void> = Promise.resolve(),
+): Promise<BackEnd> {
   const { apiUrl, demoAccounts, apiDelay, apiFaults, devTools } = await config
   if (apiUrl) return served(demoAccounts)
+  await needed
   const { startPageApi } = await loadApi()
   const running = await startPageApi(apiOptions({ apiDelay, apiFaults }))
   if (devTools) window.echosphereApi = running

@@ -18,6 +18,7 @@ import { loadRegistry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
 import { followVersions } from '../versions/follow-versions'
 import { App } from './app'
+import { asksNothing } from './asks-nothing'
 import { type BackEnd, followOtherTabChanges, startBackEnd } from './back-end'
 import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
@@ -27,6 +28,7 @@ import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
 import { StartupError } from './startup-error'
+import { untilIdle } from './until-idle'
 
 /**
  * Renders the product into an element. The back end, the session and the first page's remote load in parallel; only the
@@ -36,7 +38,8 @@ export async function startShell(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   try {
     const configPromise = loadRuntimeConfig()
-    const backEnd = startBackEnd(configPromise)
+    const api = apiNeed()
+    const backEnd = startBackEnd(configPromise, api.needed)
     const server = configPromise.then(
       (config) => config.apiUrl,
       () => undefined,
@@ -73,6 +76,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const hasPanel = isPanelEnabled(config)
     const router = createShellRouter(config.remoteTimeout, hasPanel)
     reloadOnPolicyChange(router, registry, currentReach())
+    router.subscribe(api.need)
     const pageFirst = beginFirstPage(store, registry, loader)
     const remotes = {
       source,
@@ -94,6 +98,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
       ),
     )
     const pageShown = firstPageShown(store, pageFirst)
+    void pageShown.then(() => untilIdle()).then(api.need)
     void startQuietWork(pageShown, backEnd)
     // A dialog that fails to load now is loaded when it is wanted.
     pageShown.then(loadOverlays).catch(() => undefined)
@@ -109,6 +114,16 @@ export async function startShell(element: HTMLElement): Promise<void> {
   } catch (error) {
     root.render(<StartupError error={error} />)
   }
+}
+
+/** When the page needs the API: at once, or else when it is left, or shown. */
+function apiNeed(): { needed: Promise<void>; need: () => void } {
+  let need = () => {}
+  const needed = new Promise<void>((resolve) => {
+    need = resolve
+  })
+  if (!asksNothing()) need()
+  return { needed, need }
 }
 
 /** Ends the current task. */
