@@ -12,7 +12,7 @@ const changesOfMedia = v.object({ removed: v.array(v.string()), alts: v.record(v
 
 export type ChangesOfMedia = v.InferOutput<typeof changesOfMedia>
 
-export const noChanges: ChangesOfMedia = { removed: [], alts: {} }
+const noChanges: ChangesOfMedia = { removed: [], alts: {} }
 
 /** The media of the post, with the changes. */
 export function changedMedia(
