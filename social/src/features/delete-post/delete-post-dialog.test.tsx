@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { aPost, aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
-import { unsavedEditOf } from '../edit-post/unsaved-edit'
+import { unsavedEditOf } from '../compose/unsaved-edit'
 import { DeletePostDialog } from './delete-post-dialog'
 
 const page = fakePage()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ConfirmDialog, pageHeading, toast, toastError, useAppDispatch, useNavigate } from 'shared'
-import { unsavedEditOf } from '../edit-post/unsaved-edit'
+import { unsavedEditOf } from '../compose/unsaved-edit'
 import { mountedPost, neighbourOf } from '../post-actions/mounted-posts'
 import { focusPost } from '../post-keys/focus-post'
 import type { PostDialogProps } from '../posts/post-dialogs-context'

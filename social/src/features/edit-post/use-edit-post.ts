@@ -10,15 +10,15 @@ import {
 } from 'shared'
 import type { MediaItem } from '../compose/media-item'
 import { type MediaUploads, wasMediaRemoved } from '../compose/media-uploads'
-import { useKeptMedia } from '../compose/use-media'
-import { useEditPostMutation } from './edit-post-api'
 import {
   areChanges,
   type ChangesOfMedia,
   changedMedia,
   type ExistingItem,
   unsavedEditOf,
-} from './unsaved-edit'
+} from '../compose/unsaved-edit'
+import { useKeptMedia } from '../compose/use-media'
+import { useEditPostMutation } from './edit-post-api'
 
 /** The state of the edit form, with its actions. */
 export interface PostEdit {

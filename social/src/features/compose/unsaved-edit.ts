@@ -1,5 +1,5 @@
 import { type Persisted, type Post, persisted, v } from 'shared'
-import { type DraftFiles, draftFilesOf } from '../compose/draft-files'
+import { type DraftFiles, draftFilesOf } from './draft-files'
 
 /** A media item that the post already has. */
 export interface ExistingItem {
