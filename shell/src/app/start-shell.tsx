@@ -38,8 +38,8 @@ export async function startShell(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   try {
     const configPromise = loadRuntimeConfig()
-    const api = apiNeed()
-    const backEnd = startBackEnd(configPromise, api.needed)
+    const { needed, need } = whenApiIsNeeded()
+    const backEnd = startBackEnd(configPromise, needed)
     const server = configPromise.then(
       (config) => config.apiUrl,
       () => undefined,
@@ -76,7 +76,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const hasPanel = isPanelEnabled(config)
     const router = createShellRouter(config.remoteTimeout, hasPanel)
     reloadOnPolicyChange(router, registry, currentReach())
-    router.subscribe(api.need)
+    router.subscribe(need)
     const pageFirst = beginFirstPage(store, registry, loader)
     const remotes = {
       source,
@@ -98,7 +98,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
       ),
     )
     const pageShown = firstPageShown(store, pageFirst)
-    void pageShown.then(() => untilIdle()).then(api.need)
+    void pageShown.then(() => untilIdle()).then(need)
     void startQuietWork(pageShown, backEnd)
     // A dialog that fails to load now is loaded when it is wanted.
     pageShown.then(loadOverlays).catch(() => undefined)
@@ -117,7 +117,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
 }
 
 /** When the page needs the API: at once, or else when it is left, or shown. */
-function apiNeed(): { needed: Promise<void>; need: () => void } {
+function whenApiIsNeeded(): { needed: Promise<void>; need: () => void } {
   let need = () => {}
   const needed = new Promise<void>((resolve) => {
     need = resolve
