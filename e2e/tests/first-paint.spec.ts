@@ -125,6 +125,19 @@ test('a link that is pressed when the page comes alive opens', async ({ page }) 
   })
 })
 
+test('a link that has moved by then opens as well', async ({ page }) => {
+  await pressWhileItComesAlive(page, async ({ x, y }) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    return async () => {
+      await page.locator('#root').evaluate((root) => {
+        root.style.paddingTop = '200px'
+      })
+      await page.mouse.up()
+    }
+  })
+})
+
 test('a link that is touched when the page comes alive opens', { tag: '@phone' }, async ({ page }) => {
   await pressWhileItComesAlive(page, async (place) => (await touch(page, place)).up)
 })
