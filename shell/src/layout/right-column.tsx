@@ -18,7 +18,9 @@ export function RightColumn({ onOpenSettings, onShowShortcuts, searchRef }: Righ
       <div className={css.search}>
         <Slot name="user-search" props={{ fieldRef: searchRef }} />
       </div>
-      <Slot name="suggestions" props={{}} />
+      <div className={css.suggestions}>
+        <Slot name="suggestions" props={{}} />
+      </div>
       <footer className={css.footer}>
         {more.map((link) => (
           <MoreLink key={link.to} {...link} />
