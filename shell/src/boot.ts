@@ -8,6 +8,7 @@ import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 import { type ApiSettings, apiOptions } from './app/api-options'
 import { asksNothing } from './app/asks-nothing'
 import { importShell } from './app/import-shell'
+import { nextTask } from './app/next-task'
 import { preloadModule } from './remotes/preload-module'
 
 // Inlined into the page, see .workspace/vite/boot-script.ts: starts the API and the shell, and requests what the page needs next, all
@@ -56,8 +57,6 @@ async function boot(): Promise<void> {
     showError(error)
   }
 }
-
-const nextTask = () => new Promise<void>((begin) => setTimeout(begin))
 
 /** Requests files that are imported later. Their importers join the same requests, and retry if these fail. */
 function request(urls: string[]): void {

@@ -23,6 +23,7 @@ import { type BackEnd, followOtherTabChanges, startBackEnd } from './back-end'
 import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
 import { beginFirstPage, firstPageShown } from './first-page'
+import { nextTask } from './next-task'
 import { ownFilesOnDemand } from './own-files'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
@@ -125,9 +126,6 @@ function whenApiIsNeeded(): { needed: Promise<void>; need: () => void } {
   if (!asksNothing()) need()
   return { needed, need }
 }
-
-/** Ends the current task. */
-const nextTask = () => new Promise<void>((begin) => setTimeout(begin))
 
 /** Lets the API do what nobody waits for. One that fails to start is reported by the pages. */
 async function startQuietWork(pageShown: Promise<void>, backEnd: Promise<BackEnd>): Promise<void> {

@@ -50,7 +50,7 @@ export async function recoverFromMissing(error: unknown, recovery: Recovery): Pr
   return true
 }
 
-/** The status that says that a file is gone, if the error has it: any copy of the loading code throws its own `FileUnavailable`. */
+/** The status that says that a file is gone, if the error has it: each copy of the loading code throws its own `FileUnavailable`. */
 function knownStatus(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return typeof status === 'number' && isGone(status) ? status : undefined
