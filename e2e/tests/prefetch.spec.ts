@@ -58,6 +58,25 @@ test('other pages are prefetched too: they open although the servers of their re
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
 })
 
+test('the pages of all remotes are prefetched first, then dialogs, which open without a file from the network', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/explore')
+  await untilPrefetched(page, product)
+  const requested = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.slice(name.lastIndexOf('/') + 1)),
+  )
+  expect(requested.filter((file) => /^(?:mockman|lightbox)-[\w-]+\.js$/.test(file))).toEqual([
+    expect.stringMatching(/^mockman-/),
+    expect.stringMatching(/^lightbox-/),
+  ])
+  product.faults.failFiles({ fault: 'dead', files: /\/assets\// })
+  await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
+  expect(product.faults.failedFiles).toEqual([])
+})
+
 test('once idle, the request tester opens without a file from the network, and so does the way back', async ({
   page,
   product,

@@ -32,7 +32,7 @@ const version = v.object({
   firstView: v.optional(v.array(file)),
   /** Files that the page at a path needs besides those, by route pattern. Hints, written on deploy. */
   pages: v.optional(v.record(v.string(), v.array(file))),
-  /** Files that its views load on demand, relative to the entry. Hints, written on deploy. */
+  /** Files that its views load on demand, such as dialogs, relative to the entry. Hints, written on deploy. */
   onDemand: v.optional(v.array(file)),
   /** Integrity hashes of its scripts and styles, by file relative to the entry. */
   integrity: v.optional(

@@ -47,12 +47,19 @@ export function pageFilesOf(version, path) {
 }
 
 /**
- * Absolute URLs of the files that all pages of a version need besides, followed by those that its views load on demand.
- * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'pages' | 'onDemand' | 'integrity'>} version
+ * Absolute URLs of the files that all pages of a version need besides.
+ * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'pages' | 'integrity'>} version
  */
-export function furtherFilesOf(version) {
-  const files = [...Object.values(version.pages ?? {}).flat(), ...(version.onDemand ?? [])]
-  return hinted(version, [...new Set(files)])
+export function allPageFilesOf(version) {
+  return hinted(version, [...new Set(Object.values(version.pages ?? {}).flat())])
+}
+
+/**
+ * Absolute URLs of the files that views of a version load on demand.
+ * @param {Pick<import('./registry-schema.mjs').RemoteVersion, 'entry' | 'onDemand' | 'integrity'>} version
+ */
+export function onDemandFilesOf(version) {
+  return hinted(version, version.onDemand)
 }
 
 /**

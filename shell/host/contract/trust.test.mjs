@@ -1,6 +1,14 @@
 // @ts-check
 import { expect, test } from 'vitest'
-import { filesOf, firstViewOf, furtherFilesOf, isTrusted, pageFilesOf, refusalOf } from './trust.mjs'
+import {
+  allPageFilesOf,
+  filesOf,
+  firstViewOf,
+  isTrusted,
+  onDemandFilesOf,
+  pageFilesOf,
+  refusalOf,
+} from './trust.mjs'
 
 const trusted = ['https://echo.example', 'https://social.example']
 const version = { entry: 'https://social.example/1/remoteEntry.js', preload: ['assets/a.js'] }
@@ -34,12 +42,13 @@ test('hints that an earlier version has left behind are not used: its hashes do 
     preload: hints,
     firstView: hints,
     pages: { '/feed': hints },
-    onDemand: [...hints, 'assets/gone.js'],
+    onDemand: hints,
     integrity: { 'remoteEntry.js': 'sha256-a', 'assets/now.js': 'sha256-b' },
   }
   const now = 'https://social.example/1/assets/now.js'
   expect(filesOf(deployed)).toEqual([version.entry, now])
   expect(firstViewOf(deployed)).toEqual([now])
   expect(pageFilesOf(deployed, '/feed')).toEqual([now])
-  expect(furtherFilesOf(deployed)).toEqual([now])
+  expect(allPageFilesOf(deployed)).toEqual([now])
+  expect(onDemandFilesOf(deployed)).toEqual([now])
 })

@@ -10,13 +10,14 @@ export function requestOwnPage(pathname: string): void {
   fetchFiles(absolute(readOwnFiles()?.pages[pathname]), { attempts: 1 }).catch(() => undefined)
 }
 
-/**
- * Absolute URLs of the files of all the shell's own pages.
- * @param hasPageApi whether the API runs in this page: it loads files on demand, too
- */
-export function ownFilesOnDemand(hasPageApi: boolean): string[] {
-  const { pages = {}, api = [] } = readOwnFiles() ?? {}
-  return absolute([...Object.values(pages).flat(), ...(hasPageApi ? api : [])])
+/** Absolute URLs of the files of all the shell's own pages. */
+export function ownPageFiles(): string[] {
+  return absolute(Object.values(readOwnFiles()?.pages ?? {}).flat())
+}
+
+/** Absolute URLs of the files that the API loads on demand if it runs in the page. */
+export function apiFilesOnDemand(): string[] {
+  return absolute(readOwnFiles()?.api)
 }
 
 const absolute = (paths: readonly string[] = []) => paths.map((path) => new URL(path, location.origin).href)

@@ -12,7 +12,7 @@ import {
 } from 'shared'
 import { overridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
-import { allFilesOf } from '../remotes/page-files'
+import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
 import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import { loadRegistry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
@@ -24,7 +24,7 @@ import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
 import { beginFirstPage, firstPageShown } from './first-page'
 import { nextTask } from './next-task'
-import { ownFilesOnDemand } from './own-files'
+import { apiFilesOnDemand, ownPageFiles } from './own-files'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
@@ -105,13 +105,14 @@ export async function startShell(element: HTMLElement): Promise<void> {
     pageShown.then(loadOverlays).catch(() => undefined)
     if (apiUrl) void followServer(store, apiUrl, pageShown)
     const { trustedOrigins } = remotes
-    void prefetchWhenIdle(
-      registry,
-      loader,
-      () => pageShown,
-      () => ownFilesOnDemand(!apiUrl),
-      (remote) => allFilesOf(remote, trustedOrigins),
-    )
+    void prefetchWhenIdle(registry, loader, () => pageShown, {
+      ownPages: ownPageFiles,
+      pagesOf: (remote) => filesForAllPages(remote, trustedOrigins),
+      onDemand: () => [
+        ...registry.flatMap((remote) => filesOnDemand(remote, trustedOrigins)),
+        ...(apiUrl ? [] : apiFilesOnDemand()),
+      ],
+    })
   } catch (error) {
     root.render(<StartupError error={error} />)
   }

@@ -1,6 +1,13 @@
 import { fetchFiles } from 'shared/loading'
 import { versionsOf } from '../../host/contract/registry.mjs'
-import { filesOf, firstViewOf, furtherFilesOf, pageFilesOf, refusalOf } from '../../host/contract/trust.mjs'
+import {
+  allPageFilesOf,
+  filesOf,
+  firstViewOf,
+  onDemandFilesOf,
+  pageFilesOf,
+  refusalOf,
+} from '../../host/contract/trust.mjs'
 import type { RegistryEntry, RemoteVersion } from './registry'
 
 /**
@@ -15,14 +22,23 @@ export function requestPageFiles(owner: RegistryEntry, trusted: readonly string[
 }
 
 /**
- * Absolute URLs of all that a remote may need: what it starts with, besides its entry, and what its pages and views load on demand.
+ * Absolute URLs of the files that a remote needs to show any of its pages, besides its entry.
  * @param trusted origins that code may come from
  */
-export function allFilesOf(owner: RegistryEntry, trusted: readonly string[]): string[] {
+export function filesForAllPages(owner: RegistryEntry, trusted: readonly string[]): string[] {
   const version = loadable(owner, trusted)
   if (!version) return []
   const [, ...start] = filesOf(version)
-  return [...new Set([...start, ...firstViewOf(version), ...furtherFilesOf(version)])]
+  return [...start, ...firstViewOf(version), ...allPageFilesOf(version)]
+}
+
+/**
+ * Absolute URLs of the files that a remote's views load on demand.
+ * @param trusted origins that code may come from
+ */
+export function filesOnDemand(owner: RegistryEntry, trusted: readonly string[]): string[] {
+  const version = loadable(owner, trusted)
+  return version ? onDemandFilesOf(version) : []
 }
 
 function loadable(owner: RegistryEntry, trusted: readonly string[]): RemoteVersion | undefined {

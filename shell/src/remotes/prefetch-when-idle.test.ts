@@ -22,11 +22,14 @@ const importRemote = vi.fn(
   async (name: string): Promise<RemoteDefinition> => ({ id: name, routes: [], slots: {} }),
 )
 const asked = () => importRemote.mock.calls.map(([name]) => name)
-const ownFiles = () => ['https://shell.example/login.js']
-const filesOf = ({ name }: RegistryEntry) => [
-  `https://${name}.example/remote.js`,
-  `https://${name}.example/page.js`,
-]
+const files = {
+  ownPages: () => ['https://shell.example/login.js'],
+  pagesOf: ({ name }: RegistryEntry) => [
+    `https://${name}.example/remote.js`,
+    `https://${name}.example/page.js`,
+  ],
+  onDemand: () => ['https://social.example/dialog.js'],
+}
 const requested = () => vi.mocked(fetchFiles).mock.calls.map(([urls]) => urls)
 
 function loader() {
@@ -59,25 +62,29 @@ test.each([
 })
 
 test('prefetches all remotes when idle', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
   expect(asked()).toEqual([])
   await vi.runAllTimersAsync()
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
-test('requests the files of the shell, then those of each remote before it runs', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
+test('requests the pages of the shell and of all remotes before what is loaded on demand', async () => {
+  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
   expect(requested()).toEqual([])
   await vi.runAllTimersAsync()
-  expect(requested().flat()).toEqual([...ownFiles(), ...remotes.flatMap(filesOf)])
+  expect(requested().flat()).toEqual([
+    ...files.ownPages(),
+    ...remotes.flatMap(files.pagesOf),
+    ...files.onDemand(),
+  ])
 })
 
 test('requests one file at a time, each when the browser is idle', async () => {
   const turns: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (turn: () => void) => turns.push(turn))
-  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
-  for (const files of [0, 0, 1, 2, 3]) {
-    expect(requested()).toHaveLength(files)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
+  for (const count of [0, 0, 1, 2, 3]) {
+    expect(requested()).toHaveLength(count)
     await vi.advanceTimersByTimeAsync(0)
     turns.shift()?.()
     await vi.advanceTimersByTimeAsync(0)
@@ -86,9 +93,9 @@ test('requests one file at a time, each when the browser is idle', async () => {
 
 test('a file that fails does not keep the others from being requested', async () => {
   vi.mocked(fetchFiles).mockRejectedValue(new Error('lost'))
-  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
   await vi.runAllTimersAsync()
-  expect(requested()).toHaveLength(7)
+  expect(requested()).toHaveLength(8)
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
@@ -97,7 +104,7 @@ test('waits until the page is shown before prefetching the others', async () => 
   const shown = new Promise<void>((resolve) => {
     show = resolve
   })
-  void prefetchWhenIdle(remotes, loader(), () => shown, ownFiles, filesOf)
+  void prefetchWhenIdle(remotes, loader(), () => shown, files)
   await vi.runAllTimersAsync()
   expect(asked()).toEqual([])
   show()
@@ -107,7 +114,7 @@ test('waits until the page is shown before prefetching the others', async () => 
 
 test('prefetches nothing with Save-Data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  void prefetchWhenIdle(remotes, loader(), async () => {}, ownFiles, filesOf)
+  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
   await vi.runAllTimersAsync()
   expect([...asked(), ...requested()]).toEqual([])
 })

@@ -17,30 +17,39 @@ export function isMetered({ saveData = false, effectiveType = '4g' }: Connection
 /** Milliseconds between two files in browsers that do not tell when they are idle. */
 const pause = 50
 
+/** Absolute URLs of what is prefetched besides the entries of remotes. */
+export interface PrefetchedFiles {
+  /** Files of the shell's pages. */
+  ownPages: () => readonly string[]
+  /** Files of a remote's pages. */
+  pagesOf: (remote: RegistryEntry) => readonly string[]
+  /** Files that a view needs later: dialogs above all. */
+  onDemand: () => readonly string[]
+}
+
 /**
- * Prefetches all pages and the other remotes one by one, once the first page is shown and the browser is idle: before that, they
- * would compete with what the page itself needs. On metered connections, only links that are hovered or focused are prefetched.
+ * Prefetches all pages and the other remotes, then what is loaded on demand, once the first page is shown and the browser is idle:
+ * before that, they would compete with what the page itself needs. On metered connections, only links that are hovered or focused are
+ * prefetched.
  * @param shown resolves when all that the page is loading has arrived
- * @param ownFiles URLs of the files of the shell's pages
- * @param filesOf URLs of the files of a remote, besides its entry
  */
 export async function prefetchWhenIdle(
   registry: Registry,
   loader: RemoteLoader,
   shown: () => Promise<void>,
-  ownFiles: () => readonly string[],
-  filesOf: (remote: RegistryEntry) => readonly string[],
+  { ownPages, pagesOf, onDemand }: PrefetchedFiles,
 ): Promise<void> {
   const { connection = {} } = navigator as Navigator & { connection?: Connection }
   if (isMetered(connection)) return
   await shown()
   await untilIdle()
-  await requestInTurn(ownFiles())
+  await requestInTurn(ownPages())
   for (const remote of registry) {
-    await requestInTurn(filesOf(remote))
+    await requestInTurn(pagesOf(remote))
     await untilIdle(pause)
     loader.prefetch(remote.name)
   }
+  await requestInTurn(onDemand())
 }
 
 /**
