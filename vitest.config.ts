@@ -9,6 +9,9 @@ const onPostgres = 'mock-api/src/**/postgres*.test.ts'
 /** Replace modules. Without isolation, others that run later in the same worker would get the replacements. */
 const mocks = '*/src/**/*.mocks.test.{ts,tsx}'
 
+/** Run by `npm run test:extended` alone. */
+const extended = '*/src/**/*.extended.test.ts'
+
 /** Unit tests, one project per runtime. Federation is tested in browsers, by e2e. */
 export default defineConfig({
   test: {
@@ -26,7 +29,7 @@ export default defineConfig({
           // Loading the API for each file took ten times as long as the tests themselves. They keep no state outside of a test.
           isolate: false,
           include: ['{mock-api,.workspace,shell/host,e2e/bench}/**/*.test.{ts,mjs}'],
-          exclude: [suitesOverStorages, onPostgres, '**/node_modules/**'],
+          exclude: [suitesOverStorages, onPostgres, extended, '**/node_modules/**'],
         },
       },
       {
@@ -67,6 +70,9 @@ export default defineConfig({
           include: [mocks],
         },
       },
+      ...(process.env.EXTENDED
+        ? [{ extends: true as const, test: { name: 'extended', environment: 'node', include: [extended] } }]
+        : []),
     ],
   },
 })

@@ -16,13 +16,16 @@ import { step } from './steps.mjs'
 
 endOnSignal()
 
-/** Unit tests that `EXTENDED` makes longer. */
-const longTests = 'mock-api/src/http/properties/postgres.test.ts'
+/** Unit tests that `EXTENDED` makes longer, and those that run with it alone. */
+const longTests = ['mock-api/src/http/properties/postgres.test.ts', '.extended.test.ts']
+
+/** What only these tests need: 80 MB, and not in the workspace, so that nobody else installs them. */
+const furtherPackages = join(root, 'mock-api', 'fuzzing')
 
 /** @returns {Promise<import('./counts.mjs').Counts>} */
 async function runLongTests() {
   const report = join(root, 'test-results', 'unit-tests-extended.json')
-  const args = ['vitest', 'run', longTests, '--reporter=default', '--reporter=json']
+  const args = ['vitest', 'run', ...longTests, '--reporter=default', '--reporter=json']
   const { code } = await run('npx', [...args, `--outputFile.json=${report}`], {
     cwd: root,
     env: { EXTENDED: 'yes' },
@@ -33,5 +36,10 @@ async function runLongTests() {
 
 await runScript(async () => {
   await step('Installing packages', install, (outcome) => outcome)
+  await step(
+    'Installing further packages',
+    () => install(furtherPackages),
+    (outcome) => outcome,
+  )
   printCounts(sum(await runLongTests(), await runBrowserTests('extended')))
 })

@@ -112,3 +112,18 @@ it('has a demo account as the example of a login', async () => {
   expect(Object.keys(example ?? {})).toEqual(['username', 'password'])
   expect(demoAccounts).toContainEqual(expect.objectContaining(example ?? {}))
 })
+
+it('tells URLs of pictures from other texts', async () => {
+  const { signupBody } = (await documentOf()).components.schemas as {
+    signupBody: { properties: { profileAvatar: { pattern: string } } }
+  }
+  const pattern = new RegExp(signupBody.properties.profileAvatar.pattern)
+  const texts = [
+    '/media/image/avatar-1.webp',
+    'https://a.example/b.png',
+    'ftp://a.example',
+    '//a.example',
+    'b',
+  ]
+  expect(texts.map((text) => pattern.test(text))).toEqual([true, true, false, false, false])
+})

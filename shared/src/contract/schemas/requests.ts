@@ -39,17 +39,24 @@ export const allPostsQuery = v.object({
 
 const postText = text(limits.postText)
 
+/** The URL of a picture or video: http or https, or a path at the API's own origin. The domain checks it; this describes it. */
+const mediaUrl = v.pipe(
+  text(limits.url),
+  v.metadata({ format: 'uri-reference', pattern: String.raw`^(https?:/)?/[^/\s\\][^\s\\]*$` }),
+)
+
 /** A list with an item for each picture or video of a post. */
-const ofMedia = (longest: number) => v.pipe(v.array(text(longest)), v.maxLength(limits.mediaPerPost))
+const ofMedia = <Item extends v.GenericSchema<string>>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(limits.mediaPerPost))
 
 /** Alt text of each item of `postImage`. Existing items keep theirs if it is omitted. */
-const mediaAlt = v.optional(ofMedia(limits.altText))
+const mediaAlt = v.optional(ofMedia(text(limits.altText)))
 
 /** The fields of a post that clients set. The API sets all others and ignores them here. */
 export const postBody = v.object({
   postData: fieldsOf({
     content: v.optional(postText, ''),
-    postImage: v.optional(ofMedia(limits.url), []),
+    postImage: v.optional(ofMedia(mediaUrl), []),
     mediaAlt,
   }),
 })
@@ -58,7 +65,7 @@ export const postBody = v.object({
 export const postChanges = v.object({
   postData: fieldsOf({
     content: v.optional(postText),
-    postImage: v.optional(ofMedia(limits.url)),
+    postImage: v.optional(ofMedia(mediaUrl)),
     mediaAlt,
   }),
 })
@@ -93,8 +100,8 @@ export const userBody = v.object({
     lastName: v.optional(name),
     bio: v.optional(text(limits.bioText)),
     website: v.optional(v.pipe(v.string(), v.trim(), ...atMost(limits.url))),
-    profileAvatar: v.optional(text(limits.url)),
-    background: v.optional(text(limits.url)),
+    profileAvatar: v.optional(mediaUrl),
+    background: v.optional(mediaUrl),
   }),
 })
 
@@ -111,8 +118,8 @@ export const signupBody = v.object({
   password: v.pipe(v.string(), ...atLeast(limits.passwordLength), ...atMost(200)),
   firstName: name,
   lastName: name,
-  background: v.optional(text(limits.url)),
-  profileAvatar: v.optional(text(limits.url)),
+  background: v.optional(mediaUrl),
+  profileAvatar: v.optional(mediaUrl),
 })
 
 export const deleteAccountBody = v.object({ password: v.string() })
