@@ -112,9 +112,14 @@ test('waits until the page is shown before prefetching the others', async () => 
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
-test('prefetches nothing with Save-Data', async () => {
+test('with Save-Data it prefetches nothing, but connects to the remotes', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   void prefetchWhenIdle(remotes, loader(), async () => {}, files)
   await vi.runAllTimersAsync()
   expect([...asked(), ...requested()]).toEqual([])
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')]
+  expect(links.map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual(
+    remotes.map(({ name }) => [`https://${name}.example/`, 'anonymous']),
+  )
+  for (const link of links) link.remove()
 })
