@@ -34,7 +34,14 @@ export const allPostsQuery = v.object({
   /** Only posts of the caller and of people they follow. */
   feed: v.optional(v.literal('following')),
   /** Only posts that contain each of these words, or words that begin with them; latest first. */
-  q: v.optional(text(limits.searchText)),
+  q: v.optional(
+    v.pipe(
+      text(limits.searchText),
+      v.metadata({
+        description: 'Finds the latest posts with these words: not with feed, nor with another sort.',
+      }),
+    ),
+  ),
 })
 
 const postText = text(limits.postText)
