@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     react(),
     unusedComponents(),
     licences('page'),
-    fetchBeforeImport(),
+    fetchBeforeImport('page'),
     bootScript(),
     webManifest(),
     runtimeFiles(),

@@ -30,7 +30,9 @@ const libraryModules = [
   // What the start and the API in the page both use. The other parts of the contract are the API's alone, or of other pages.
   'shared/src/contract/(?!answers|schemas|endpoints|errors|media-|media\\.ts)',
   'shared/src/contract/media-url',
+  // What every `import()` goes through.
   'vite/preload-helper',
+  'shared/src/loading/',
   'node_modules/valibot/',
   // Other large packages of the start. Without React DOM, so that two files of about the same size are compiled side by side.
   'node_modules/(?:react|react-router|@reduxjs/toolkit|redux|immer|reselect|react-redux)/',

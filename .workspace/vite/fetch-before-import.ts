@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { bundleModule } from './bundle-module'
+import { runtimeModules } from './chunk-groups'
+import { hostModulesFile } from './host-modules'
 
 type ResolveDependencies = (
   file: string,
@@ -7,12 +10,33 @@ type ResolveDependencies = (
   context: { hostId: string; hostType: 'html' | 'js' },
 ) => string[]
 
+/** Who loads a build: it is a page, or our shell loads it, or other hosts do, too. */
+type Loader = 'page' | 'shell' | 'anyHost'
+
+const helperPath = 'shared/src/loading/preload.ts'
+const helperFile = fileURLToPath(new URL(`../../${helperPath}`, import.meta.url))
+
+/** The module that takes the place of Vite's preload helper. */
+const helpers: Record<Loader, () => string | Promise<string>> = {
+  page: () => `export { preload as __vitePreload } from ${JSON.stringify(helperFile)}`,
+  // The page's own: a copy was more than half of what a remote has besides its own code.
+  shell: () => `
+    import { hostModule } from ${JSON.stringify(hostModulesFile)}
+    export const __vitePreload = (...args) => hostModule('shared').preload(...args)
+  `,
+  // One module without imports: otherwise the Federation plugin would put it into a chunk with other modules of shared, which
+  // initializes sharing as soon as a remote's entry is loaded.
+  anyHost: async () => {
+    const code = await bundleModule(helperPath, { format: 'es', minify: false })
+    return code.replace(/\bpreload(?= *\})/, 'preload as __vitePreload')
+  },
+}
+
 /**
  * Makes every `import()` of a build fetch its files before it imports them (`shared/src/loading`): some browsers never retry the
  * import of a module whose fetch failed once. Replaces Vite's preload helper.
- * @param runtime modules that share a file with the helper; without them, it has a file of its own
  */
-export function fetchBeforeImport(runtime?: RegExp): Plugin {
+export function fetchBeforeImport(loader: Loader): Plugin {
   return {
     name: 'fetch-before-import',
     apply: 'build',
@@ -30,20 +54,15 @@ export function fetchBeforeImport(runtime?: RegExp): Plugin {
     // The Federation plugin puts the helper into a file of its own: it goes where the rest of the runtime is.
     outputOptions: (options) => {
       const { codeSplitting } = options
-      if (!runtime || typeof codeSplitting !== 'object' || !codeSplitting.groups) return options
+      if (loader === 'page' || typeof codeSplitting !== 'object' || !codeSplitting.groups) return options
       const groups = codeSplitting.groups.map((group) =>
-        group.name === 'vite-preload-helper' ? { ...group, name: 'federation', test: runtime } : group,
+        group.name === 'vite-preload-helper' ? { ...group, name: 'federation', test: runtimeModules } : group,
       )
       return { ...options, codeSplitting: { ...codeSplitting, groups } }
     },
     transform: {
       filter: { id: /vite\/preload-helper/ },
-      // One module without imports: otherwise the Federation plugin would put it into a chunk with other modules of shared, which
-      // initializes sharing as soon as a remote's entry is loaded.
-      handler: async () => {
-        const code = await bundleModule('shared/src/loading/preload.ts', { format: 'es', minify: false })
-        return { code: code.replace(/\bpreload(?= *\})/, 'preload as __vitePreload'), map: null }
-      },
+      handler: async () => ({ code: await helpers[loader](), map: null }),
     },
   }
 }

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { leastVersions } from './singletons'
 
-const hostModulesFile = fileURLToPath(new URL('../../shared/src/remote/host-modules.ts', import.meta.url))
+/** What remotes take shared modules by. */
+export const hostModulesFile = fileURLToPath(
+  new URL('../../shared/src/remote/host-modules.ts', import.meta.url),
+)
 
 /** Kinds of modules that the Federation plugin generates, by a part of their ids. */
 const generated = {

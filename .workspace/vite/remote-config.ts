@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type RenderBuiltAssetUrl, type UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { chunkGroups, runtimeModules } from './chunk-groups'
+import { chunkGroups } from './chunk-groups'
 import { fetchBeforeImport } from './fetch-before-import'
 import { hostModules } from './host-modules'
 import { importAllShares } from './import-all-shares'
@@ -78,7 +78,7 @@ export function remoteConfig({
       plugins: [
         react(),
         licences(standalone ? 'page' : 'remote'),
-        fetchBeforeImport(isForHosts ? runtimeModules : undefined),
+        fetchBeforeImport(isForHosts ? (foreignHosts ? 'anyHost' : 'shell') : 'page'),
         (standalone || command === 'serve') && mediaWorker(),
         !standalone && importAllShares('/src/remote.ts', shares),
         !standalone &&
@@ -130,6 +130,6 @@ function ownConfig({ own }: ForeignHosts): UserConfig {
         },
       },
     },
-    plugins: [react(), licences('own'), fetchBeforeImport(), compressed()],
+    plugins: [react(), licences('own'), fetchBeforeImport('page'), compressed()],
   }
 }

@@ -56,6 +56,7 @@ export {
   isEnvironmentProblem,
 } from './environment-problem/environment-problem-page'
 export { type FileDrop, useFileDrop } from './files/use-file-drop'
+export { preload } from './loading/preload'
 export { fileRefusal, uploadExists, uploadMedia } from './media/upload-media'
 export type { UploadOptions } from './media/upload-options'
 export { embeddedUpload, type UploadSettings } from './media/upload-settings'
