@@ -63,13 +63,13 @@ function backEndChunk(files: Rolldown.OutputBundle): Rolldown.OutputChunk {
   return backEnd
 }
 
-/** The files of the shell's own pages that are chunks, by path: `src/pages/login.tsx` is the page at `/login`. */
+/** The files of the shell's own pages that are chunks, by path: `src/pages/login.tsx` is the page at `/login`, the landing page that at `/`. */
 function pageFiles(files: Rolldown.OutputBundle): [path: string, files: string[]][] {
   return chunksOf(files).flatMap((chunk): [string, string[]][] => {
     const name =
       chunk.isDynamicEntry &&
       /[\\/]shell[\\/]src[\\/]pages[\\/]([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
-    return name ? [[`/${name}`, filesOf(chunk, files)]] : []
+    return name ? [[name === 'landing' ? '/' : `/${name}`, filesOf(chunk, files)]] : []
   })
 }
 

@@ -35,7 +35,7 @@ for (const { width, deviceScaleFactor, copy } of [
     test('each picture is requested once, in the size that fits', async ({ page }) => {
       const requested: string[] = []
       page.on('request', (request) => {
-        const name = /landing-[^/]*$/.exec(request.url())?.[0]
+        const name = /(?<=\/image\/)landing-[^/]*$/.exec(request.url())?.[0]
         if (name) requested.push(name)
       })
       await openLanding(page)
@@ -43,6 +43,26 @@ for (const { width, deviceScaleFactor, copy } of [
       await expect.poll(() => requested.toSorted()).toEqual(names)
     })
   })
+
+test('what the page was composed with stays until the file of the landing page is there', async ({
+  page,
+}) => {
+  const release = await holdFiles(page, /\/landing-[\w-]+\.js/)
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('#root [aria-busy]')) document.documentElement.dataset.placeholder = 'seen'
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  const shell = page.waitForResponse(/\/main-[\w-]+\.js/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await (await shell).finished()
+  await expect(page.locator('.prerendered')).toHaveCount(1)
+  release()
+  await expect(page.locator('.prerendered')).toHaveCount(0)
+  await expect(front(page)).toContainText('Kojo Amankwah')
+  await expect(page.locator('html')).not.toHaveAttribute('data-placeholder')
+})
 
 test('the API starts once the page is shown, and at once for whoever goes on', async ({ page }) => {
   const isApi = (url: string) => /\/back-end-[\w-]+\.js$/.test(url)

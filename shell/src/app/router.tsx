@@ -5,6 +5,8 @@ import { Home } from '../pages/home'
 import { RemotePages } from '../remotes/remote-pages'
 import { LazyPage } from './lazy-page'
 
+/** Loads the landing page, which has a file of its own because most people start at another. */
+export const loadLanding = async () => ({ Component: (await import('../pages/landing')).Landing })
 const loadLogin = async () => ({ Component: (await import('../pages/login')).Login })
 const loadSignup = async () => ({ Component: (await import('../pages/signup')).Signup })
 const loadPanel = async () => ({ Component: (await import('../panel/remotes-panel')).RemotesPanel })
@@ -24,7 +26,10 @@ export function shellRoutes(timeout: number, panel: boolean): RouteObject[] {
     {
       element: <Root />,
       children: [
-        { index: true, element: <Home /> },
+        {
+          index: true,
+          element: <Home landing={<LazyPage key="landing" load={loadLanding} timeout={timeout} />} />,
+        },
         { path: 'login', element: <LazyPage key="login" load={loadLogin} timeout={timeout} /> },
         { path: 'signup', element: <LazyPage key="signup" load={loadSignup} timeout={timeout} /> },
         ...(panel

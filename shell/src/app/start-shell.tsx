@@ -12,6 +12,7 @@ import {
 } from 'shared'
 import { overridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
+import { lazyViewOf } from '../remotes/lazy-view'
 import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
 import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import { loadRegistry } from '../remotes/registry'
@@ -26,7 +27,7 @@ import { beginFirstPage, firstPageShown } from './first-page'
 import { nextTask } from './next-task'
 import { apiFilesOnDemand, ownPageFiles } from './own-files'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
-import { createShellRouter } from './router'
+import { createShellRouter, loadLanding } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
 import { StartupError } from './startup-error'
 import { untilIdle } from './until-idle'
@@ -74,6 +75,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
       onUnknownVersion: reloadIfOutdated,
     })
     const loader = createLoader(source, config, reloadIfOutdated)
+    const landing = lazyViewOf(loadLanding, config.remoteTimeout)
     const hasPanel = isPanelEnabled(config)
     const router = createShellRouter(config.remoteTimeout, hasPanel)
     reloadOnPolicyChange(router, registry, currentReach())
@@ -90,6 +92,8 @@ export async function startShell(element: HTMLElement): Promise<void> {
       fileProblems: fileProblems(),
     }
     for (const problem of remotes.fileProblems) console.warn(`${problem} Using the last valid version.`)
+    // Until then, what the page was composed with stays. The page itself reports a failure.
+    if (asksNothing()) await landing.load().catch(() => undefined)
     // In pieces that input can interrupt, below what the page was composed with.
     startTransition(() =>
       root.render(

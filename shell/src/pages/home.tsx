@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import { Navigate, selectSessionStatus, useAppSelector } from 'shared'
 import { Frame } from '../layout/frame'
 import { PageLoading } from '../layout/page-loading'
-import { Landing } from './landing'
+
+export type HomeProps = {
+  /** What visitors see. */
+  landing: ReactNode
+}
 
 /** `/`: the feed for logged-in users, the landing page for visitors. Until the session is known, the frame of the feed. */
-export function Home() {
+export function Home({ landing }: HomeProps) {
   const status = useAppSelector(selectSessionStatus)
   if (status === 'restoring') {
     return (
@@ -13,5 +18,5 @@ export function Home() {
       </Frame>
     )
   }
-  return status === 'loggedIn' ? <Navigate to="/feed" replace /> : <Landing />
+  return status === 'loggedIn' ? <Navigate to="/feed" replace /> : landing
 }

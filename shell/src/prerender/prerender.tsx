@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SlotProvider, StoreProvider } from 'shared'
 import { StaticRoutes } from 'shared/prerender'
 import { renderSlot } from '../app/render-slot'
-import { shellRoutes } from '../app/router'
+import { loadLanding, shellRoutes } from '../app/router'
+import { lazyViewOf } from '../remotes/lazy-view'
 import { PageFirst } from '../remotes/page-first'
 import { isGuarded, type Registry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
@@ -10,6 +11,12 @@ import { RemoteLoader } from '../remotes/remote-loader'
 import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
 import { storeFor, unknownUsername, type Viewer } from './stand-in-session'
 import { type StaticHtml, staticHtml } from './static-html'
+
+/** Milliseconds that the landing page may take, which is in this file. */
+const timeout = 1000
+
+// Pages contain it as a whole.
+await lazyViewOf(loadLanding, timeout).load()
 
 /** What a page shows before its scripts have loaded. */
 export type Prerendered = Record<Viewer, StaticHtml>
