@@ -1,5 +1,5 @@
-import { EllipsisVertical, Heart, ImagePlus, Pencil, Share2, Trash2 } from 'lucide-react'
-import { Button, FilePicker, IconButton, Menu, toast, toastError } from 'shared'
+import { EllipsisVertical, Heart, ImagePlus, Pencil, Share2, Trash2 } from 'lucide'
+import { Button, FilePicker, Icon, IconButton, Menu, toast, toastError } from 'shared'
 import type { Part } from '../part'
 
 const done = (what: string) => () => toast.success(what)
@@ -18,6 +18,11 @@ export const actions = {
         </Button>
       ),
       disabled: <Button disabled>Save</Button>,
+    },
+  },
+  Icon: {
+    states: {
+      'in a text': <Icon of={Heart} size={18} />,
     },
   },
   IconButton: {
@@ -46,12 +51,12 @@ export const actions = {
     states: {
       usual: (
         <FilePicker label="Add a picture" accept="image/*" onFiles={done('A file was chosen')}>
-          <ImagePlus size={20} aria-hidden="true" />
+          <Icon of={ImagePlus} size={20} />
         </FilePicker>
       ),
       disabled: (
         <FilePicker label="Add a picture, not now" accept="image/*" disabled onFiles={done('')}>
-          <ImagePlus size={20} aria-hidden="true" />
+          <Icon of={ImagePlus} size={20} />
         </FilePicker>
       ),
     },

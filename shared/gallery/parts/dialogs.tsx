@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Button, ConfirmDialog, Dialog, DiscardDialog, Field, FullScreenDialog, IconButton } from 'shared'
 import type { Part } from '../part'

@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { characterCount, normalizeText } from '../contract'
 import { classes } from '../ui/classes'
+import { Icon } from '../ui/icon'
 import css from './character-count.module.css'
 
 /** Characters over the limit of the API; 0 when the text fits. */
@@ -48,7 +49,7 @@ export function CharacterCount({
       className={classes(css.room, excess && css.excess, className)}
       aria-label={excess ? undefined : 'Characters left'}
     >
-      {excess && <CircleAlert size={16} aria-hidden="true" />}
+      {excess && <Icon of={CircleAlert} size={16} />}
       {/* An output itself describes nothing. */}
       {excess ? <span id={id}>{excess}</span> : left <= near && left}
       {ring && !excess && left <= near && <Ring share={1 - left / limit} />}

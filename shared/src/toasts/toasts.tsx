@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { Icon } from '../ui/icon'
 import { Spinner } from '../ui/spinner'
 import css from './toasts.module.css'
 
@@ -50,7 +51,7 @@ export function Toasts() {
     >
       {shown.map((each) => (
         <div key={each.id} className={css.toast} data-leaving={!each.visible || undefined}>
-          <Icon type={each.type} />
+          <ToastIcon type={each.type} />
           <div className={css.message} {...each.ariaProps}>
             {resolveValue(each.message, each)}
           </div>
@@ -60,9 +61,9 @@ export function Toasts() {
   )
 }
 
-function Icon({ type }: Pick<Toast, 'type'>) {
+function ToastIcon({ type }: Pick<Toast, 'type'>) {
   if (type === 'loading') return <Spinner size={20} />
-  if (type === 'success') return <CircleCheck size={20} aria-hidden="true" className={css.success} />
-  if (type === 'error') return <CircleAlert size={20} aria-hidden="true" className={css.error} />
+  if (type === 'success') return <Icon of={CircleCheck} size={20} className={css.success} />
+  if (type === 'error') return <Icon of={CircleAlert} size={20} className={css.error} />
   return null
 }

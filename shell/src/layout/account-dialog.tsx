@@ -1,5 +1,5 @@
-import { LogOut, type LucideIcon, Settings } from 'lucide-react'
-import { AvatarWithName, Dialog, Link, profilePath, selectCurrentUser, useAppSelector } from 'shared'
+import { type IconNode, LogOut, Settings } from 'lucide'
+import { AvatarWithName, Dialog, Icon, Link, profilePath, selectCurrentUser, useAppSelector } from 'shared'
 import css from './account-dialog.module.css'
 import { iconByName } from './icons'
 import { useNavigation } from './navigation'
@@ -42,10 +42,10 @@ export function AccountDialog({ open, onClose, onOpenSettings }: AccountDialogPr
   )
 }
 
-function Words({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+function Words({ icon, children }: { icon: IconNode; children: string }) {
   return (
     <>
-      <Icon size={20} aria-hidden="true" />
+      <Icon of={icon} size={20} />
       {children}
     </>
   )

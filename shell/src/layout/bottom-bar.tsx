@@ -1,5 +1,5 @@
-import { LogIn, type LucideIcon, PenLine } from 'lucide-react'
-import { NavLink, selectUsername, useAppSelector } from 'shared'
+import { type IconNode, LogIn, PenLine } from 'lucide'
+import { Icon, NavLink, selectUsername, useAppSelector } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import css from './bottom-bar.module.css'
 import { iconByName } from './icons'
@@ -20,7 +20,7 @@ export function BottomBar({ onCompose }: BottomBarProps) {
     <nav aria-label="Main" className={css.bar} data-away={useScrollsDown() || undefined}>
       {links.slice(0, middle)}
       <button type="button" className={css.create} aria-label="Create Post" onClick={onCompose}>
-        <PenLine size={22} aria-hidden="true" />
+        <Icon of={PenLine} size={22} />
       </button>
       {links.slice(middle)}
       {!isMember && <BarLink to="/login" icon={LogIn} text="Login" />}
@@ -28,13 +28,13 @@ export function BottomBar({ onCompose }: BottomBarProps) {
   )
 }
 
-type BarLinkProps = { to: string; icon: LucideIcon; text: string }
+type BarLinkProps = { to: string; icon: IconNode; text: string }
 
-function BarLink({ to, icon: Icon, text }: BarLinkProps) {
+function BarLink({ to, icon, text }: BarLinkProps) {
   const prefetch = usePrefetch(to)
   return (
     <NavLink to={to} className={css.link} {...prefetch}>
-      <Icon size={22} aria-hidden="true" />
+      <Icon of={icon} size={22} />
       <span className="visually-hidden">{text}</span>
     </NavLink>
   )

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
-import { NavLink } from 'shared'
+import type { IconNode } from 'lucide'
+import { Icon, NavLink } from 'shared'
 import { usePrefetch } from '../remotes/remotes-context'
 import css from './left-column.module.css'
 
-export type ColumnLinkProps = { to: string; icon: LucideIcon; text: string }
+export type ColumnLinkProps = { to: string; icon: IconNode; text: string }
 
 /** A navigation link that prefetches its page on hover or focus. */
 export function ColumnLink({ to, icon, text }: ColumnLinkProps) {
@@ -15,7 +15,7 @@ export function ColumnLink({ to, icon, text }: ColumnLinkProps) {
   )
 }
 
-export type ColumnButtonProps = { icon: LucideIcon; text: string; onClick: () => void; disabled?: boolean }
+export type ColumnButtonProps = { icon: IconNode; text: string; onClick: () => void; disabled?: boolean }
 
 /** A button that looks like a navigation link. */
 export function ColumnButton({ icon, text, ...props }: ColumnButtonProps) {
@@ -26,10 +26,10 @@ export function ColumnButton({ icon, text, ...props }: ColumnButtonProps) {
   )
 }
 
-function IconAndWord({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+function IconAndWord({ icon, text }: { icon: IconNode; text: string }) {
   return (
     <>
-      <Icon size={22} aria-hidden="true" />
+      <Icon of={icon} size={22} />
       <span className={css.word}>{text}</span>
     </>
   )

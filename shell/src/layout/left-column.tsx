@@ -1,8 +1,9 @@
-import { LogIn, LogOut, PenLine, Settings } from 'lucide-react'
+import { LogIn, LogOut, PenLine, Settings } from 'lucide'
 import {
   AvatarWithName,
   Button,
   EchoMark,
+  Icon,
   Link,
   profilePath,
   Skeleton,
@@ -43,7 +44,7 @@ export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
         <ColumnButton icon={Settings} text="Settings" onClick={onOpenSettings} />
       </nav>
       <Button variant="primary" className={css.create} onClick={onCompose} aria-label="Create Post">
-        <PenLine size={18} aria-hidden="true" />
+        <Icon of={PenLine} size={18} />
         <span className={css.word}>Create Post</span>
       </Button>
       {isMember && <OwnCard />}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Settings } from 'lucide-react'
+import { ArrowLeft, Settings } from 'lucide'
 import {
   Avatar,
   EchoMark,

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import { useState } from 'react'
 import { IconButton, useMediaQuery } from 'shared'
 import { useDemoAccounts } from '../app/back-end'

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { MouseEvent } from 'react'
-import { hasPreviousPage, Link, useNavigate } from 'shared'
+import { hasPreviousPage, Icon, Link, useNavigate } from 'shared'
 import css from './back-link.module.css'
 
 export type BackLinkProps = {
@@ -19,7 +19,7 @@ export function BackLink({ to }: BackLinkProps) {
   }
   return (
     <Link to={to} className={css.back} aria-label="Back" title="Back" data-in-bar="" onClick={goBack}>
-      <ArrowLeft size={20} aria-hidden="true" />
+      <Icon of={ArrowLeft} size={20} />
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, Link2, Pencil } from 'lucide-react'
+import { CalendarDays, Link2, Pencil } from 'lucide'
 import {
   AllowPicture,
   Avatar,
@@ -6,6 +6,7 @@ import {
   Button,
   ExpandableText,
   HostedPicture,
+  Icon,
   IconButton,
   Name,
   Picture,
@@ -77,7 +78,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
       <ul className={css.facts}>
         <Website url={user.website} />
         <li className={css.fact}>
-          <CalendarDays size={16} aria-hidden="true" />
+          <Icon of={CalendarDays} size={16} />
           Joined {formatJoinDate(user.createdAt)}
         </li>
       </ul>
@@ -95,7 +96,7 @@ function Website({ url }: { url: string }) {
   if (!url || websiteOf(url) !== url) return null
   return (
     <li className={css.fact}>
-      <Link2 size={16} aria-hidden="true" />
+      <Icon of={Link2} size={16} />
       <a className={css.website} href={url} target="_blank" rel="noopener noreferrer nofollow">
         <bdi dir="ltr">{addressText(url)}</bdi>
       </a>

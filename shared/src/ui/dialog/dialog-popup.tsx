@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { classes } from '../classes'
 import { IconButton } from '../icon-button'
 import css from './dialog.module.css'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button'
 import { Spinner } from '../spinner'

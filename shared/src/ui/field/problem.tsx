@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
+import { Icon } from '../icon'
 import css from './field.module.css'
 
 /** Props of {@link Problem}. */
@@ -13,7 +14,7 @@ export type ProblemProps = {
 export function Problem({ id, announced = true, children }: ProblemProps) {
   return (
     <p role={announced ? 'alert' : undefined} id={id} className={css.problem}>
-      <CircleAlert size={16} aria-hidden="true" />
+      <Icon of={CircleAlert} size={16} />
       {children}
     </p>
   )

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type ComponentProps, useId } from 'react'
+import { Icon } from '../icon'
 import css from './search-field.module.css'
 
 /** Props of {@link SearchField}. */
@@ -16,7 +17,7 @@ export function SearchField({ label, ...props }: SearchFieldProps) {
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <Search size={18} aria-hidden="true" className={css.icon} />
+      <Icon of={Search} size={18} className={css.icon} />
       <input
         className={css.input}
         id={id}

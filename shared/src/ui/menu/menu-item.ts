@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 
 /** An item of a menu. */
 export interface MenuItem {
   label: string
-  icon: LucideIcon
+  icon: IconNode
   /** Whether it is destructive. */
   dangerous?: boolean
   /** Called when the item is chosen. */

@@ -2,6 +2,7 @@ import { Menu as Primitive } from '@base-ui/react/menu'
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes'
 import { sheets } from '../dialog/swipe-down'
+import { Icon } from '../icon'
 import { useMediaQuery } from '../use-media-query'
 import css from './menu.module.css'
 import type { MenuItem } from './menu-item'
@@ -64,14 +65,14 @@ export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopup
             onFocus={onFocus}
             className={css.menu}
           >
-            {items.map(({ label: itemLabel, icon: Icon, dangerous, onSelect }, index) => (
+            {items.map(({ label: itemLabel, icon, dangerous, onSelect }, index) => (
               <Primitive.Item
                 key={itemLabel}
                 ref={index === 0 ? first : undefined}
                 className={classes(css.item, dangerous && css.dangerous)}
                 onClick={onSelect}
               >
-                <Icon size={18} aria-hidden="true" />
+                <Icon of={icon} size={18} />
                 {itemLabel}
               </Primitive.Item>
             ))}

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { IconButton } from '../icon-button'
 import { loadOverlays, useOverlays } from '../overlays/use-overlays'
@@ -8,7 +8,7 @@ import type { MenuItem } from './menu-item'
 export type MenuProps = {
   /** The accessible name of the button and the menu. */
   label: string
-  icon: LucideIcon
+  icon: IconNode
   items: readonly MenuItem[]
   /** Called when the menu fails to load, with the error and a message. */
   onProblem: (error: unknown, message: string) => void

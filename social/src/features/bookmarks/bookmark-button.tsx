@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import { Button, Notice, type Post, toastResult, useAppDispatch, useLoginRequired } from 'shared'
 import css from '../post-actions/post-action.module.css'
 import { ToggleAction } from '../post-actions/toggle-action'

@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal } from 'lucide'
 import { type KeyboardEvent, type RefCallback, type SubmitEvent, useId } from 'react'
 import {
   Avatar,

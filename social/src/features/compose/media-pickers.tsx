@@ -1,6 +1,6 @@
-import { Film, Image } from 'lucide-react'
+import { Film, Image } from 'lucide'
 import type { Ref } from 'react'
-import { FilePicker } from 'shared'
+import { FilePicker, Icon } from 'shared'
 import css from './composer.module.css'
 
 export type MediaPickersProps = {
@@ -15,13 +15,13 @@ export function MediaPickers({ disabled, onFiles, ref }: MediaPickersProps) {
   return (
     <fieldset className={css.pickers} aria-label="Add media" tabIndex={-1} ref={ref}>
       <FilePicker label="Add image" accept="image/*" {...shared}>
-        <Image size={20} aria-hidden="true" />
+        <Icon of={Image} size={20} />
       </FilePicker>
       <FilePicker label="Add GIF" accept="image/*" {...shared}>
         <span aria-hidden="true">GIF</span>
       </FilePicker>
       <FilePicker label="Add video" accept="video/*" {...shared}>
-        <Film size={20} aria-hidden="true" />
+        <Icon of={Film} size={20} />
       </FilePicker>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Button, IconButton } from 'shared'
 import { UncaptionedVideo } from '../video/uncaptioned-video'
 import { AltField } from './alt-field'

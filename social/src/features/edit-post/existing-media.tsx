@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { HostedPicture, IconButton, isVideoUrl, Picture } from 'shared'
 import { AltField } from '../compose/alt-field'
 import css from '../compose/media-preview.module.css'

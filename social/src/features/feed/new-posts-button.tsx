@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react'
-import { Button } from 'shared'
+import { ArrowUp } from 'lucide'
+import { Button, Icon } from 'shared'
 import css from './new-posts-button.module.css'
 
 export type NewPostsButtonProps = { count: number; onShow: () => void }
@@ -10,7 +10,7 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
     <div className={css.place} role="status">
       {count > 0 && (
         <Button variant="primary" className={css.button} onClick={onShow}>
-          <ArrowUp size={16} aria-hidden="true" />
+          <Icon of={ArrowUp} size={16} />
           {count === 1 ? '1 new post' : `${count} new posts`}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ExpandableText, FullScreenDialog, IconButton, isVideoUrl } from 'shared'
 import css from './lightbox.module.css'

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { compactCount, type Post, toastResult, useAppDispatch, useLoginRequired } from 'shared'
 import css from '../post-actions/post-action.module.css'
 import { ToggleAction } from '../post-actions/toggle-action'

@@ -1,13 +1,13 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { classes } from 'shared'
+import { classes, Icon } from 'shared'
 import type { PostAction } from './mounted-posts'
 import css from './post-action.module.css'
 import { usePostAction } from './use-post-action'
 
 export type ToggleActionProps = {
   action: PostAction
-  icon: LucideIcon
+  icon: IconNode
   label: string
   isOn: boolean
   onToggle: () => void
@@ -18,7 +18,7 @@ export type ToggleActionProps = {
 /** A toggle button below a post. The icon moves only when the person turns it on, not on mount or when another tab does. */
 export function ToggleAction({
   action,
-  icon: Icon,
+  icon,
   label,
   isOn,
   onToggle,
@@ -41,7 +41,7 @@ export function ToggleAction({
       onClick={toggle}
     >
       <span className={css.icon}>
-        <Icon size={18} aria-hidden="true" />
+        <Icon of={icon} size={18} />
       </span>
       {children}
     </button>

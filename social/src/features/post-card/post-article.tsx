@@ -1,8 +1,9 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide'
 import {
   classes,
   compactCount,
   ExpandableText,
+  Icon,
   Name,
   type Post,
   ProfileAvatar,
@@ -144,7 +145,7 @@ function PostActionBar({ post }: { post: Post }) {
         className={actionCss.action}
         aria-label={`Comments: ${commentCount}`}
       >
-        <MessageCircle size={18} aria-hidden="true" />
+        <Icon of={MessageCircle} size={18} />
         {compactCount(commentCount)}
       </PostLink>
       <BookmarkButton post={post} />

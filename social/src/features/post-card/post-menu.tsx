@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2, UserMinus, UserPlus } from 'lucide'
 import { Menu, type Post, toastError, useFollow } from 'shared'
 import { useShowPostDialog } from '../posts/post-dialogs-context'
 import css from './post-card.module.css'

@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
-import { Button, type Post, toastError, withoutDirectionControls } from 'shared'
+import { Share2 } from 'lucide'
+import { Button, Icon, type Post, toastError, withoutDirectionControls } from 'shared'
 import { postLink, shareText } from './share-targets'
 
 export type NativeShareButtonProps = { post: Post }
@@ -18,7 +18,7 @@ export function NativeShareButton({ post }: NativeShareButtonProps) {
   }
   return (
     <Button onClick={share}>
-      <Share2 size={18} aria-hidden="true" />
+      <Icon of={Share2} size={18} />
       Share with an app
     </Button>
   )

@@ -1,5 +1,6 @@
-import { Share } from 'lucide-react'
+import { Share } from 'lucide'
 import type { Post } from 'shared'
+import { Icon } from 'shared'
 import css from '../post-actions/post-action.module.css'
 import { usePostAction } from '../post-actions/use-post-action'
 import { useShowPostDialog } from '../posts/post-dialogs-context'
@@ -20,7 +21,7 @@ export function ShareButton({ post }: ShareButtonProps) {
       aria-haspopup="dialog"
       onClick={share}
     >
-      <Share size={18} aria-hidden="true" />
+      <Icon of={Share} size={18} />
     </button>
   )
 }
