@@ -10,7 +10,7 @@ import { mediaWorker } from '../.workspace/vite/media-worker'
 import { portOf } from '../.workspace/vite/ports'
 import { prerenderer } from '../.workspace/vite/prerenderer'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
-import { unusedComponents } from '../.workspace/vite/unused-components'
+import { unusedParts } from '../.workspace/vite/unused-parts'
 import { webManifest } from '../.workspace/vite/web-manifest'
 
 /** Mirage uses lodash; these are the same functions in a fraction of the bytes. */
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
-    unusedComponents(),
+    unusedParts(),
     licences('page'),
     fetchBeforeImport('page'),
     bootScript(),

@@ -5,7 +5,7 @@ import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from '../../../.workspace/vite/chunk-groups'
 import { licences } from '../../../.workspace/vite/licences'
 import { mediaWorker } from '../../../.workspace/vite/media-worker'
-import { unusedComponents } from '../../../.workspace/vite/unused-components'
+import { unusedParts } from '../../../.workspace/vite/unused-parts'
 import { smallLodash } from '../../../shell/vite.config'
 import { oneApp } from './one-app'
 
@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     react(),
-    unusedComponents(),
+    unusedParts(),
     licences('page'),
     oneApp(),
     mediaWorker(),

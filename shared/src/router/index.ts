@@ -4,7 +4,6 @@
  */
 export {
   matchRoutes,
-  Navigate,
   Outlet,
   type RouteObject,
   useLocation,
@@ -14,6 +13,7 @@ export {
 } from 'react-router-dom'
 export { hasPreviousPage } from './has-previous-page'
 export { Link, type LinkProps, NavLink, type NavLinkProps } from './link'
+export { Navigate, type NavigateProps } from './navigate'
 export { PageRouter } from './page-router'
 export { RouterProvider, useStepBlocker } from './router-provider'
 export { ScrollRestoration } from './scroll-restoration'

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
-import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import type { ComponentProps, MouseEvent } from 'react'
+import { createPath, type To, useLocation } from 'react-router-dom'
+import { useNavigate } from './use-navigate'
 
 /** Props of {@link Link}: those of an anchor, and where it leads. */
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -7,32 +8,31 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The state of the new entry. */
   state?: unknown
   /** Stays where the page is scrolled to. */
-  preventScrollReset?: boolean | undefined
+  preventScrollReset?: boolean
 }
 
 /**
- * A link within the product. One to the same address replaces the entry of the history. It is made of React Router's hooks, because React
- * Router's own link prefetches the data of its frameworks: code that we have no use for, and effects of each link, of which a list of posts
- * has many.
+ * A link within the product. One to the same address replaces the entry of the history. React Router's own prefetches the data of its
+ * frameworks and follows its data router: code that we have no use for, and effects of each link, of which a list of posts has many.
  */
-export function Link({ to, state, preventScrollReset, target, onClick, ...props }: LinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    state,
-    ...(target !== undefined && { target }),
-    ...(preventScrollReset !== undefined && { preventScrollReset }),
-  })
-  return (
-    <a
-      {...props}
-      href={href}
-      target={target}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
-      }}
-    />
-  )
+export function Link({ to, state, preventScrollReset = false, target, onClick, ...props }: LinkProps) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const path = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to })
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !opensHere(event, target)) return
+    event.preventDefault()
+    const replace = path === createPath(location)
+    void navigate(path, { replace, state, preventScrollReset })
+  }
+  return <a {...props} href={path} target={target} onClick={follow} />
+}
+
+/** Whether a click opens the link in this page, and not in a new one or as a download. */
+function opensHere(event: MouseEvent, target: string | undefined): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey } = event
+  return button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey)
 }
 
 /** Props of {@link NavLink}. */

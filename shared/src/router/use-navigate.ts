@@ -1,12 +1,23 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type NavigateFunction, useNavigate as useNavigateHere } from 'react-router-dom'
+import { useCallback, useContext } from 'react'
+import {
+  type NavigateFunction,
+  type NavigateOptions,
+  type To,
+  UNSAFE_NavigationContext,
+} from 'react-router-dom'
 
-/** Navigates. Unlike React Router's, the same function on every page: effects that use it do not run again after a navigation. */
+/**
+ * Navigates to a path, or a number of steps in the history. Unlike React Router's, the same function on every page: effects that use it do
+ * not run again after a navigation. It knows no paths relative to a route.
+ */
 export function useNavigate(): NavigateFunction {
-  const navigate = useNavigateHere()
-  const latest = useRef(navigate)
-  useLayoutEffect(() => {
-    latest.current = navigate
-  }, [navigate])
-  return useCallback((...to: [never]) => latest.current(...to), []) as NavigateFunction
+  const { navigator } = useContext(UNSAFE_NavigationContext)
+  return useCallback(
+    (to: To | number, options: NavigateOptions = {}) => {
+      if (typeof to === 'number') navigator.go(to)
+      else if (options.replace) navigator.replace(to, options.state, options)
+      else navigator.push(to, options.state, options)
+    },
+    [navigator],
+  )
 }
