@@ -34,10 +34,8 @@ async function filesBeforeContent(
 ) {
   const context = await browser.newContext({ baseURL: origins.shell })
   const page = await context.newPage()
-  // Nothing is prefetched for other pages: how much of that comes before the content is chance.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  )
+  // What waits until the browser is idle comes after the content: whether this test would see it is chance.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const urls = new Set<string>()
   page.on('request', (request) => urls.add(request.url()))
   await open(page)
@@ -47,10 +45,7 @@ async function filesBeforeContent(
   const files = [...urls].flatMap((url) => {
     const { origin, pathname } = new URL(url)
     const app = Object.entries(origins).find(([, value]) => value === origin)?.[0]
-    // Mirage and dialogs are loaded after the content, which may be before this test has seen it.
-    return app && /(?<!\/(?:mirage-server|overlays)-[^/]*)\.(?:js|css)$/.test(pathname)
-      ? [{ app, path: pathname.slice(1) }]
-      : []
+    return app && /\.(?:js|css)$/.test(pathname) ? [{ app, path: pathname.slice(1) }] : []
   })
   await context.close()
   return fileSet(files)
