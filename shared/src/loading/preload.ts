@@ -4,7 +4,7 @@ import { applyStylesheet } from './stylesheets'
 
 /**
  * Replaces Vite's preload helper, through which every `import()` of a build goes: fetches all files that the import needs
- * first, see {@link fetchFiles}. A failure dispatches `vite:preloadError` and is thrown; calling again retries. Vite treats a
+ * first, see `fetchFiles`. A failure dispatches `vite:preloadError` and is thrown; calling again retries. Vite treats a
  * `.then()` right after an `import()` as part of the import: its rejection handler would never see a failed fetch. Write `await
  * import()`.
  * @param load performs the import
