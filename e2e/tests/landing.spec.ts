@@ -64,6 +64,31 @@ test('what the page was composed with stays until the file of the landing page i
   await expect(page.locator('html')).not.toHaveAttribute('data-placeholder')
 })
 
+test.describe('while its file is lost', () => {
+  test.use({ expectRefusals: true })
+
+  test('what the page was composed with stays, its links work, and it comes alive by itself', async ({
+    page,
+    product,
+  }) => {
+    product.faults.failFiles({ fault: 'dead', files: /\/landing-[\w-]+\.js/ })
+    const requests: string[] = []
+    page.on('requestfailed', (request) => requests.push(request.url()))
+    await page.goto('/')
+    // The links of the page, and all that its importer tries.
+    await expect.poll(() => requests.length).toBeGreaterThan(2)
+    await expect(page.locator('.prerendered')).toHaveCount(1)
+    await page.getByRole('link', { name: "Let's explore" }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('.prerendered')).toContainText('Kojo Amankwah')
+    product.faults.clear()
+    await expect(page.locator('.prerendered')).toHaveCount(0)
+    await expect(front(page)).toContainText('Kojo Amankwah')
+  })
+})
+
 test('the API starts once the page is shown, and at once for whoever goes on', async ({ page }) => {
   const isApi = (url: string) => /\/back-end-[\w-]+\.js$/.test(url)
   const release = await holdFiles(page, /landing-synth/)

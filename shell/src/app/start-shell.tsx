@@ -12,7 +12,7 @@ import {
 } from 'shared'
 import { overridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
-import { lazyViewOf } from '../remotes/lazy-view'
+import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
 import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
 import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import { loadRegistry } from '../remotes/registry'
@@ -25,12 +25,16 @@ import { followDamagedRows } from './damaged-rows'
 import { fileProblems } from './file-problems'
 import { beginFirstPage, firstPageShown } from './first-page'
 import { nextTask } from './next-task'
+import { onlineOrAfter } from './online-or-after'
 import { apiFilesOnDemand, ownPageFiles } from './own-files'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter, loadLanding } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
 import { StartupError } from './startup-error'
 import { untilIdle } from './until-idle'
+
+/** Milliseconds after which the landing page is loaded again. */
+const retryInterval = 5000
 
 /**
  * Renders the product into an element. The back end, the session and the first page's remote load in parallel; only the
@@ -75,7 +79,6 @@ export async function startShell(element: HTMLElement): Promise<void> {
       onUnknownVersion: reloadIfOutdated,
     })
     const loader = createLoader(source, config, reloadIfOutdated)
-    const landing = lazyViewOf(loadLanding, config.remoteTimeout)
     const hasPanel = isPanelEnabled(config)
     const router = createShellRouter(config.remoteTimeout, hasPanel)
     reloadOnPolicyChange(router, registry, currentReach())
@@ -92,8 +95,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
       fileProblems: fileProblems(),
     }
     for (const problem of remotes.fileProblems) console.warn(`${problem} Using the last valid version.`)
-    // Until then, what the page was composed with stays. The page itself reports a failure.
-    if (asksNothing()) await landing.load().catch(() => undefined)
+    if (asksNothing()) await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
     // In pieces that input can interrupt, below what the page was composed with.
     startTransition(() =>
       root.render(
@@ -120,6 +122,19 @@ export async function startShell(element: HTMLElement): Promise<void> {
   } catch (error) {
     root.render(<StartupError error={error} />)
   }
+}
+
+/**
+ * Loads the landing page. What the page was composed with is whole, and its links work, so it stays for as long as that takes. Pages that
+ * were not composed report a failure themselves.
+ */
+async function untilLoaded(landing: LazyView<object>): Promise<void> {
+  const isLoaded = () =>
+    landing.load().then(
+      () => true,
+      () => false,
+    )
+  while (!(await isLoaded()) && document.querySelector('.prerendered')) await onlineOrAfter(retryInterval)
 }
 
 /** When the page needs the API: at once, or else when it is left, or shown. */
