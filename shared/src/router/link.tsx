@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { createPath, type To, useLocation } from 'react-router-dom'
+import { hrefOf } from './href-of'
 import { useNavigate } from './use-navigate'
 
 /** Props of {@link Link}: those of an anchor, and where it leads. */
@@ -18,7 +19,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, state, preventScrollReset = false, target, onClick, ...props }: LinkProps) {
   const navigate = useNavigate()
   const location = useLocation()
-  const path = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to })
+  const path = hrefOf(to, location)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !opensHere(event, target)) return

@@ -1,5 +1,6 @@
 import type { Location, NavigateOptions, RouteObject, To } from 'react-router-dom'
 import { createPath, NavigationType } from 'react-router-dom'
+import { hrefOf } from './href-of'
 
 /** Where the page is, and how it got there. */
 export interface RouterState {
@@ -100,7 +101,7 @@ export class PageRouter {
   go = (steps: number): void => this.navigate(steps)
 
   /** The `href` of a link. */
-  createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+  createHref = (to: To): string => hrefOf(to, location)
 
   /** Calls back after each change. Returns what ends that. */
   subscribe(onChange: (change: RouterChange) => void): () => void {
@@ -167,7 +168,7 @@ export class PageRouter {
 
 /** Never of another origin, though `//name` is one elsewhere: a path can come from what somebody was lured to. */
 function urlOf(to: To): URL {
-  const path = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to })
+  const path = hrefOf(to, location)
   const url = path.startsWith('/') ? new URL(location.origin + path) : new URL(path, location.href)
   if (url.origin !== location.origin) throw new Error(`${url.href} is no page of ${location.origin}.`)
   return url
