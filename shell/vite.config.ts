@@ -7,6 +7,7 @@ import { chunkGroups } from '../.workspace/vite/chunk-groups'
 import { fetchBeforeImport } from '../.workspace/vite/fetch-before-import'
 import { licences } from '../.workspace/vite/licences'
 import { mediaWorker } from '../.workspace/vite/media-worker'
+import { minify } from '../.workspace/vite/minify'
 import { portOf } from '../.workspace/vite/ports'
 import { prerenderer } from '../.workspace/vite/prerenderer'
 import { runtimeFiles } from '../.workspace/vite/runtime-files'
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     runtimeFiles(),
     mediaWorker(),
     prerenderer(),
+    minify(),
     command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],
 }))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { minify } from './minify'
 
 /** How {@link bundleModule} writes a module. */
 export interface BundleOptions {
@@ -7,7 +8,7 @@ export interface BundleOptions {
   format: 'iife' | 'es'
   /** Replacements for names in the source, as source text. */
   define?: Record<string, string>
-  minify?: boolean
+  minified?: boolean
 }
 
 /**
@@ -16,7 +17,7 @@ export interface BundleOptions {
  */
 export async function bundleModule(
   path: string,
-  { format, define, minify = true }: BundleOptions,
+  { format, define, minified = true }: BundleOptions,
 ): Promise<string> {
   const entry = fileURLToPath(new URL(`../../${path}`, import.meta.url))
   const result = await build({
@@ -24,7 +25,13 @@ export async function bundleModule(
     publicDir: false,
     logLevel: 'warn',
     ...(define && { define }),
-    build: { target: 'es2022', write: false, minify, lib: { entry, formats: [format], name: 'bundle' } },
+    build: {
+      target: 'es2022',
+      write: false,
+      minify: minified,
+      lib: { entry, formats: [format], name: 'bundle' },
+    },
+    plugins: [minify()],
   })
   const [output] = [result].flat()
   const chunk = output && 'output' in output ? output.output[0] : undefined

@@ -1,18 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { licences } from './licences'
+import { minify } from './minify'
 
 const entry = fileURLToPath(new URL('../../mock-api/src/media/worker.ts', import.meta.url))
 const fileName = 'sw.js'
 
 /** The worker as one classic script, because not all browsers support module workers, and the list of its licences. */
-async function bundle(minify: boolean) {
+async function bundle(minified: boolean) {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [licences('worker')],
-    build: { target: 'es2022', write: false, minify, lib: { entry, formats: ['iife'], name: 'worker' } },
+    plugins: [licences('worker'), minify()],
+    build: {
+      target: 'es2022',
+      write: false,
+      minify: minified,
+      lib: { entry, formats: ['iife'], name: 'worker' },
+    },
   })
   const [output] = [result].flat()
   const [chunk, ...others] = output && 'output' in output ? output.output : []

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { minify } from './minify'
 
 /**
  * Builds the shell's prerenderer (`shell/src/prerender`) into `dist/.prerender`, as one module for Node: whoever composes pages
@@ -14,7 +15,8 @@ export function prerenderer(): Plugin {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [react()],
+        // The same names of classes as in the page.
+        plugins: [react(), minify()],
         define: {
           'process.env.NODE_ENV': '"production"',
           // What modules do when they are imported in a browser: the address of the API, and settings of other tabs.

@@ -9,6 +9,7 @@ import { hostModules } from './host-modules'
 import { importAllShares } from './import-all-shares'
 import { licences } from './licences'
 import { mediaWorker } from './media-worker'
+import { minify } from './minify'
 import { portOf } from './ports'
 import { shareNames, singletons } from './singletons'
 import { withoutPageRuntime } from './without-page-runtime'
@@ -93,6 +94,7 @@ export function remoteConfig({
           }),
         isForHosts && hostModules(shares),
         isForHosts && withoutPageRuntime(),
+        minify(),
         command === 'build' && compressed(),
       ],
     }
@@ -130,6 +132,6 @@ function ownConfig({ own }: ForeignHosts): UserConfig {
         },
       },
     },
-    plugins: [react(), licences('own'), fetchBeforeImport('page'), compressed()],
+    plugins: [react(), licences('own'), fetchBeforeImport('page'), minify(), compressed()],
   }
 }

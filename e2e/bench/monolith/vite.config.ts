@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from '../../../.workspace/vite/chunk-groups'
 import { licences } from '../../../.workspace/vite/licences'
 import { mediaWorker } from '../../../.workspace/vite/media-worker'
+import { minify } from '../../../.workspace/vite/minify'
 import { unusedParts } from '../../../.workspace/vite/unused-parts'
 import { smallLodash } from '../../../shell/vite.config'
 import { oneApp } from './one-app'
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     licences('page'),
     oneApp(),
     mediaWorker(),
+    minify(),
     compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],
 }))
