@@ -50,6 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  document.head.replaceChildren()
 })
 
 test.each([
@@ -112,14 +113,19 @@ test('waits until the page is shown before prefetching the others', async () => 
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
-test('with Save-Data it prefetches nothing, but connects to the remotes', async () => {
+test('with Save-Data it prefetches nothing', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   void prefetchWhenIdle(remotes, loader(), async () => {}, files)
   await vi.runAllTimersAsync()
   expect([...asked(), ...requested()]).toEqual([])
+})
+
+test.each([true, false])('it connects to all remotes, whether Save-Data is %s', async (saveData) => {
+  vi.stubGlobal('navigator', { connection: { saveData } })
+  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
+  await vi.runAllTimersAsync()
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')]
   expect(links.map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual(
     remotes.map(({ name }) => [`https://${name}.example/`, 'anonymous']),
   )
-  for (const link of links) link.remove()
 })

@@ -29,8 +29,8 @@ export interface PrefetchedFiles {
 
 /**
  * Prefetches all pages and the other remotes, then what is loaded on demand, once the first page is shown and the browser is idle:
- * before that, they would compete with what the page itself needs. On metered connections, only links that are hovered or focused are
- * prefetched; the browser connects to the remotes, so that a click waits for their files alone.
+ * before that, they would compete with what the page itself needs. The browser connects to all remotes first, so that an early click waits
+ * for files alone. On metered connections, that is all, and only links that are hovered or focused are prefetched.
  * @param shown resolves when all that the page is loading has arrived
  */
 export async function prefetchWhenIdle(
@@ -42,10 +42,8 @@ export async function prefetchWhenIdle(
   const { connection = {} } = navigator as Navigator & { connection?: Connection }
   await shown()
   await untilIdle()
-  if (isMetered(connection)) {
-    connectTo(registry.flatMap(pagesOf))
-    return
-  }
+  connectTo(registry.flatMap(pagesOf))
+  if (isMetered(connection)) return
   await requestInTurn(ownPages())
   for (const remote of registry) {
     await requestInTurn(pagesOf(remote))
