@@ -1,20 +1,14 @@
 // @ts-check
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { RunTimeFiles } from '../files/run-time-files.mjs'
 import { composePage } from '../page/compose-page.mjs'
 import { commonHeaders } from '../page/policy.mjs'
 import { isIndex, isNavigation, isSecure, pathOf, refuse } from './http-rules.mjs'
 import { listen } from './listen.mjs'
+import { SmallPages } from './small-pages.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-
-const brotli = promisify(brotliCompress)
-
-/** Pages are composed per request, so compression must cost less time than it saves. */
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * @typedef {object} AppToServe
@@ -40,6 +34,7 @@ export async function serveApp({ directory, port, host, files = {}, intercept, .
   const { spa = false, cors = false, connect = 'own' } = options
   const serveStatic = staticFiles(directory, { pages: !spa })
   const runTimeFiles = new RunTimeFiles(files)
+  const smallPages = new SmallPages()
   // Read now, so that there is valid content if a file becomes invalid before the first request.
   await runTimeFiles.read()
   /**
@@ -65,7 +60,7 @@ export async function serveApp({ directory, port, host, files = {}, intercept, .
       secure: isSecure(request),
       userAgent: request.headers['user-agent'],
     }
-    await sendPage(page, request, response)
+    await sendPage(page, smallPages, request, response)
   }
   return listen(
     (request, response) => void answer(request, response).catch((error) => fail(error, request, response)),
@@ -108,10 +103,11 @@ function sendJson(text, response) {
 
 /**
  * @param {Parameters<typeof composePage>[0]} page
+ * @param {SmallPages} smallPages
  * @param {Request} request
  * @param {Response} response
  */
-async function sendPage(page, request, response) {
+async function sendPage(page, smallPages, request, response) {
   const composed = await composePage(page)
   if (!composed) return refuse(response, 503)
   const small = /\bbr\b/.test(String(request.headers['accept-encoding']))
@@ -122,5 +118,5 @@ async function sendPage(page, request, response) {
     ...(small && { 'Content-Encoding': 'br' }),
     ...composed.headers,
   })
-  response.end(small ? await brotli(composed.html, fast) : composed.html)
+  response.end(small ? await smallPages.compress(composed.html) : composed.html)
 }
