@@ -60,7 +60,7 @@ it('a database in use is replaced only by --replace', async () => {
   const { file, server } = await backedUp()
   await expect(command(server.folder, 'restore', file)).rejects.toThrow('The database is not empty')
   await signUp(server, 'bob')
-  await command(server.folder, 'restore', file, '--replace')
+  await command(server.folder, 'restore', '--replace', file)
   const { users } = await (await server.send('GET', '/api/users?limit=9')).json()
   expect(users.map(({ username }: { username: string }) => username)).toEqual(['ada'])
 })
@@ -156,6 +156,8 @@ it.each([
   [['backup', 'a', 'b']],
   [['backup', 'a', '--replace']],
   [['restore', '--replace']],
+  [['restore', 'a', '--force']],
+  [['restore', 'a', '--replace', '--replace']],
   [['toString', 'a']],
 ])('%j is no command, and the ones that exist are named', async (words) => {
   await expect(command(await newFolder(), ...words)).rejects.toThrow(

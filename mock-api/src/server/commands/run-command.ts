@@ -80,12 +80,15 @@ export async function runCommand(
   settings: Settings,
   folder: string,
 ): Promise<string> {
-  const [name = '', file, option, ...rest] = words
+  const [name = '', ...more] = words
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const mayReplace = name === 'restore' && option === '--replace'
-  const isRight = file && !file.startsWith('-') && rest.length === 0 && (option === undefined || mayReplace)
-  if (!command || !isRight) throw new SetUpProblem(`“${words.join(' ')}” is no command. ${usage}`)
-  const running = command({ settings, file: resolve(folder, file), replace: mayReplace })
+  const isOption = (word: string) => word.startsWith('-')
+  const options = more.filter(isOption)
+  const [file, ...rest] = more.filter((word) => !isOption(word))
+  const replace = name === 'restore' && options.includes('--replace')
+  if (!command || !file || rest.length > 0 || options.length > Number(replace))
+    throw new SetUpProblem(`“${words.join(' ')}” is no command. ${usage}`)
+  const running = command({ settings, file: resolve(folder, file), replace })
   return running.catch((error: unknown) => {
     if (error instanceof SetUpProblem) throw error
     throw new SetUpProblem(`The ${name} failed, and changed nothing: ${String(error)}.`, { cause: error })
