@@ -21,8 +21,8 @@ export interface ShippedPicture {
 }
 
 const avatar: ShippedPicture = { width: 256, height: 256, copies: [128] }
-const cover: ShippedPicture = { width: 1500, height: 500, copies: [640, 1500] }
-const landscape: ShippedPicture = { width: 1200, height: 800, copies: [640, 1200] }
+const cover: ShippedPicture = { width: 1500, height: 500, copies: [640, 828, 1500] }
+const landscape: ShippedPicture = { width: 1200, height: 800, copies: [640, 828, 1200] }
 const landing: ShippedPicture = { width: 816, height: 544, copies: [408, 816] }
 
 /**
@@ -38,5 +38,5 @@ export const shippedPictures: ReadonlyMap<string, ShippedPicture> = new Map([
   ['/media/image/post-hills.webp', landscape],
   ['/media/image/post-synth.webp', landscape],
   ...['bicycle', 'synth', 'window'].map((name) => [`/media/image/landing-${name}.webp`, landing] as const),
-  ['/media/image/post-window.webp', { width: 1000, height: 1250, copies: [640, 1000] }],
+  ['/media/image/post-window.webp', { width: 1000, height: 1250, copies: [640, 828, 1000] }],
 ])

@@ -12,7 +12,7 @@ test('offers the smaller copy of an upload, whose name says that there is one', 
 })
 
 test.each([
-  ['post-hills', 'post-hills.640w.avif 640w, post-hills.1200w.avif 1200w'],
+  ['post-hills', 'post-hills.640w.avif 640w, post-hills.828w.avif 828w, post-hills.1200w.avif 1200w'],
   ['avatar-1', 'avatar-1.128w.avif 128w, avatar-1.webp 256w'],
 ])('offers the copies of %s, which ships with the product', (name, expected) => {
   const { srcSet } = pictureSources(`https://echo.example/media/image/${name}.webp`, '600px')
