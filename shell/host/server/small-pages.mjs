@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 /** For a page that somebody waits for: it must cost less time than it saves. */
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** A seventh smaller, in a tenth of a second and more. */
+/** A tenth smaller, in a tenth of a second and more. */
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** As many pages as are remembered, each of some 100 KB as text and 20 compressed: those of all paths of a build, and many posts'. */
