@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { minify as minifyBySwc } from '@swc/core'
-import { minify as minifyByOxc, type Plugin, parseSync, Visitor } from 'vite'
+import { minify as minifyByOxc, type Plugin } from 'vite'
+import { compiledAtOnce } from './compiled-at-once'
 
 /**
  * Builds smaller scripts than Vite does, whose minifier is Oxc: SWC makes shorter ones of its output. Oxc comes first, because it drops more that
@@ -32,36 +33,6 @@ export function minify(): Plugin {
       },
     },
   }
-}
-
-/**
- * Puts functions that a module calls while it is evaluated, as those around CommonJS packages, into parentheses, by which V8 knows that it should
- * compile them with the module: otherwise it reads them twice. The bundler writes them so, and SWC does not.
- */
-function compiledAtOnce(fileName: string, code: string): string {
-  const functions: [start: number, end: number][] = []
-  let depth = 0
-  const enter = () => void depth++
-  const leave = () => void depth--
-  new Visitor({
-    ArrowFunctionExpression: enter,
-    'ArrowFunctionExpression:exit': leave,
-    FunctionExpression: enter,
-    'FunctionExpression:exit': leave,
-    FunctionDeclaration: enter,
-    'FunctionDeclaration:exit': leave,
-    CallExpression({ callee, arguments: [first, ...rest] }) {
-      if (depth > 0 || callee.type !== 'Identifier' || rest.length > 0) return
-      if (first?.type === 'ArrowFunctionExpression') functions.push([first.start, first.end])
-    },
-  }).visit(parseSync(fileName, code).program)
-  let result = ''
-  let done = 0
-  for (const [start, end] of functions) {
-    result += `${code.slice(done, start)}(${code.slice(start, end)})`
-    done = end
-  }
-  return result + code.slice(done)
 }
 
 /**
