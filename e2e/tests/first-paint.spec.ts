@@ -5,6 +5,7 @@ import { overflowOf } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 import { touch } from '../fixtures/touch'
+import { untilIdle } from '../fixtures/until-idle'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -205,9 +206,7 @@ test('what nobody waits for is loaded after the first page, however early that i
   await page.goto('/explore')
   const answers = () => page.evaluate(async () => (await fetch('/api/posts?limit=1')).ok)
   await expect.poll(answers).toBe(true)
-  await page.evaluate(async () => {
-    for (let time = 0; time < 3; time++) await new Promise((idle) => requestIdleCallback(idle))
-  })
+  for (let time = 0; time < 3; time++) await untilIdle(page)
   expect(isRequested('mirage-server')).toBe(false)
   release()
   await expect(page.getByRole('article')).toHaveCount(6)

@@ -2,10 +2,18 @@ import type { Page } from '@playwright/test'
 import { holdFiles } from '../fixtures/hold-files'
 import { overflowOf, runningAnimationsOf } from '../fixtures/layout-checks'
 import { expect, test } from '../fixtures/test'
+import { untilIdle } from '../fixtures/until-idle'
 
 const echo = (page: Page) => page.getByRole('region', { name: 'Travelling right now' })
 const cards = (page: Page) => echo(page).getByRole('listitem')
 const front = (page: Page) => echo(page).locator('[data-place="0"]')
+
+/** The text of the post in front of a deck that stands still: on a busy machine the first turn may be over before a test stops it. */
+async function textInFront(page: Page): Promise<string> {
+  // Timers that React still has to end are not those of a clock that is set later.
+  await untilIdle(page)
+  return (await front(page).textContent()) ?? ''
+}
 
 async function openLanding(page: Page): Promise<void> {
   await page.goto('/')
@@ -109,24 +117,26 @@ test('the API starts once the page is shown, and at once for whoever goes on', a
 test('Pause stops what moves, Play lets it go on', async ({ page }) => {
   await openLanding(page)
   await echo(page).getByRole('button', { name: 'Pause' }).click()
+  const shown = await textInFront(page)
   await page.clock.install()
   await page.mouse.move(0, 0)
   await page.getByRole('link', { name: "Let's explore" }).focus()
   await page.clock.runFor(60_000)
-  await expect(front(page)).toContainText('Kojo Amankwah@kojotapes')
+  await expect(front(page)).toHaveText(shown)
   await echo(page).getByRole('button', { name: 'Play' }).click()
   await page.mouse.move(0, 0)
   await page.getByRole('link', { name: "Let's explore" }).focus()
   await page.clock.runFor(4200)
-  await expect(front(page)).toContainText('Nilufar Yusupova@nilufar')
+  await expect(front(page)).not.toHaveText(shown)
 })
 
 test('it waits for whoever points at it, and a focused post comes to the front', async ({ page }) => {
   await openLanding(page)
   await front(page).hover()
+  const shown = await textInFront(page)
   await page.clock.install()
   await page.clock.runFor(60_000)
-  await expect(front(page)).toContainText('Kojo Amankwah@kojotapes')
+  await expect(front(page)).toHaveText(shown)
   await cards(page).nth(2).getByRole('link').focus()
   await page.clock.runFor(60_000)
   await expect(front(page)).toContainText('Inês Taveira@inestaveira')

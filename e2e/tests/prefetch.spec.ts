@@ -6,6 +6,7 @@ import { deployCopy, type RegisteredRemote, replacedBy } from '../fixtures/deplo
 import { holdFiles } from '../fixtures/hold-files'
 import { ines } from '../fixtures/people'
 import { expect, logIn, type Product, test } from '../fixtures/test'
+import { untilIdle } from '../fixtures/until-idle'
 
 /** Waits until a page has fetched all that the builds of the apps name. */
 async function untilPrefetched(page: Page, product: Product): Promise<void> {
@@ -153,7 +154,7 @@ test('with data saving pages are prefetched only on hover', async ({ page, produ
   await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
   await expect(page.getByRole('article')).not.toHaveCount(0)
   // By now anything prefetched when idle has been requested.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await untilIdle(page)
   const tester = `${product.origins.mockman}/remoteEntry.js`
   const login = expect.stringContaining(`${product.origins.shell}/assets/login-`)
   expect(asked).not.toContain(tester)
@@ -180,7 +181,7 @@ test('what fills a column that does not fit is not requested', async ({ page, pr
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await untilIdle(page)
   expect(asked).toContain(product.origins.social)
   expect(asked).not.toContain(product.origins.profile)
 })

@@ -1,5 +1,6 @@
 import type { FileFault } from '../fixtures/faults'
 import { expect, test } from '../fixtures/test'
+import { untilIdle } from '../fixtures/until-idle'
 
 // The scripts of the shell itself are lost. Nothing of the product runs yet.
 
@@ -38,7 +39,7 @@ test('the product starts once although the end of its page is later than its scr
   await page.goto('/explore', { waitUntil: 'commit' })
   await Promise.all(scripts)
   // Until what can run with them has run.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await untilIdle(page)
   sendRest()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(pages).toBe(1)

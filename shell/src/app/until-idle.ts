@@ -1,4 +1,4 @@
-/** Milliseconds that a page's own work takes, in Safari, which has no `requestIdleCallback`. */
+/** Milliseconds after which a browser counts as idle: Chromium calls no one on a page that stands still, and Safari cannot tell. */
 const usualWork = 2000
 
 /**
@@ -7,7 +7,7 @@ const usualWork = 2000
  */
 export function untilIdle(otherwise = usualWork): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: usualWork })
     else setTimeout(resolve, otherwise)
   })
 }
