@@ -140,7 +140,7 @@ describe('every endpoint', () => {
     const errors: unknown[] = []
     const broken = createHandler({
       storage: { transaction: () => Promise.reject(new Error('the disk is full')) },
-      clock: Date.now,
+      clock: () => api.now,
       ids: () => 'id',
       hashing: { hash: async () => '', verify: async () => false },
       tokens: api.tokens,
