@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { sweepUploads } from '../../media/sweep'
 import { createMemoryStorage } from '../../storage/memory'
 import { readSettings } from '../settings/settings'
+import { readRealFile } from '../testing/real-files'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 import { openMedia } from './open-media'
 import { startS3, type TestS3 } from './s3-testing'
@@ -20,9 +21,15 @@ function photo(width = 3000, height = 1500): Promise<Buffer> {
     .toBuffer()
 }
 
-async function upload(server: TestServer, token: string, bytes: Uint8Array, name: string): Promise<Response> {
+async function upload(
+  server: TestServer,
+  token: string,
+  bytes: Uint8Array,
+  name: string,
+  type = 'image/jpeg',
+): Promise<Response> {
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
   form.set('upload_preset', 'x')
   form.set('folder', 'x')
   return server.send('POST', '/api/media/upload', { token, form })
@@ -99,6 +106,10 @@ describe.each(stores)('uploads in $store', ({ environment, keys }) => {
     const before = await keys(server)
     const half = (await photo()).subarray(0, 900)
     expect((await upload(server, token, half, 'half.jpg')).status).toBe(422)
+    const undrawable = readRealFile('moving.webp')
+    // The end of its first frame, and the head of the second.
+    undrawable.fill(0, 120, 160)
+    expect((await upload(server, token, undrawable, 'moving.webp', 'image/webp')).status).toBe(422)
     expect((await upload(server, token, Buffer.from('<script>'), 'page.jpg')).status).toBe(415)
     expect(await keys(server)).toEqual(before)
   })

@@ -37,6 +37,12 @@ async function encoded(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.webp({ quality }).toBuffer())
 }
 
+/** Rejects if the first picture of an animation cannot be decoded, as browsers do. sharp reads no animations of AVIF. */
+async function checkFirstPicture(bytes: Uint8Array, format: MediaFormat): Promise<void> {
+  if (format === mediaFormats.avif) return
+  await sharp(bytes, { limitInputPixels: limits.movingPixels, failOn: 'error' }).raw().toBuffer()
+}
+
 /** Keeps pixels and sound, and removes metadata. The size is the one that its headers declare. */
 function stripped(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): PreparedFile {
   const size = largestSize(bytes, format)
@@ -55,8 +61,10 @@ export async function prepareFile(
   format: MediaFormat,
 ): Promise<PreparedFile> {
   try {
-    if (format.kind === 'video' || isAnimated(bytes, format)) return stripped(bytes, format)
-    return await redrawn(bytes)
+    if (format.kind === 'video') return stripped(bytes, format)
+    if (!isAnimated(bytes, format)) return await redrawn(bytes)
+    await checkFirstPicture(bytes, format)
+    return stripped(bytes, format)
   } catch (cause) {
     if (cause instanceof DomainError) throw cause
     throw Object.assign(new DomainError(unpreparedReason(cause)), { cause })

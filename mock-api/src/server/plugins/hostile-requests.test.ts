@@ -1,22 +1,7 @@
-import { createConnection } from 'node:net'
 import { apiErrors } from 'shared/contract'
 import { expect, it } from 'vitest'
-import { signUp, startServer, type TestServer } from '../testing/test-server'
-
-/** Sends bytes as they are. @returns what came back until the server hung up */
-function sendRaw({ address }: TestServer, text: string): Promise<string> {
-  const { hostname, port } = new URL(address)
-  return new Promise((resolve, reject) => {
-    const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(text))
-    let answer = ''
-    socket.on('data', (data) => {
-      answer += data
-    })
-    socket.once('close', () => resolve(answer))
-    // A server that hangs up while it is written to.
-    socket.on('error', (error) => (answer ? resolve(answer) : reject(error)))
-  })
-}
+import { sendRaw } from '../testing/send-raw'
+import { signUp, startServer } from '../testing/test-server'
 
 const end = 'Connection: close\r\n\r\n'
 const newcomer = '{"username":"ada","password":"secret1","firstName":"Ada","lastName":"Lovelace"}'

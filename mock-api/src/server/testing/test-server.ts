@@ -20,7 +20,8 @@ export interface TestServer extends RunningServer {
 /** What a request has besides method and path. */
 export interface SendOptions {
   body?: unknown
-  form?: FormData
+  /** Bytes are those of a form, whose boundary `headers` have. */
+  form?: FormData | Uint8Array<ArrayBuffer>
   token?: string
   headers?: Record<string, string>
 }

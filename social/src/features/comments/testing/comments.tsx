@@ -12,7 +12,7 @@ type FakePage = ReturnType<typeof fakePage>
 
 export const me = aUser()
 export const other = aUser({ _id: 'user-2', username: 'bo', firstName: 'Bo' })
-const createdAt = '2026-11-20T12:00:00Z'
+const createdAt = new Date().toISOString().replace(/\.\d+/, '')
 export const mine: Comment = { id: 'c1', username: me.username, comment: 'First', createdAt, author: me }
 export const theirs: Comment = {
   id: 'c2',
