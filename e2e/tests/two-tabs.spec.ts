@@ -33,6 +33,27 @@ test('a new post, a like, a comment and an edit in one tab appear in the other w
   await expect(there).toContainText('And on the nose.')
 })
 
+test('a post that is edited in two tabs at once is the same in both, and is saved once', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ines.name, `/profile/${ines.username}`)
+  const other = await context.newPage()
+  await other.goto(`/profile/${ines.username}`)
+  const field = (tab: typeof page) => tab.getByRole('textbox', { name: 'Text of the post' })
+  for (const tab of [page, other]) {
+    await tab.getByRole('article').first().getByRole('button', { name: 'More' }).click()
+    await tab.getByRole('menuitem', { name: 'Edit' }).click()
+  }
+  await field(page).fill('Begun here')
+  await expect(field(other)).toHaveValue('Begun here')
+  await field(other).fill('Begun here, ended there.')
+  await expect(field(page)).toHaveValue('Begun here, ended there.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(field(other)).toHaveValue('Begun here, ended there.')
+})
+
 test('two tabs opened at the same moment, without any data yet, both show the posts', async ({
   page,
   context,

@@ -113,6 +113,7 @@ export { type Persisted, type PersistedOptions, persisted } from './state/persis
 export { createPersistedStore, type PersistedStore } from './state/persisted-store'
 export { draftFiles, textsOf } from './state/personal-storage'
 export * as v from './state/schema'
+export { useChangeElsewhere } from './state/use-change-elsewhere'
 export { createVanillaStore, type StoreApi, useVanillaStore } from './state/vanilla-store'
 export { isStorageProblem } from './storage-problem/is-storage-problem'
 export {

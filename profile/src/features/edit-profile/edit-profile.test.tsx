@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { selectCurrentUser } from 'shared'
 import { aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
@@ -31,6 +31,21 @@ test('sends only changed fields and closes once saved', async () => {
   ])
   expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
   expect(localStorage.getItem('profile-draft:user-1')).toBeNull()
+})
+
+test('an edit that is open in two tabs is the same in both', () => {
+  open()
+  write('Bio', 'A longer story')
+  localStorage.setItem('profile-draft:user-1', '{"bio":"A longer story","firstName":"Adaeze"}')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'profile-draft:user-1' })))
+  const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([textIn('Bio'), textIn('First Name')]).toEqual(['A longer story', 'Adaeze'])
+  write('Last Name', 'King')
+  expect(JSON.parse(localStorage.getItem('profile-draft:user-1') ?? '')).toEqual({
+    bio: 'A longer story',
+    firstName: 'Adaeze',
+    lastName: 'King',
+  })
 })
 
 test('disables saving invalid input and shows the error once the field is left', async () => {

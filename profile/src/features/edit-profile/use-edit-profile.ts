@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { assertCaller, toastAction, type User, useAppDispatch } from 'shared'
+import { assertCaller, toastAction, type User, useAppDispatch, useChangeElsewhere } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
 import { type PictureChoice, usePicture } from '../picture/use-picture'
 import { draftTextsOf } from './draft-texts'
@@ -25,15 +25,17 @@ export interface ProfileEdit {
 }
 
 /**
- * Edits the viewer's profile. What is typed and chosen is stored until it is saved or discarded, so it survives a reload.
+ * Edits the viewer's profile. What is typed and chosen is stored until it is saved or discarded, so it survives a reload, and is the same
+ * in all tabs.
  * @param onSaved called after a successful save
  */
 export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const dispatch = useAppDispatch()
   const [editUser] = useEditUserMutation()
-  const draftTexts = draftTextsOf(user._id)
+  const [draftTexts] = useState(() => draftTextsOf(user._id))
   const [restored] = useState(draftTexts.read)
-  const [texts, setTexts] = useState<ProfileTexts>({ ...textsOf(user), ...restored })
+  const [typed, setTyped] = useState(restored)
+  const texts: ProfileTexts = { ...textsOf(user), ...typed }
   const [isStored, setStored] = useState(true)
   const [isSending, setSending] = useState(false)
   const avatar = usePicture(user.profileAvatar, `${user._id} profile-avatar`)
@@ -42,6 +44,10 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const isChanged = avatar.isChanged || Object.keys(changes).length > 0
   const canSave = isChanged && Object.keys(errors).length === 0 && !isSending
 
+  useChangeElsewhere(draftTexts, (value) => {
+    // Texts that could not be stored are nowhere else.
+    if (isStored && !isSending) setTyped(value)
+  })
   const forget = () => {
     draftTexts.write({})
     avatar.forget()
@@ -68,9 +74,8 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   return {
     texts,
     setText(field, text) {
-      const next = { ...texts, [field]: text }
-      setTexts(next)
-      setStored(draftTexts.write(changesOf(user, next)))
+      setTyped({ ...typed, [field]: text })
+      setStored(draftTexts.write(changesOf(user, { ...texts, [field]: text })))
     },
     errors,
     avatar,

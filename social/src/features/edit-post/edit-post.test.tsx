@@ -3,6 +3,8 @@ import { loggedIn } from 'shared'
 import { aFile, aPost, aUser, failToLoad } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
+import { unsavedEditOf } from '../compose/unsaved-edit'
+import { cachePosts } from '../posts/post-api'
 import { EditPostDialog } from './edit-post-dialog'
 
 const picture = 'http://localhost/media/image/1-30x20.webp'
@@ -136,6 +138,54 @@ test('removed media and new descriptions survive a reload, until they are discar
   await editing(post)
   expect(removeButtons()).toHaveLength(2)
   expect(screen.queryByText('Unsaved changes restored.')).toBeNull()
+})
+
+/** What the browser tells this tab when another has changed a stored value. */
+function tellThisTab(key: string): void {
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+}
+
+test('an edit that is open in two tabs is the same in both', async () => {
+  const post = aPost({ content: 'Hello', postImage: [picture], mediaAlt: ['A harbour'] })
+  const { text, save } = await editing(post)
+  const { text: typed, media: changed } = unsavedEditOf(post)
+  typed.write('Hello from there')
+  tellThisTab('edit-post:user-1:post-1')
+  expect(text.value).toBe('Hello from there')
+  changed.write({ removed: [], alts: { [picture]: 'A harbour at night' } })
+  tellThisTab('edit-post-media:user-1:post-1')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Description of the image' }).value).toBe(
+    'A harbour at night',
+  )
+  type(text, 'Hello from there and here')
+  expect(typed.read()).toBe('Hello from there and here')
+  unsavedEditOf(post).forget()
+  tellThisTab('edit-post:user-1:post-1')
+  tellThisTab('edit-post-media:user-1:post-1')
+  expect([text.value, save.disabled]).toEqual(['Hello', true])
+})
+
+test('text that could not be stored stays, whatever another tab writes', async () => {
+  const { text } = await editing()
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  type(text, 'Only here')
+  setItem.mockRestore()
+  unsavedEditOf(aPost()).text.write('From there')
+  tellThisTab('edit-post:user-1:post-1')
+  expect(text.value).toBe('Only here')
+})
+
+test('what was not changed follows the post, and what was typed stays', async () => {
+  const { store, text, save } = await editing()
+  cachePosts(store.dispatch, [aPost({ content: 'Hello, all', postImage: [] })])
+  await waitFor(() => expect([text.value, save.disabled]).toEqual(['Hello, all', true]))
+  expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull()
+  type(text, 'Mine')
+  cachePosts(store.dispatch, [aPost({ content: 'Hello, everyone', postImage: [picture] })])
+  await screen.findByRole('button', { name: 'Remove image' })
+  expect([text.value, save.disabled]).toEqual(['Mine', false])
 })
 
 test('Discard closes without asking', async () => {

@@ -7,6 +7,7 @@ import {
   type Post,
   toastAction,
   useAppDispatch,
+  useChangeElsewhere,
 } from 'shared'
 import type { MediaItem } from '../compose/media-item'
 import { type MediaUploads, wasMediaRemoved } from '../compose/media-uploads'
@@ -18,6 +19,7 @@ import {
   unsavedEditOf,
 } from '../compose/unsaved-edit'
 import { useKeptMedia } from '../compose/use-media'
+import { postApi } from '../posts/post-api'
 import { useEditPostMutation } from './edit-post-api'
 
 /** The state of the edit form, with its actions. */
@@ -43,20 +45,25 @@ export interface PostEdit {
 }
 
 /**
- * Edits one post. Keeps text and media until they are saved or discarded, beyond a reload as well.
+ * Edits one post. Keeps text and media until they are saved or discarded, beyond a reload as well, and is the same in all tabs.
+ * @param shown the post when the form was opened; what becomes of it meanwhile shows as far as it was not changed here
  * @param onSaved called after a successful save
  */
-export function useEditPost(post: Post, onSaved: () => void): PostEdit {
+export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
   const dispatch = useAppDispatch()
+  const { data: post = shown } = postApi.endpoints.getPost.useQueryState(shown._id)
   const [editPost] = useEditPostMutation()
-  // Once it is sent, the post has what is still in the form as well.
-  const [before] = useState(post)
+  // While it is sent, the post has what is still in the form as well.
+  const [sent, setSent] = useState<Post>()
+  const before = sent ?? post
+  const isSending = sent !== undefined
   const [stored] = useState(() => unsavedEditOf(post))
   const [restored] = useState(() => ({ text: stored.text.read(), media: stored.media.read() }))
-  const [text, setText] = useState(restored.text || post.content)
+  const [typed, setTyped] = useState(restored.text || undefined)
+  const text = typed ?? post.content
+  const isTypedStored = useRef(true)
   const [changes, setChanges] = useState(restored.media)
   const existing = changedMedia(before, changes)
-  const [isSending, setSending] = useState(false)
   // A ref, because uploads read it after the render, and a second key press may come before the next one.
   const latest = useRef({ existing, isSending })
   latest.current.existing = existing
@@ -82,17 +89,24 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
   const save = async () => {
     if (latest.current.isSending || !isReady) return
     latest.current.isSending = true
-    setSending(true)
+    setSent(post)
     const isSaved = await toastAction(send(), {
       loading: 'Updating your Post',
       success: 'Post Updated Successfully',
       failure: 'Could not update post.',
       isCancelled: wasMediaRemoved,
     })
-    if (isSaved) onSaved()
+    if (isSaved) return onSaved()
     latest.current.isSending = false
-    setSending(false)
+    setSent(undefined)
   }
+  useChangeElsewhere(stored.text, (value) => {
+    // Text that could not be stored is nowhere else.
+    if (isTypedStored.current && !latest.current.isSending) setTyped(value || undefined)
+  })
+  useChangeElsewhere(stored.media, (value) => {
+    if (!latest.current.isSending) setChanges(value)
+  })
   const change = (next: ChangesOfMedia) => {
     setChanges(next)
     stored.media.write(next)
@@ -100,8 +114,9 @@ export function useEditPost(post: Post, onSaved: () => void): PostEdit {
   return {
     text,
     setText(next) {
-      setText(next)
-      stored.text.write(next === post.content ? '' : next)
+      const isNew = next !== post.content
+      setTyped(isNew ? next : undefined)
+      isTypedStored.current = stored.text.write(isNew ? next : '')
     },
     existing,
     setExistingAlt: (url, alt) => change({ ...changes, alts: { ...changes.alts, [url]: alt } }),
