@@ -31,7 +31,7 @@ export function PictureCropper({
 }: PictureCropperProps) {
   const url = useObjectUrl(file)
   const zoomId = useId()
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
@@ -45,15 +45,21 @@ export function PictureCropper({
     if (isLoaded) stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
   }, [isLoaded])
 
-  const use = async () => {
-    if (!area.current || isBusy) return
+  const fail = (error: unknown) => {
+    toastError(error, "Couldn't crop this picture. Choose another one.")
+    setBusy(false)
+  }
+  const crop = (pixels: Area) => cropPicture(file, pixels, width).then(onDone, fail)
+  const use = () => {
+    if (isBusy) return
     setBusy(true)
-    try {
-      onDone(await cropPicture(file, area.current, width))
-    } catch (error) {
-      toastError(error, "Couldn't crop this picture. Choose another one.")
-      setBusy(false)
-    }
+    if (area.current) void crop(area.current)
+  }
+  const changeArea = (pixels: Area) => {
+    const isFirst = !area.current
+    area.current = pixels
+    // It was to be used before it had loaded.
+    if (isFirst && isBusy) void crop(pixels)
   }
   return (
     <div className={form.form}>
@@ -61,7 +67,7 @@ export function PictureCropper({
         {url && (
           <Cropper
             image={url}
-            crop={crop}
+            crop={position}
             zoom={zoom}
             maxZoom={maxZoom}
             aspect={aspect}
@@ -75,12 +81,10 @@ export function PictureCropper({
               role: 'group',
               'aria-label': 'Crop area. Move it with the arrow keys.',
             }}
-            mediaProps={{ alt: '' }}
-            onCropChange={setCrop}
+            mediaProps={{ alt: '', onError: () => fail(new Error('The picture could not be loaded.')) }}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
-            onCropAreaChange={(_percent, pixels) => {
-              area.current = pixels
-            }}
+            onCropAreaChange={(_percent, pixels) => changeArea(pixels)}
           />
         )}
       </div>
@@ -98,7 +102,7 @@ export function PictureCropper({
       </div>
       <div className={form.choice}>
         <Button onClick={onCancel}>Back</Button>
-        <Button variant="primary" busy={isBusy} onClick={() => void use()}>
+        <Button variant="primary" busy={isBusy} onClick={use}>
           Use picture
         </Button>
       </div>
