@@ -15,7 +15,7 @@ const typeface = /\/figtree-latin-wght-normal-[\w-]+\.woff2$/
 /** The boot script as text that can be inlined into a page. */
 async function bundle(define: Record<`__${string}__`, unknown>): Promise<string> {
   const asText = ([name, value]: [string, unknown]) => [name, JSON.stringify(value)]
-  const code = await bundleModule('shell/src/boot.ts', {
+  const { code } = await bundleModule('shell/src/boot.ts', {
     format: 'iife',
     define: Object.fromEntries(Object.entries(define).map(asText)),
   })

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { minify } from './minify'
 
 /** How {@link bundleModule} writes a module. */
@@ -9,16 +9,25 @@ export interface BundleOptions {
   /** Replacements for names in the source, as source text. */
   define?: Record<string, string>
   minified?: boolean
+  /** Plugins of the build. */
+  plugins?: Plugin[]
+}
+
+/** What {@link bundleModule} makes. */
+export interface Bundle {
+  code: string
+  /** Files that plugins have added. */
+  assets: Rolldown.OutputAsset[]
 }
 
 /**
- * Bundles a module and its imports into one string, in a separate build.
+ * Bundles a module and its imports into one file, in a separate build.
  * @param path of the source, relative to the repository
  */
 export async function bundleModule(
   path: string,
-  { format, define, minified = true }: BundleOptions,
-): Promise<string> {
+  { format, define, minified = true, plugins = [] }: BundleOptions,
+): Promise<Bundle> {
   const entry = fileURLToPath(new URL(`../../${path}`, import.meta.url))
   const result = await build({
     configFile: false,
@@ -31,10 +40,10 @@ export async function bundleModule(
       minify: minified,
       lib: { entry, formats: [format], name: 'bundle' },
     },
-    plugins: [minify()],
+    plugins: [...plugins, minify()],
   })
   const [output] = [result].flat()
-  const chunk = output && 'output' in output ? output.output[0] : undefined
+  const [chunk, ...others] = output && 'output' in output ? output.output : []
   if (!chunk) throw new Error(`${path} was not built`)
-  return chunk.code
+  return { code: chunk.code, assets: others.filter((file) => file.type === 'asset') }
 }

@@ -27,7 +27,7 @@ const helpers: Record<Loader, () => string | Promise<string>> = {
   // One module without imports: otherwise the Federation plugin would put it into a chunk with other modules of shared, which
   // initializes sharing as soon as a remote's entry is loaded.
   anyHost: async () => {
-    const code = await bundleModule(helperPath, { format: 'es', minified: false })
+    const { code } = await bundleModule(helperPath, { format: 'es', minified: false })
     return code.replace(/\bpreload(?= *\})/, 'preload as __vitePreload')
   },
 }

@@ -1,30 +1,13 @@
-import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleModule } from './bundle-module'
 import { licences } from './licences'
-import { minify } from './minify'
 
-const entry = fileURLToPath(new URL('../../mock-api/src/media/worker.ts', import.meta.url))
 const fileName = 'sw.js'
 
 /** The worker as one classic script, because not all browsers support module workers, and the list of its licences. */
-async function bundle(minified: boolean) {
-  const result = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [licences('worker'), minify()],
-    build: {
-      target: 'es2022',
-      write: false,
-      minify: minified,
-      lib: { entry, formats: ['iife'], name: 'worker' },
-    },
-  })
-  const [output] = [result].flat()
-  const [chunk, ...others] = output && 'output' in output ? output.output : []
-  const list = others.find((file) => file.fileName.endsWith('.json'))
-  if (!chunk || list?.type !== 'asset') throw new Error('The service worker was not built')
-  return { code: chunk.code, list }
+function bundle(minified: boolean) {
+  const plugins = [licences('worker')]
+  return bundleModule('mock-api/src/media/worker.ts', { format: 'iife', minified, plugins })
 }
 
 /** Adds the service worker that serves uploaded files to the root of an app that runs the API. */
@@ -41,9 +24,10 @@ export function mediaWorker(): Plugin {
       })
     },
     async generateBundle() {
-      const { code, list } = await bundle(true)
-      this.emitFile({ type: 'asset', fileName, source: code })
-      this.emitFile({ type: 'asset', fileName: list.fileName, source: list.source })
+      const { code, assets } = await bundle(true)
+      for (const file of [{ fileName, source: code }, ...assets]) {
+        this.emitFile({ type: 'asset', fileName: file.fileName, source: file.source })
+      }
     },
   }
 }

@@ -1,37 +1,18 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  type AppStore,
-  createStore,
-  embeddedUpload,
-  followOtherTabs,
-  loadOverlays,
-  queueApiRequests,
-  restoreSession,
-  setOwnPictureOrigins,
-} from 'shared'
-import { overridesHere } from '../overrides/overrides-here'
-import { createLoader } from '../remotes/create-loader'
+import { setOwnPictureOrigins } from 'shared'
 import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
-import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
-import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
-import { loadRegistry } from '../remotes/registry'
-import { RegistrySource } from '../remotes/registry-source'
-import { followVersions } from '../versions/follow-versions'
+import { workAfterFirstPage } from './after-first-page'
 import { App } from './app'
 import { asksNothing } from './asks-nothing'
-import { type BackEnd, followOtherTabChanges, startBackEnd } from './back-end'
-import { followDamagedRows } from './damaged-rows'
-import { fileProblems } from './file-problems'
-import { beginFirstPage, firstPageShown } from './first-page'
 import { nextTask } from './next-task'
 import { onlineOrAfter } from './online-or-after'
-import { apiFilesOnDemand, ownPageFiles } from './own-files'
+import { openRemotes } from './open-remotes'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
 import { createShellRouter, loadLanding } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
+import { startSession } from './start-session'
 import { StartupError } from './startup-error'
-import { untilIdle } from './until-idle'
 
 /** Milliseconds after which the landing page is loaded again. */
 const retryInterval = 5000
@@ -44,57 +25,14 @@ export async function startShell(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   try {
     const configPromise = loadRuntimeConfig()
-    const { needed, need } = whenApiIsNeeded()
-    const backEnd = startBackEnd(configPromise, needed)
-    const server = configPromise.then(
-      (config) => config.apiUrl,
-      () => undefined,
-    )
-    queueApiRequests(backEnd, server)
-    // Without a configuration the page shows the startup error below.
-    const upload = configPromise.then(
-      (config) => config.upload,
-      () => embeddedUpload,
-    )
-    const store = createStore({ backEnd, upload })
-    void store.dispatch(restoreSession())
-    followOtherTabs(store)
-    void followOtherTabChanges(backEnd, store)
-    void followDamagedRows(backEnd)
-
+    const { store, backEnd, needApi } = startSession(configPromise)
     // A press is answered in between.
     const [config] = await Promise.all([configPromise, nextTask()])
-    const deployed = await loadRegistry(config)
-    const { apiUrl, mediaOrigins, upload: provider } = config
-    setOwnPictureOrigins([
-      ...mediaOrigins,
-      new URL(provider.url, location.href).origin,
-      ...(apiUrl ? [apiUrl] : []),
-    ])
-    const { registry, overrides } = overridesHere(deployed, config)
-    const reloadIfOutdated = followVersions(deployed, config)
-    const source = new RegistrySource({
-      initial: registry,
-      load: async () => overridesHere(await loadRegistry(config, { fresh: true }), config).registry,
-      onUnknownVersion: reloadIfOutdated,
-    })
-    const loader = createLoader(source, config, reloadIfOutdated)
-    const hasPanel = isPanelEnabled(config)
-    const router = createShellRouter(config.remoteTimeout, hasPanel)
-    reloadOnPolicyChange(router, registry, currentReach())
-    router.subscribe(need)
-    const pageFirst = beginFirstPage(store, registry, loader)
-    const remotes = {
-      source,
-      loader,
-      pageFirst,
-      overrides,
-      overridesAllowed: config.overrides,
-      hasPanel,
-      trustedOrigins: [location.origin, ...config.trustedOrigins],
-      fileProblems: fileProblems(),
-    }
-    for (const problem of remotes.fileProblems) console.warn(`${problem} Using the last valid version.`)
+    setOwnPictureOrigins(pictureOrigins(config))
+    const remotes = await openRemotes(config, store)
+    const router = createShellRouter(config.remoteTimeout, remotes.hasPanel)
+    reloadOnPolicyChange(router, remotes.source.get(), currentReach())
+    router.subscribe(needApi)
     if (asksNothing()) await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
     // In pieces that input can interrupt, below what the page was composed with.
     startTransition(() =>
@@ -104,24 +42,15 @@ export async function startShell(element: HTMLElement): Promise<void> {
         </StrictMode>,
       ),
     )
-    const pageShown = firstPageShown(store, pageFirst)
-    void pageShown.then(() => untilIdle()).then(need)
-    void startQuietWork(pageShown, backEnd)
-    // A dialog that fails to load now is loaded when it is wanted.
-    pageShown.then(loadOverlays).catch(() => undefined)
-    if (apiUrl) void followServer(store, apiUrl, pageShown)
-    const { trustedOrigins } = remotes
-    void prefetchWhenIdle(registry, loader, () => pageShown, {
-      ownPages: ownPageFiles,
-      pagesOf: (remote) => filesForAllPages(remote, trustedOrigins),
-      onDemand: () => [
-        ...registry.flatMap((remote) => filesOnDemand(remote, trustedOrigins)),
-        ...(apiUrl ? [] : apiFilesOnDemand()),
-      ],
-    })
+    workAfterFirstPage({ store, backEnd, remotes, apiUrl: config.apiUrl, needApi })
   } catch (error) {
     root.render(<StartupError error={error} />)
   }
+}
+
+/** Origins of the pictures that the product keeps. */
+function pictureOrigins({ apiUrl, mediaOrigins, upload }: RuntimeConfig): string[] {
+  return [...mediaOrigins, new URL(upload.url, location.href).origin, ...(apiUrl ? [apiUrl] : [])]
 }
 
 /**
@@ -135,36 +64,4 @@ async function untilLoaded(landing: LazyView<object>): Promise<void> {
       () => false,
     )
   while (!(await isLoaded()) && document.querySelector('.prerendered')) await onlineOrAfter(retryInterval)
-}
-
-/** When the page needs the API: at once, or else when it is left, or shown. */
-function whenApiIsNeeded(): { needed: Promise<void>; need: () => void } {
-  let need = () => {}
-  const needed = new Promise<void>((resolve) => {
-    need = resolve
-  })
-  if (!asksNothing()) need()
-  return { needed, need }
-}
-
-/** Lets the API do what nobody waits for. One that fails to start is reported by the pages. */
-async function startQuietWork(pageShown: Promise<void>, backEnd: Promise<BackEnd>): Promise<void> {
-  await pageShown
-  const running = await backEnd.catch(() => undefined)
-  running?.pageShown()
-}
-
-/** Follows the changes that others make on a server, once the first page is shown. */
-async function followServer(store: AppStore, apiUrl: string, shown: Promise<void>): Promise<void> {
-  await shown
-  try {
-    const { followLiveChanges } = await import('../live/follow-live-changes')
-    await followLiveChanges(store, apiUrl)
-  } catch (error) {
-    console.warn('Changes of others are not shown until a reload.', error)
-  }
-}
-
-function isPanelEnabled({ healthPanel, overrides }: RuntimeConfig): boolean {
-  return import.meta.env.DEV || healthPanel || overrides
 }

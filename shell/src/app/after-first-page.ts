@@ -1,0 +1,57 @@
+import { type AppStore, loadOverlays } from 'shared'
+import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
+import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
+import type { Remotes } from '../remotes/remotes-context'
+import type { BackEnd } from './back-end'
+import { firstPageShown } from './first-page'
+import { apiFilesOnDemand, ownPageFiles } from './own-files'
+import { untilIdle } from './until-idle'
+
+/** What {@link workAfterFirstPage} works with. */
+export interface StartedShell {
+  store: AppStore
+  backEnd: Promise<BackEnd>
+  remotes: Remotes
+  /** URL of the API on a server, if it is there. */
+  apiUrl: string | undefined
+  /** Has the API start, if it has not yet. */
+  needApi: () => void
+}
+
+/** Does what nobody waits for, once the first page is shown. */
+export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }: StartedShell): void {
+  const { source, loader, pageFirst, trustedOrigins } = remotes
+  const registry = source.get()
+  const pageShown = firstPageShown(store, pageFirst)
+  void pageShown.then(() => untilIdle()).then(needApi)
+  void startQuietWork(pageShown, backEnd)
+  // A dialog that fails to load now is loaded when it is wanted.
+  pageShown.then(loadOverlays).catch(() => undefined)
+  if (apiUrl) void followServer(store, apiUrl, pageShown)
+  void prefetchWhenIdle(registry, loader, () => pageShown, {
+    ownPages: ownPageFiles,
+    pagesOf: (remote) => filesForAllPages(remote, trustedOrigins),
+    onDemand: () => [
+      ...registry.flatMap((remote) => filesOnDemand(remote, trustedOrigins)),
+      ...(apiUrl ? [] : apiFilesOnDemand()),
+    ],
+  })
+}
+
+/** Lets the API do what nobody waits for. One that fails to start is reported by the pages. */
+async function startQuietWork(pageShown: Promise<void>, backEnd: Promise<BackEnd>): Promise<void> {
+  await pageShown
+  const running = await backEnd.catch(() => undefined)
+  running?.pageShown()
+}
+
+/** Follows the changes that others make on a server. */
+async function followServer(store: AppStore, apiUrl: string, pageShown: Promise<void>): Promise<void> {
+  await pageShown
+  try {
+    const { followLiveChanges } = await import('../live/follow-live-changes')
+    await followLiveChanges(store, apiUrl)
+  } catch (error) {
+    console.warn('Changes of others are not shown until a reload.', error)
+  }
+}
