@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
+import { loggedInUserChanged } from 'shared'
 import { aUser, failToLoad } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, logInSomebodyElse, renderFor } from '../../testing/logged-in'
@@ -52,6 +53,21 @@ test('a chosen cover survives a reload, until it is discarded', async () => {
   open()
   await keptAnswers()
   expect(isChosen('Cover 2')).toBe(false)
+})
+
+test('a restored cover that another tab has saved meanwhile is no change', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cover 2' }))
+  await waitFor(() => expect(asks()).toBe(false))
+  cleanup()
+  const { store } = open()
+  await screen.findByText('Unsaved changes restored.')
+  store.dispatch(loggedInUserChanged({ ...me, background: me.background.replace('cover-1', 'cover-2') }))
+  await waitFor(() => expect(screen.queryByText('Unsaved changes restored.')).toBeNull())
+  // What somebody has is not offered.
+  expect(screen.queryByRole('radio', { name: 'Cover 2' })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Update Cover' }).disabled).toBe(true)
 })
 
 test('a saved cover is not restored', async () => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button, Dialog, DiscardDialog, type User, useFileDrop, useUnsavedChangesWarning } from 'shared'
+import { useViewer } from '../people/use-viewer'
 import { covers } from '../picture/default-pictures'
 import { PictureCropper } from '../picture/picture-cropper'
 import form from '../picture/picture-form.module.css'
@@ -17,7 +18,8 @@ export type CoverDialogProps = {
 }
 
 /** Sets the viewer's cover photo: one of the suggested covers, or a file that is cropped first. */
-export function CoverDialog({ user, open, onClose }: CoverDialogProps) {
+export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
+  const user = useViewer(shown)
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const { cover, isSending, save } = useCover(user, onClose)
   useUnsavedChangesWarning(() => open && cover.hasUnsavedWork)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, DiscardDialog, type User, useUnsavedChangesWarning } from 'shared'
+import { useViewer } from '../people/use-viewer'
 import { PictureCropper } from '../picture/picture-cropper'
 import { AvatarChooser } from './avatar-chooser'
 import { EditProfileForm } from './edit-profile-form'
@@ -12,7 +13,8 @@ export type EditProfileDialogProps = {
 }
 
 /** Edits the viewer's profile. Asks before discarding changes; Escape in a sub-step returns to the form. */
-export function EditProfileDialog({ user, open, onClose }: EditProfileDialogProps) {
+export function EditProfileDialog({ user: shown, open, onClose }: EditProfileDialogProps) {
+  const user = useViewer(shown)
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const firstField = useRef<HTMLInputElement>(null)

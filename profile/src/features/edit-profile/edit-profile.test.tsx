@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { selectCurrentUser } from 'shared'
+import { loggedInUserChanged, selectCurrentUser } from 'shared'
 import { aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, logInSomebodyElse, renderFor } from '../../testing/logged-in'
@@ -46,6 +46,17 @@ test('an edit that is open in two tabs is the same in both', () => {
     firstName: 'Adaeze',
     lastName: 'King',
   })
+})
+
+test('what another tab has saved is shown, and is no change', async () => {
+  const { store } = open()
+  write('Bio', 'A longer story')
+  localStorage.removeItem('profile-draft:user-1')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'profile-draft:user-1' })))
+  store.dispatch(loggedInUserChanged({ ...me, bio: 'A longer story', lastName: 'King' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Last Name').value).toBe('King'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('A longer story')
+  expect(update().disabled).toBe(true)
 })
 
 test('disables saving invalid input and shows the error once the field is left', async () => {

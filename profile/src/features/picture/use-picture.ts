@@ -42,6 +42,7 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
   const fileUrl = useObjectUrl(file)
   const uploaded = useRef<{ file: File; url: string }>(undefined)
   const hasChosen = useRef(false)
+  const before = useRef(initialUrl)
   const isChanged = chosen !== undefined && chosen !== initialUrl
 
   useEffect(() => {
@@ -55,6 +56,15 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
       isLeft = true
     }
   }, [kept])
+
+  // What another tab has saved is no longer a choice to restore.
+  useEffect(() => {
+    if (before.current === initialUrl) return
+    before.current = initialUrl
+    if (hasChosen.current) return
+    setChosen(undefined)
+    setRestored(false)
+  }, [initialUrl])
 
   const choose = (next: ChosenPicture) => {
     hasChosen.current = true
