@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openPostgresStorage } from './postgres'
 import { createPool, unboundedDialect } from './postgres-pool'
 import { foundAgain, makeFirstTables } from './testing/first-tables'
-import { newSchema, postgresUrl, schemaOf } from './testing/postgres-storages'
+import { newDatabase, newSchema, postgresUrl, schemaOf } from './testing/postgres-storages'
 
 describe.runIf(postgresUrl)('PostgreSQL', () => {
   it('tables of the first version are brought up to date, and everything is found again', async () => {
@@ -17,6 +17,25 @@ describe.runIf(postgresUrl)('PostgreSQL', () => {
     const { found, expected } = await foundAgain(storage)
     expect(found).toEqual(expected)
     await storage.close()
+  })
+  it('is opened while other schemas of the database come and go', async () => {
+    const { url, drop } = await newDatabase('restless')
+    const other = new Kysely<Record<string, object>>({ dialect: unboundedDialect(url) })
+    let isOver = false
+    const change = async () => {
+      while (!isOver) {
+        await sql`create schema passing create table first (id serial) create table second (id serial)`.execute(
+          other,
+        )
+        await sql`drop schema passing cascade`.execute(other)
+      }
+    }
+    const changing = change()
+    for (let time = 0; time < 40; time += 1) await (await openPostgresStorage(url)).close()
+    isOver = true
+    await changing
+    await other.destroy()
+    await drop()
   })
   it('migrations take longer than a request may, and other processes wait for them', async () => {
     const url = await newSchema()

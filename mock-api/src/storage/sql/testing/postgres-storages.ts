@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, afterEach, inject } from 'vitest'
 import { openPostgresStorage } from '../postgres'
 import { createPool } from '../postgres-pool'
@@ -24,6 +24,23 @@ export async function newSchema(): Promise<string> {
   await db.schema.createSchema(name).execute()
   await db.destroy()
   return `${postgresUrl}?options=${encodeURIComponent(`-c search_path=${name}`)}`
+}
+
+/** A new, empty database of its own, for tests that would disturb those in other schemas. */
+export async function newDatabase(name: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (postgresUrl === undefined) throw new Error('PostgreSQL does not run here')
+  const dialect = new PostgresDialect({ pool: createPool(postgresUrl, 1, () => undefined) })
+  const db = new Kysely<unknown>({ dialect })
+  await sql`create database ${sql.id(name)}`.execute(db)
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await sql`drop database ${sql.id(name)}`.execute(db)
+      await db.destroy()
+    },
+  }
 }
 
 /** The schema of a URL of `newSchema`. */
