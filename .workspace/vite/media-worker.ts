@@ -25,6 +25,7 @@ export function mediaWorker(): Plugin {
     },
     async generateBundle() {
       const { code, assets } = await bundle(true)
+      if (assets.length === 0) throw new Error('The service worker has no list of its licences')
       for (const file of [{ fileName, source: code }, ...assets]) {
         this.emitFile({ type: 'asset', fileName: file.fileName, source: file.source })
       }
