@@ -7,7 +7,7 @@ import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { makeCertificate } from './serve/certificate.mjs'
 import { networkNames, networkOf } from './serve/networks.mjs'
-import { launchUnwatchedBrowser } from './serve/unwatched-browser.mjs'
+import { openInOwnBrowser } from './serve/unwatched-browser.mjs'
 import { serveVariants, variants } from './serve/variants.mjs'
 
 // What federation costs between pages: from /explore to pages of other remotes and chunks, against the same sources as one app.
@@ -24,7 +24,7 @@ const network = networkOf(asked.network)
 
 await buildMonolith()
 const certificate = await makeCertificate()
-const browser = await launchUnwatchedBrowser(certificate.browserArgs)
+const open = () => openInOwnBrowser(certificate.browserArgs)
 const { origins, close } = await serveVariants(certificate, { network })
 const progress = showProgress(asked.to.length * asked.prepared.length * runs)
 /** @type {import('./navigate/result.mjs').Sample[]} */
@@ -35,7 +35,7 @@ for (let run = 0; run < runs; run++) {
       const destination = destinations[to]
       // Whoever is first must not always be the same.
       for (const variant of run % 2 === 0 ? variants : variants.toReversed()) {
-        const measured = await navigate(browser, { origin: origins[variant], preparation, destination })
+        const measured = await navigate(open, { origin: origins[variant], preparation, destination })
         samples.push({ to, preparation, variant, ...measured })
       }
       const both = samples.slice(-2).map(({ variant, shown }) => `${variant} ${shown.toFixed(0)} ms`)
@@ -43,6 +43,5 @@ for (let run = 0; run < runs; run++) {
     }
   }
 }
-await browser.close()
 await close()
 await report(resultOf(samples, { runs, network: network?.name ?? 'no network' }))

@@ -3,7 +3,6 @@
 import { timeoutMs } from '../serve/unwatched-browser.mjs'
 import { follow, meterConnection, observeNavigation, shownAfter, untilQuiet, whereIs } from './in-page.mjs'
 
-/** @typedef {import('../serve/unwatched-browser.mjs').UnwatchedBrowser} UnwatchedBrowser */
 /** @typedef {import('../serve/unwatched-browser.mjs').UnwatchedPage} UnwatchedPage */
 
 /**
@@ -45,13 +44,13 @@ export const preparations = /** @type {const} */ (['cold', 'idle', 'hover'])
 
 /**
  * Opens /explore as a visitor, and follows a link.
- * @param {UnwatchedBrowser} browser
+ * @param {() => Promise<UnwatchedPage>} open
  * @param {{ origin: string, preparation: Preparation, destination: Destination }} options
  * @returns {Promise<{ shown: number, busy: number }>} milliseconds until the content was painted, and how many of these the main
  *   thread was busy
  */
-export async function navigate(browser, { origin, preparation, destination }) {
-  const page = await browser.newPage()
+export async function navigate(open, { origin, preparation, destination }) {
+  const page = await open()
   try {
     await page.devTools.send('Performance.enable')
     await page.addInitScript(observeNavigation, undefined)

@@ -11,10 +11,10 @@ export const timeoutMs = 120_000
 const size = { width: 1280, height: 720 }
 
 /**
- * Pages whose requests nothing watches. Playwright and Puppeteer have DevTools record the requests of each page, with the bodies of what it
+ * Private windows whose requests nothing watches. Playwright and Puppeteer have DevTools record the requests of each page, with the bodies of what it
  * fetches, so that what fetches its files before it imports them looks slower than it is: 26 files from the cache took 101 ms instead of 66.
  * @typedef {object} UnwatchedBrowser
- * @property {() => Promise<UnwatchedPage>} newPage with an empty cache
+ * @property {() => Promise<UnwatchedPage>} newPage in a private window, with an empty cache
  * @property {() => Promise<void>} close
  */
 
@@ -34,27 +34,52 @@ const size = { width: 1280, height: 720 }
  * @returns {Promise<UnwatchedBrowser>}
  */
 export async function launchUnwatchedBrowser(args) {
+  const { devTools, close } = await launch(args)
+  return {
+    async newPage() {
+      const { browserContextId } = await devTools.send('Target.createBrowserContext')
+      return openPage(devTools, {
+        window: { browserContextId },
+        close: () => devTools.send('Target.disposeBrowserContext', { browserContextId }),
+      })
+    },
+    close,
+  }
+}
+
+/**
+ * Opens such a page in an ordinary window, of a browser and a profile of its own, which end with it. Unlike private windows, these connect
+ * to servers ahead of requests (`preconnect`), unless Chromium is a headless shell. The browser has only just started, which the first
+ * seconds of a page show.
+ * @param {string[]} args
+ * @returns {Promise<UnwatchedPage>}
+ */
+export async function openInOwnBrowser(args) {
+  const { devTools, close } = await launch(args)
+  return openPage(devTools, { window: { newWindow: true }, close })
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ devTools: CDPSession, close: () => Promise<void> }>}
+ */
+async function launch(args) {
   const browser = await puppeteer.launch({
     ...launchOptions(args),
     // Puppeteer leaves all pages alone.
     targetFilter: (target) => target.type() === 'browser',
     waitForInitialPage: false,
   })
-  const devTools = await browser.target().createCDPSession()
-  return { newPage: () => newPage(devTools), close: () => browser.close() }
+  return { devTools: await browser.target().createCDPSession(), close: () => browser.close() }
 }
 
 /**
  * @param {CDPSession} browser
+ * @param {{ window: { browserContextId?: string, newWindow?: boolean }, close: () => Promise<void> }} options
  * @returns {Promise<UnwatchedPage>}
  */
-async function newPage(browser) {
-  const { browserContextId } = await browser.send('Target.createBrowserContext')
-  const { targetId } = await browser.send('Target.createTarget', {
-    url: 'about:blank',
-    browserContextId,
-    ...size,
-  })
+async function openPage(browser, { window, close }) {
+  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', ...window, ...size })
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
   const devTools = browser.connection()?.session(sessionId)
   if (!devTools) throw new Error('The browser has closed.')
@@ -77,7 +102,7 @@ async function newPage(browser) {
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value
     },
-    close: () => browser.send('Target.disposeBrowserContext', { browserContextId }),
+    close,
   }
 }
 
