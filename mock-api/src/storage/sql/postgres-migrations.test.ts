@@ -1,15 +1,14 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openPostgresStorage } from './postgres'
-import { createPool, unboundedDialect } from './postgres-pool'
+import { unboundedDialect } from './postgres-pool'
 import { foundAgain, makeFirstTables } from './testing/first-tables'
 import { newDatabase, newSchema, postgresUrl, schemaOf } from './testing/postgres-storages'
 
 describe.runIf(postgresUrl)('PostgreSQL', () => {
   it('tables of the first version are brought up to date, and everything is found again', async () => {
     const url = await newSchema()
-    const dialect = new PostgresDialect({ pool: createPool(url, 1, () => undefined) })
-    const db = new Kysely<Record<string, object>>({ dialect })
+    const db = new Kysely<Record<string, object>>({ dialect: unboundedDialect(url) })
     await makeFirstTables(db, 'postgres', schemaOf(url))
     await db.destroy()
 

@@ -1,4 +1,13 @@
-import { CompiledQuery, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import {
+  CompiledQuery,
+  type Kysely,
+  PostgresDialect,
+  PostgresIntrospector,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+  type TableMetadata,
+} from 'kysely'
 import pg from 'pg'
 import type { PoolUse } from './sql-storage'
 import { storable } from './storable-parameters'
@@ -78,11 +87,38 @@ export function createPool(
   }
 }
 
+/**
+ * Finds the tables of the schema in use, by their names. Kysely asks for all columns of all schemas, which fails if one of these is dropped
+ * meanwhile.
+ */
+class SchemaIntrospector extends PostgresIntrospector {
+  readonly #db: Kysely<unknown>
+
+  constructor(db: Kysely<unknown>) {
+    super(db)
+    this.#db = db
+  }
+
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ name: string; schema: string }>`
+      select tablename as name, schemaname as schema from pg_tables where schemaname = current_schema()`.execute(
+      this.#db,
+    )
+    return rows.map((row) => ({ ...row, isView: false, columns: [] }))
+  }
+}
+
+class SchemaDialect extends PostgresDialect {
+  override createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
+    return new SchemaIntrospector(db)
+  }
+}
+
 /** A single connection without timeouts, also those of the URL or the user: migrations and copies of everything are no requests. */
 export function unboundedDialect(connectionString: string): PostgresDialect {
   const url = new URL(connectionString)
   for (const name of Object.keys(ofRequests)) url.searchParams.delete(name)
-  return new PostgresDialect({
+  return new SchemaDialect({
     pool: createPool(url.href, 1, () => undefined, {}),
     onCreateConnection: async (connection) => {
       await connection.executeQuery(

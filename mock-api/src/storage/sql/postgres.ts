@@ -116,25 +116,12 @@ async function currentSchema(db: Connection): Promise<string> {
   return name
 }
 
-/** Kysely looks for our tables in all schemas, and one of these (3F000) or its tables (42P01) may be dropped while it does. */
-const droppedMeanwhile = new Set(['3F000', '42P01'])
-
-/** Attempts to find our tables. */
-const mostSearches = 10
-
 /** Brings the tables up to date, however long that takes, and waits for another process that does. */
 async function bringUpToDate(url: string): Promise<void> {
   const db = new Kysely<SqlTables>({ dialect: unboundedDialect(url) })
   try {
     await checkVersion(db)
-    const schema = await currentSchema(db)
-    for (let searches = 1; ; searches += 1) {
-      try {
-        return await migrate(db, 'postgres', schema)
-      } catch (error) {
-        if (!droppedMeanwhile.has(codeOf(error)) || searches === mostSearches) throw error
-      }
-    }
+    await migrate(db, 'postgres', await currentSchema(db))
   } finally {
     await db.destroy()
   }

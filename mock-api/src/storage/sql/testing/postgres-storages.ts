@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { afterAll, afterEach, inject } from 'vitest'
 import { openPostgresStorage } from '../postgres'
-import { createPool } from '../postgres-pool'
+import { unboundedDialect } from '../postgres-pool'
 import type { SqlStorage } from '../sql-storage'
 
 declare module 'vitest' {
@@ -15,24 +15,26 @@ declare module 'vitest' {
 /** Where tests find PostgreSQL; undefined where none can run, and start-postgres.ts has said why. */
 export const postgresUrl: string | undefined = inject('postgresUrl')
 
+/** @throws where no PostgreSQL runs */
+function connect(): { url: string; db: Kysely<unknown> } {
+  if (postgresUrl === undefined) throw new Error('PostgreSQL does not run here')
+  return { url: postgresUrl, db: new Kysely<unknown>({ dialect: unboundedDialect(postgresUrl) }) }
+}
+
 /** A new, empty schema of its own. @returns the URL of a database that is only this schema */
 export async function newSchema(): Promise<string> {
-  if (postgresUrl === undefined) throw new Error('PostgreSQL does not run here')
+  const { url, db } = connect()
   const name = `s${randomUUID().replaceAll('-', '')}`
-  const dialect = new PostgresDialect({ pool: createPool(postgresUrl, 1, () => undefined) })
-  const db = new Kysely<unknown>({ dialect })
   await db.schema.createSchema(name).execute()
   await db.destroy()
-  return `${postgresUrl}?options=${encodeURIComponent(`-c search_path=${name}`)}`
+  return `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`
 }
 
 /** A new, empty database of its own, for tests that would disturb those in other schemas. */
 export async function newDatabase(name: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  if (postgresUrl === undefined) throw new Error('PostgreSQL does not run here')
-  const dialect = new PostgresDialect({ pool: createPool(postgresUrl, 1, () => undefined) })
-  const db = new Kysely<unknown>({ dialect })
+  const { url: existing, db } = connect()
   await sql`create database ${sql.id(name)}`.execute(db)
-  const url = new URL(postgresUrl)
+  const url = new URL(existing)
   url.pathname = `/${name}`
   return {
     url: url.href,
