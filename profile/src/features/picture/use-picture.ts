@@ -42,6 +42,8 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
   const fileUrl = useObjectUrl(file)
   const uploaded = useRef<{ file: File; url: string }>(undefined)
   const hasChosen = useRef(false)
+  /** The last file that was picked. Large ones take longer to check. */
+  const picked = useRef<File>(undefined)
   const before = useRef(initialUrl)
   const isChanged = chosen !== undefined && chosen !== initialUrl
 
@@ -68,13 +70,16 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
 
   const choose = (next: ChosenPicture) => {
     hasChosen.current = true
+    picked.current = undefined
     setChosen(next)
     setKept(false)
     void kept.write(next).then(setKept)
   }
   const chooseFile = async ([first]: readonly File[]) => {
     if (!first) return
+    picked.current = first
     const error = await validatePicture(first)
+    if (picked.current !== first) return
     if (error) toast.error(error)
     else setFileToCrop(first)
   }
