@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { persisted } from './persisted'
+import { onWriteElsewhere, persisted } from './persisted'
 import { createPersistedStore } from './persisted-store'
 import * as v from './schema'
 
@@ -83,6 +83,18 @@ test('reports writes of other tabs with the current value until unsubscribed', (
     [{ title: 'Here, and newer' }, false],
     [{}, true],
   ])
+})
+
+test('a field that someone may be typing in is told of writes, not of cleared storage', () => {
+  const listener = vi.fn()
+  const end = onWriteElsewhere(note, listener)
+  note.write({ title: 'There' })
+  tell('note')
+  localStorage.clear()
+  tell(null)
+  end()
+  tell('note')
+  expect(listener.mock.calls).toEqual([[{ title: 'There' }]])
 })
 
 test('a store follows this tab and others', () => {

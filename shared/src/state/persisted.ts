@@ -71,6 +71,16 @@ export function persisted<T>(
   }
 }
 
+/**
+ * Calls back after another tab's write, not after the whole storage was cleared: that must not empty a field that someone is typing in.
+ * @returns an unsubscribe function
+ */
+export function onWriteElsewhere<T>(value: Persisted<T>, listener: (value: T) => void): () => void {
+  return value.onChangeElsewhere((written, isCleared) => {
+    if (!isCleared) listener(written)
+  })
+}
+
 let changes: EventTarget | undefined
 
 /** Events of what other tabs do to storage. A page has many values, such as one for each comment, and the window one listener. */

@@ -1,4 +1,13 @@
-import { createVanillaStore, IdempotencyKey, isBlank, type Persisted, persisted, sentDraft, v } from 'shared'
+import {
+  createVanillaStore,
+  IdempotencyKey,
+  isBlank,
+  onWriteElsewhere,
+  type Persisted,
+  persisted,
+  sentDraft,
+  v,
+} from 'shared'
 
 const text = v.fallback(v.optional(v.string()), undefined)
 
@@ -42,10 +51,7 @@ export class DraftText {
     // The page was closed before the response arrived.
     this.#sending = underWay
     if (underWay) this.finishSending(false)
-    // Clearing all storage must not empty a field that someone is typing in.
-    this.#saved.onChangeElsewhere((saved, isCleared) => {
-      if (!isCleared) this.#syncFromOtherTab(saved)
-    })
+    onWriteElsewhere(this.#saved, (saved) => this.#syncFromOtherTab(saved))
   }
 
   /** Returns the same object until something changes. */

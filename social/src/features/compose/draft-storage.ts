@@ -1,4 +1,4 @@
-import { persisted, type SentDraft, sentDraft, v } from 'shared'
+import { onWriteElsewhere, persisted, type SentDraft, sentDraft, v } from 'shared'
 import { type DraftFiles, draftFilesOf } from './draft-files'
 
 /** The text of a draft, and the sent draft while its result is unknown. */
@@ -34,15 +34,8 @@ export function draftStorageOf(userId: string): DraftStorage {
     readText: text.read,
     writeText: text.write,
     ...draftFilesOf(userId),
-    // Clearing all storage must not empty a field that someone is typing in.
-    onTextChangeInOtherTab: (listener) =>
-      text.onChangeElsewhere((saved, isCleared) => {
-        if (!isCleared) listener(saved)
-      }),
+    onTextChangeInOtherTab: (listener) => onWriteElsewhere(text, listener),
     notifyPublished: (media) => void published.write({ at: new Date().toISOString(), media: [...media] }),
-    onPublishedInOtherTab: (listener) =>
-      published.onChangeElsewhere(({ media }, isCleared) => {
-        if (!isCleared) listener(media)
-      }),
+    onPublishedInOtherTab: (listener) => onWriteElsewhere(published, ({ media }) => listener(media)),
   }
 }
