@@ -165,16 +165,29 @@ test('an edit that is open in two tabs is the same in both', async () => {
   expect([text.value, save.disabled]).toEqual(['Hello', true])
 })
 
-test('text that could not be stored stays, whatever another tab writes', async () => {
-  const { text } = await editing()
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+/** Does something while the browser's storage is full. */
+function whileFull(change: () => void): void {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  type(text, 'Only here')
+  change()
   setItem.mockRestore()
-  unsavedEditOf(aPost()).text.write('From there')
+}
+
+test('what could not be stored stays, whatever another tab writes', async () => {
+  const post = aPost({ postImage: [picture] })
+  const { text } = await editing(post)
+  whileFull(() => {
+    type(text, 'Only here')
+    press('Remove image')
+  })
+  const elsewhere = unsavedEditOf(post)
+  elsewhere.text.write('From there')
+  elsewhere.media.write({ removed: [], alts: { [picture]: 'A harbour' } })
   tellThisTab('edit-post:user-1:post-1')
+  tellThisTab('edit-post-media:user-1:post-1')
   expect(text.value).toBe('Only here')
+  expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull()
 })
 
 test('what was not changed follows the post, and what was typed stays', async () => {

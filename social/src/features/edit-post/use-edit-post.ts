@@ -61,7 +61,8 @@ export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
   const [restored] = useState(() => ({ text: stored.text.read(), media: stored.media.read() }))
   const [typed, setTyped] = useState(restored.text || undefined)
   const text = typed ?? post.content
-  const isTypedStored = useRef(true)
+  // What could not be stored is nowhere else, so other tabs do not replace it.
+  const isStored = useRef({ text: true, media: true })
   const [changes, setChanges] = useState(restored.media)
   const existing = changedMedia(before, changes)
   // A ref, because uploads read it after the render, and a second key press may come before the next one.
@@ -101,22 +102,21 @@ export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
     setSent(undefined)
   }
   useChangeElsewhere(stored.text, (value) => {
-    // Text that could not be stored is nowhere else.
-    if (isTypedStored.current && !latest.current.isSending) setTyped(value || undefined)
+    if (isStored.current.text && !latest.current.isSending) setTyped(value || undefined)
   })
   useChangeElsewhere(stored.media, (value) => {
-    if (!latest.current.isSending) setChanges(value)
+    if (isStored.current.media && !latest.current.isSending) setChanges(value)
   })
   const change = (next: ChangesOfMedia) => {
     setChanges(next)
-    stored.media.write(next)
+    isStored.current.media = stored.media.write(next)
   }
   return {
     text,
     setText(next) {
       const isNew = next !== post.content
       setTyped(isNew ? next : undefined)
-      isTypedStored.current = stored.text.write(isNew ? next : '')
+      isStored.current.text = stored.text.write(isNew ? next : '')
     },
     existing,
     setExistingAlt: (url, alt) => change({ ...changes, alts: { ...changes.alts, [url]: alt } }),
