@@ -1,4 +1,9 @@
+import { requestEarlyPicture } from 'shared'
 import { defineRemote } from 'shared/remote'
+import { coverInAnswer } from './features/profile/early-cover'
+
+// This module runs before anything of the page is rendered.
+requestEarlyPicture(coverInAnswer)
 
 /** The profile page, and slots for search, suggestions, profile cards and the introduction of new people. */
 export const remote = defineRemote({

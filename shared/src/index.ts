@@ -67,6 +67,7 @@ export { ProfileLink, type ProfileLinkProps } from './people/profile-link'
 export { profilePath } from './people/profile-path'
 export { summaryOf } from './people/summary-of'
 export { type Follow, useFollow } from './people/use-follow'
+export { type EarlyPicture, requestEarlyPicture } from './pictures/early-picture'
 export { AllowPicture, HostedPicture } from './pictures/hosted-picture'
 export { Picture } from './pictures/picture'
 export {

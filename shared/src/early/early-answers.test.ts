@@ -5,7 +5,7 @@ import { usersApi } from '../api/users-api'
 import { loggedIn } from '../session/session-slice'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { askEarly, earlyQuery, forgetEarlyAnswers } from './early-answers'
+import { askEarly, earlyQuery, forgetEarlyAnswers, onEarlyAnswers } from './early-answers'
 
 let fake: FakeApi
 let store: ReturnType<typeof createStore>
@@ -41,6 +41,19 @@ test('what was asked ahead is not asked again, once', async () => {
   expect(callsForAda()).toBe(1)
   await store.dispatch(usersApi.endpoints.getUser.initiate('ada', { forceRefetch: true }))
   expect(callsForAda()).toBe(2)
+})
+
+test('what was asked ahead can be looked at, and still answers the page', async () => {
+  const looked = vi.fn()
+  askEarly(earlyQuery('/users/ada', undefined), fetch)
+  askEarly(earlyQuery('/users/nobody', undefined), () => Promise.reject(new TypeError('Failed to fetch')))
+  onEarlyAnswers(looked)
+  onEarlyAnswers(() => {
+    throw new Error('of another version')
+  })
+  expect((await askForAda()).data).toEqual(ada)
+  expect(looked.mock.calls).toEqual([[{ user: ada }]])
+  expect(callsForAda()).toBe(1)
 })
 
 test('it is the same request as the page sends', async () => {

@@ -36,6 +36,15 @@ export function askEarly(query: Request, send: (query: Request) => Promise<Respo
 }
 
 /**
+ * Looks at what was asked early as it arrives, before the page is rendered and takes the answers. A failure has no consequences.
+ * @param look gets the data, which nobody has checked
+ */
+export function onEarlyAnswers(look: (data: unknown) => void): void {
+  for (const answer of answers.values())
+    answer.then(async (response) => response && look(await response.clone().json())).catch(() => undefined)
+}
+
+/**
  * Forgets the answers that no page has used. To be called when data may have changed, and when the first page is shown: later
  * ones want newer answers.
  */

@@ -63,7 +63,7 @@ export function usePicture(url: string): HostedPicture {
 }
 
 /** The https URL on another host; `undefined` for our own and inline pictures. */
-function elsewhereOf(url: string): URL | undefined {
+export function elsewhereOf(url: string): URL | undefined {
   // Pages that are composed elsewhere show pictures of our own only.
   if (typeof location === 'undefined' || !URL.canParse(url, location.href)) return undefined
   const address = new URL(url, location.href)

@@ -18,6 +18,7 @@ import {
   withoutDirectionControls,
 } from 'shared'
 import { FollowButton } from '../people/follow-button'
+import { coverSizes } from './early-cover'
 import { formatJoinDate } from './join-date'
 import { ProfileCounts } from './profile-counts'
 import { profileDialogs } from './profile-dialogs'
@@ -37,7 +38,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
             <Picture
               className={css.picture}
               src={src}
-              sizes="(max-width: 640px) 100vw, 600px"
+              sizes={coverSizes}
               alt=""
               width={1500}
               height={500}

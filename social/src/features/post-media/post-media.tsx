@@ -2,7 +2,9 @@ import type { CSSProperties } from 'react'
 import { classes, HostedPicture, isVideoUrl, Picture } from 'shared'
 import { useLightbox } from '../lightbox/use-lightbox'
 import { PostVideo } from '../video/post-video'
+import { firstPictureOf } from './first-picture'
 import { mediaLayout } from './media-layout'
+import { sizesOf } from './media-sizes'
 import css from './post-media.module.css'
 
 export type PostMediaProps = {
@@ -26,9 +28,10 @@ const urgent = { loading: 'eager', fetchPriority: 'high' } as const
 export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostMediaProps) {
   const { open, lightbox } = useLightbox(postId, urls, alts)
   if (urls.length === 0) return null
-  const { ratios, width } = mediaLayout(urls)
+  const layout = mediaLayout(urls)
+  const { ratios, width } = layout
   const isNarrow = width < 1
-  const firstPicture = urls.findIndex((url) => !isVideoUrl(url))
+  const firstPicture = firstPictureOf(urls)
   const pictureOf = (src: string, index: number) => (
     <button
       type="button"
@@ -38,7 +41,7 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
     >
       <Picture
         src={src}
-        sizes={sizesOf(ratios, width, index, isPage)}
+        sizes={sizesOf(layout, index, isPage)}
         alt=""
         fallback={<span className={css.failed}>{alts[index]}</span>}
         {...(isFirst && index === firstPicture ? urgent : { loading: 'lazy' })}
@@ -66,16 +69,6 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
       {lightbox}
     </div>
   )
-}
-
-/**
- * How wide an item is shown: its share of the row. On the post's page, that is as wide as a phone, or up to 604 pixels; in lists it begins
- * 73 pixels from the edge, beside a face, and is up to 548 wide.
- */
-function sizesOf(ratios: readonly number[], width: number, index: number, isPage: boolean): string {
-  const share = (width * (ratios[index] ?? 0)) / ratios.reduce((sum, each) => sum + each, 0)
-  const [phone, desktop] = isPage ? ['100vw', 604] : ['(100vw - 73px)', 548]
-  return `(max-width: 640px) calc(${phone} * ${share.toFixed(3)}), ${Math.round(share * desktop)}px`
 }
 
 /** The accessible name of a picture button: `Open image 1 of 2: A cat`. */
