@@ -10,6 +10,7 @@ export const hostModulesFile = fileURLToPath(
 /** Kinds of modules that the Federation plugin generates, by a part of their ids. */
 const generated = {
   container: 'mf-REMOTE_ENTRY_ID',
+  exposed: 'virtual:mf-exposes',
   share: '__loadShare__',
   /** They register the app as a host, and list what it has to fall back on. */
   unused: 'hostAutoInit|pendingShares|mf-localSharedImportMap',
@@ -20,26 +21,26 @@ const generated = {
  * what the host may leave open: modules to fall back on, versions to negotiate, a host that comes later. Where the host provides
  * every shared module, a remote needs nothing of this, and no Federation runtime either.
  *
- * Replaces modules that the plugin generates. Their names are not documented: a build fails if they change. What the plugin generates
- * for exposed modules stays, and so does its manifest.
+ * Replaces modules that the plugin generates. Their names are not documented: a build fails if they change. Its manifest stays.
  * @param shares names of the shared modules
  */
 export function hostModules(shares: readonly string[]): Plugin {
-  const missing = new Set([generated.container, ...shares])
+  const missing = new Set([generated.container, generated.exposed, ...shares])
   return {
     name: 'host-modules',
     apply: 'build',
     enforce: 'post',
     transform: {
       filter: {
-        id: [generated.container, generated.share, generated.unused].map((part) => new RegExp(part)),
+        id: Object.values(generated).map((part) => new RegExp(part)),
       },
       handler: (code, id) => {
-        const isContainer = id.includes(generated.container)
-        const share = shares.find((name) => id.includes(idPartOf(name)))
-        missing.delete(isContainer ? generated.container : (share ?? ''))
-        const replacement = isContainer ? container(code, shares) : share ? sharedModule(code, share) : ''
-        return { code: replacement, map: null }
+        const name = [generated.container, generated.exposed].find((part) => id.includes(part))
+        const share = shares.find((shared) => id.includes(idPartOf(shared)))
+        missing.delete(name ?? share ?? '')
+        if (name === generated.container) return { code: container(code, shares), map: null }
+        if (name === generated.exposed) return { code: exposedModules(code), map: null }
+        return { code: share ? sharedModule(code, share) : '', map: null }
       },
     },
     generateBundle: {
@@ -77,10 +78,21 @@ function container(code: string, shares: readonly string[]) {
     export async function get(name) {
       const load = exposed[name]
       if (!load) throw new Error(\`This remote does not expose \${name}.\`)
-      const module = await load()
+      // Hosts may write to it, which they cannot to what an import gives.
+      const module = Object.defineProperty({ ...(await load()) }, '__esModule', { value: true })
       return () => module
     }
   `
+}
+
+/**
+ * What the container loads modules by. The plugin also waits there for remotes of a remote, and links style sheets that the bundler does not:
+ * ours have neither.
+ */
+function exposedModules(code: string) {
+  const modules = [...code.matchAll(/("\.\/[^"]+"): async \(\) => \{[\s\S]*?\(\) => import\(("[^"]+")\)/g)]
+  if (modules.length === 0) throw new Error('The Federation plugin exposes nothing.')
+  return `export default { ${modules.map(([, name, file]) => `${name}: () => import(${file})`).join(', ')} }`
 }
 
 /** The module that takes the place of a shared one in imports. It runs after `init`. */
