@@ -8,11 +8,11 @@ export const runtimeModules = /[\\/]remote[\\/]host-modules|vite[\\/]preload-hel
 
 /**
  * The module that hosts load, the shared modules, which the host has loaded before the remote starts, and what the remote shows first, with all
- * that it imports. Other pages and dialogs are chunks loaded on demand.
+ * that it imports, with what it asks for ahead (`early-….ts`). Other pages and dialogs are chunks loaded on demand.
  */
 const start = (views: RegExp) => ({
   name: 'remote',
-  test: new RegExp(`__loadShare__|[\\\\/]src[\\\\/]remote\\.ts|${views.source}`),
+  test: new RegExp(`__loadShare__|[\\\\/]src[\\\\/](?:remote|.+[\\\\/]early-\\w+)\\.ts|${views.source}`),
   priority: 1,
 })
 

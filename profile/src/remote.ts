@@ -1,9 +1,7 @@
-import { requestEarlyPicture } from 'shared'
 import { defineRemote } from 'shared/remote'
-import { coverInAnswer } from './features/profile/early-cover'
 
-// This module runs before anything of the page is rendered.
-requestEarlyPicture(coverInAnswer)
+// Before anything of the page is rendered. A failure costs nothing but time.
+import('./features/profile/early-cover').then(({ askForPicture }) => askForPicture()).catch(() => undefined)
 
 /** The profile page, and slots for search, suggestions, profile cards and the introduction of new people. */
 export const remote = defineRemote({

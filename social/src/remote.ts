@@ -1,9 +1,9 @@
-import { requestEarlyPicture } from 'shared'
 import { defineRemote } from 'shared/remote'
-import { pictureInAnswer } from './features/post-media/early-picture'
 
-// This module runs before anything of the page is rendered.
-requestEarlyPicture(pictureInAnswer)
+// Before anything of the page is rendered. A failure costs nothing but time.
+import('./features/post-media/early-picture')
+  .then(({ askForPicture }) => askForPicture())
+  .catch(() => undefined)
 
 /** Feed, explore, bookmarks, post and search pages, and slots for the composer and post lists. */
 export const remote = defineRemote({

@@ -5,6 +5,7 @@
  * @typedef {object} Marks
  * @property {number} firstPaint
  * @property {number} firstPost painted
+ * @property {number} firstPicture painted, in a post
  * @property {number} likeAnswered the API has answered a tap on Like, sent as soon as the post was shown
  */
 
@@ -33,7 +34,15 @@ export function observeFirstPost({ token, user }) {
   /** A task after the next frame: what is there now has been painted. */
   const painted = () =>
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
+  const pictureShown = async () => {
+    const picture = () =>
+      /** @type {HTMLImageElement | null} */ (document.querySelector('article img[fetchpriority=high]'))
+    await untilThere(() => picture() !== null)
+    await picture()?.decode()
+    return /** @type {number} */ (await painted())
+  }
   const measure = async () => {
+    const picture = pictureShown()
     const likeButton = () => document.querySelector('article button[aria-label^="Like"]')
     await untilThere(() => likeButton() !== null)
     const firstPost = /** @type {number} */ (await painted())
@@ -48,7 +57,7 @@ export function observeFirstPost({ token, user }) {
     const likeAnswered = performance.now()
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
     if (firstPaint === undefined) throw new Error(`Nothing was painted until ${tapped} ms.`)
-    return { firstPaint, firstPost, likeAnswered }
+    return { firstPaint, firstPost, firstPicture: await picture, likeAnswered }
   }
   Object.assign(window, { marks: measure() })
 }

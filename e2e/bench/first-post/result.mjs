@@ -39,6 +39,7 @@ function scriptSize({ requests }, { backEnd }) {
 const timed = [
   { title: 'First paint', unit: 'ms', of: ({ marks }) => marks.firstPaint },
   { title: 'First post', unit: 'ms', of: ({ marks }) => marks.firstPost },
+  { title: 'First picture', unit: 'ms', of: ({ marks }) => marks.firstPicture },
   { title: 'Like answered', unit: 'ms', of: ({ marks }) => marks.likeAnswered },
 ]
 
@@ -135,10 +136,15 @@ function targetsOf(comparisons, recorded, limit) {
 function waterfallOf(recorded, conditions, variant) {
   const condition = conditions.find((name) => name.startsWith('40 ms')) ?? conditions[0] ?? ''
   const [load] = loadsOf(recorded, condition, variant)
-  const { firstPaint = 0, firstPost = 0, likeAnswered = 0 } = load?.marks ?? {}
+  const { firstPaint = 0, firstPost = 0, firstPicture = 0, likeAnswered = 0 } = load?.marks ?? {}
   return {
     title: `${variant}, ${condition}`,
     requests: load?.requests ?? [],
-    marks: { 'first paint': firstPaint, 'first post': firstPost, 'like answered': likeAnswered },
+    marks: {
+      'first paint': firstPaint,
+      'first post': firstPost,
+      'first picture': firstPicture,
+      'like answered': likeAnswered,
+    },
   }
 }
