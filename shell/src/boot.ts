@@ -80,17 +80,23 @@ async function askApi(
   // The session, which is checked at the start.
   const username = callerOfToken(token)?.username
   if (username) calls.unshift(`/users/${encodeURIComponent(username)}`)
-  const queries = calls.map((call) => earlyQuery(call, token))
-  if (apiUrl) {
-    for (const query of queries)
-      askEarly(query, ({ url, headers }) => fetch(toServer(url, apiUrl), { headers }))
-    return
-  }
+  const started = apiUrl ? undefined : startApi(config, fetched, urls)
+  // Before the API has started, so that whatever runs first finds what is asked.
+  for (const call of calls)
+    askEarly(earlyQuery(call, token), async (query) => {
+      if (apiUrl) return fetch(toServer(query.url, apiUrl), { headers: query.headers })
+      await started
+      return fetch(query)
+    })
+  await started
+}
+
+/** Starts the API in the page. @param urls as of {@link askApi} */
+async function startApi(config: Config, fetched: Promise<void>, urls: string[]): Promise<void> {
   await fetched
   preloadModules(urls)
   const { startPageApi }: typeof import('mock-api/browser') = await import(/* @vite-ignore */ urls[0] ?? '')
   await startPageApi(apiOptions(config))
-  for (const query of queries) askEarly(query, fetch)
 }
 
 /** The same address at the server that runs the API. */
