@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
-// A page's first picture is likely its largest paint, and its size is written down twice: for this request, and for what is rendered.
+// A page's first picture is likely its largest paint. It is requested ahead, which must be the copy that is shown then.
 
 /** In the page, before its scripts: when it first showed a picture of its own. */
 function noteFirstPicture(): void {

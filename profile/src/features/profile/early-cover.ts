@@ -11,7 +11,7 @@ export function coverInAnswer(answer: unknown): EarlyPicture | undefined {
   return isAsked ? { src: user.background, sizes: coverSizes } : undefined
 }
 
-/** Requests it as soon as it is known. */
+/** Requests the cover of the first page as soon as it is known. */
 export function askForPicture(): void {
   requestEarlyPicture(coverInAnswer)
 }

@@ -12,7 +12,7 @@ export function pictureInAnswer(answer: unknown): EarlyPicture | undefined {
   return src ? { src, sizes: sizesOf(mediaLayout(postImage), index, post !== undefined) } : undefined
 }
 
-/** Requests it as soon as it is known. */
+/** Requests the first picture of the first page as soon as it is known. */
 export function askForPicture(): void {
   requestEarlyPicture(pictureInAnswer)
 }
