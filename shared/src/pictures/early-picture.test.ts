@@ -4,14 +4,12 @@ import { requestEarlyPicture } from './early-picture'
 import { setOwnPictureOrigins } from './picture-hosts'
 
 const requested: object[] = []
-vi.stubGlobal(
-  'Image',
-  class {
-    constructor() {
-      requested.push(this)
-    }
-  },
-)
+
+class NotedImage {
+  constructor() {
+    requested.push(this)
+  }
+}
 
 const asked = earlyQuery('/posts', undefined)
 
@@ -29,9 +27,11 @@ async function answerWith(src: string): Promise<void> {
 
 beforeEach(() => {
   requested.length = 0
+  vi.stubGlobal('Image', NotedImage)
 })
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   forgetEarlyAnswers()
   setOwnPictureOrigins([])
 })
