@@ -25,6 +25,8 @@ export function fakePage(): FakePage {
   const page = {} as FakePage
   let restoreLayout: () => void
   beforeEach(() => {
+    // Other tests in this worker have left theirs.
+    history.replaceState(null, '', '/')
     page.api = fakeApi()
     page.uploads = fakeUploads()
     // Missing in jsdom.
