@@ -12,7 +12,7 @@ export const runtimeModules = /[\\/]remote[\\/]host-modules|vite[\\/]preload-hel
  */
 const start = (views: RegExp) => ({
   name: 'remote',
-  test: new RegExp(`__loadShare__|[\\\\/]src[\\\\/](?:remote|.+[\\\\/]early-\\w+)\\.ts|${views.source}`),
+  test: new RegExp(`__loadShare__|[\\\\/]src[\\\\/](?:remote|.+[\\\\/]early-[\\w-]+)\\.ts|${views.source}`),
   priority: 1,
 })
 

@@ -91,7 +91,9 @@ function container(code: string, shares: readonly string[]) {
  */
 function exposedModules(code: string) {
   const modules = [...code.matchAll(/("\.\/[^"]+"): async \(\) => \{[\s\S]*?\(\) => import\(("[^"]+")\)/g)]
-  if (modules.length === 0) throw new Error('The Federation plugin exposes nothing.')
+  const imports = code.match(/\bimport\(/g) ?? []
+  if (modules.length === 0 || modules.length !== imports.length)
+    throw new Error(`The Federation plugin exposes modules in another way: ${code}`)
   return `export default { ${modules.map(([, name, file]) => `${name}: () => import(${file})`).join(', ')} }`
 }
 
