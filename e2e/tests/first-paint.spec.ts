@@ -61,12 +61,13 @@ for (const size of sizes) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('visitors see the landing page and the frame, and their links work', async ({ page }) => {
+  test('people see the landing page, and elsewhere what is missing', async ({ page }) => {
     await page.goto('/')
     await expectLanding(page)
     await page.getByRole('link', { name: "Let's explore" }).click()
     await expect(page).toHaveURL('/explore')
-    await expectExploreFrame(page)
+    await expect(page.getByRole('heading', { name: 'EchoSphere needs JavaScript.', level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   })
 })
 

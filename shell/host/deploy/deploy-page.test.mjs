@@ -209,7 +209,7 @@ test('each page has what is prerendered for its paths and for all others that it
   await writeFiles(build, {
     'index.html': '<head><script type="module" src="/assets/main-4f3a.js"></script></head><div id="root">',
     '.prerender/prerender.mjs':
-      'export const ownPatterns = ["/", "/login"]; export const prerender = (_site, pattern) => ({ visitor: { html: pattern, css: "" }, member: { html: "", css: "" } })',
+      'export const ownPatterns = ["/", "/login"]; export const prerender = (_site, pattern) => ({ visitor: { html: pattern, css: "" }, member: { html: "", css: "" }, withoutScripts: "" })',
   })
   await deployPage(args)
   const shownIn = async (/** @type {string} */ file) =>

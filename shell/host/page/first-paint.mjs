@@ -14,7 +14,7 @@ import { matchesPathItself, ownerOfPath, regexOf } from '../contract/route-patte
  * @property {readonly string[]} ownPatterns of the shell's own pages
  */
 /** @typedef {{ registry: readonly RegistryEntry[], hasPanel: boolean }} Site */
-/** @typedef {Record<'visitor' | 'member', { html: string, css: string }>} Prerendered */
+/** @typedef {Record<'visitor' | 'member', { html: string, css: string }> & { withoutScripts: string }} Prerendered */
 
 /**
  * What a page shows before its scripts have loaded.
@@ -53,7 +53,7 @@ export async function firstPaint({ directory, html, contents: { registry, config
         ...carried.map(({ pattern, shown }) =>
           templates(shown, pattern === carried.at(-1)?.pattern ? '' : pattern),
         ),
-        `<noscript>${carried[0]?.shown.visitor.html}</noscript>`,
+        `<noscript>${carried[0]?.shown.withoutScripts}</noscript>`,
       ].join(''),
     }
   } catch (error) {
@@ -115,9 +115,9 @@ async function loadPrerenderer(directory) {
  * @param {Prerendered} views
  * @param {string} pattern empty: for all paths
  */
-function templates(views, pattern) {
+function templates({ visitor, member }, pattern) {
   const paths = pattern && ` data-paths="${escaped(`^${regexOf(pattern)}/*$`)}"`
-  return Object.entries(views)
+  return Object.entries({ visitor, member })
     .map(([viewer, { html }]) => `<template data-viewer="${viewer}"${paths}>${html}</template>`)
     .join('')
 }

@@ -10,7 +10,8 @@ const prerenderer = `
   export const ownPatterns = ['/', '/login']
   export const prerender = ({ registry, hasPanel }, pattern) => {
     const html = (viewer) => viewer + ' at ' + pattern + ' of ' + registry.map(({ name }) => name) + ' ' + hasPanel
-    return { visitor: { html: html('visitor'), css: '.a{}' }, member: { html: html('member'), css: '.a{}' } }
+    const [visitor, member] = ['visitor', 'member'].map((viewer) => ({ html: html(viewer), css: '.a{}' }))
+    return { visitor, member, withoutScripts: html('nobody') }
   }`
 /** Named by a build with the style sheets of pages first, as its JSON may. */
 const ownFiles = {
@@ -68,9 +69,9 @@ test.each([
   ])
 })
 
-test('shows visitors without scripts their page', async () => {
+test('shows browsers without scripts what is meant for them', async () => {
   const { html: page } = await compose()
-  expect(page).toContain('<noscript>visitor at /explore of social false</noscript><div id="root">')
+  expect(page).toContain('<noscript>nobody at /explore of social false</noscript><div id="root">')
 })
 
 test('a page that all paths of a remote share has what is prerendered for each, and for those below', async () => {

@@ -122,6 +122,14 @@ test.each([...ownPatterns, '/feed', '/explore', '/post/:postId', '/*'])(
   },
 )
 
+test('browsers without scripts get the landing page, and elsewhere a reason instead of a placeholder', () => {
+  const without = (pattern: string) => prerender({ registry, hasPanel: false }, pattern).withoutScripts
+  expect(without('/')).toContain('Short posts, and the people who echo them.')
+  expect(without('/explore')).toContain('EchoSphere needs JavaScript.')
+  expect(without('/explore')).not.toContain('aria-busy')
+  expect(without('/login')).toBe(without('/explore'))
+})
+
 test('knows the shell’s own pages', () => {
   expect(ownPatterns).toEqual(['/', '/login', '/signup', '/__remotes'])
 })

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SlotProvider, StoreProvider } from 'shared'
+import { EmptyState, SlotProvider, StoreProvider } from 'shared'
 import { StaticRoutes } from 'shared/prerender'
 import { renderSlot } from '../app/render-slot'
 import { loadLanding, shellRoutes } from '../app/router'
@@ -19,7 +19,10 @@ const timeout = 1000
 await lazyViewOf(loadLanding, timeout).load()
 
 /** What a page shows before its scripts have loaded. */
-export type Prerendered = Record<Viewer, StaticHtml>
+export interface Prerendered extends Record<Viewer, StaticHtml> {
+  /** HTML for browsers that run no scripts: a placeholder would stand for ever. */
+  withoutScripts: string
+}
 
 /** Route patterns of the shell's own pages. */
 export const ownPatterns: readonly string[] = shellRoutes(0, true)
@@ -39,12 +42,23 @@ export interface Site {
  * @param pattern of the path, for example `/post/:postId`; any that no remote owns for the page of unknown paths
  */
 export function prerender(site: Site, pattern: string): Prerendered {
+  // Visitors are sent to the login.
+  const visitor = render(site, isGuarded(site.registry, pattern) ? '/login' : pattern, 'visitor')
   return {
-    // Visitors are sent to the login.
-    visitor: render(site, isGuarded(site.registry, pattern) ? '/login' : pattern, 'visitor'),
+    visitor,
     member: render(site, pattern, 'member'),
+    // The landing page is whole.
+    withoutScripts: pattern === '/' ? visitor.html : needsScripts,
   }
 }
+
+const needsScripts = renderToStaticMarkup(
+  <main>
+    <EmptyState isPage failed title="EchoSphere needs JavaScript.">
+      <p>Allow it for this site in your browser, then load the page again.</p>
+    </EmptyState>
+  </main>,
+)
 
 /**
  * Placeholders stand still until the page is live, as they begin there: moving them would take time from the scripts. The class is
