@@ -158,6 +158,25 @@ test('direction overrides in names and texts do not affect their surroundings, a
   await expect(page.getByRole('link', { name: 'evil.example/%E2%80%AEabout' })).toBeVisible()
 })
 
+test('each line of a post reads in its own direction, as where it was written', async ({ page }) => {
+  await logIn(page, ewan.name)
+  const lines = ['From the left.', 'من اليمين.']
+  const composer = page.getByRole('textbox', { name: 'Write a post' })
+  await composer.fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const text = page.getByRole('article').first().locator('p').first()
+  await expect(text).toHaveText(lines.join('\n'))
+  const { atStart, atEnd } = await text.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const parts = [...range.getClientRects()]
+    return { atStart: (parts[0]?.left ?? 0) - left, atEnd: right - (parts.at(-1)?.right ?? 0) }
+  })
+  expect(atStart).toBeLessThan(1)
+  expect(atEnd).toBeLessThan(1)
+})
+
 test.describe('the longest names that are allowed', () => {
   const wide = { firstName: 'W'.repeat(50), lastName: 'M'.repeat(50), username: 'm'.repeat(40) }
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,6 +1,8 @@
 import { Fragment, useContext } from 'react'
 import { profilePath } from '../people/profile-path'
 import { Link } from '../router/link'
+import { classes } from '../ui/classes'
+import css from './linked-text.module.css'
 import { textParts } from './text-parts'
 import { TextRendererContext } from './text-renderer'
 
@@ -15,7 +17,7 @@ export function LinkedText({ children, className }: LinkedTextProps) {
   const render = useContext(TextRendererContext)
   let index = 0
   return (
-    <p className={className} dir="auto">
+    <p className={classes(css.text, className)} dir="auto">
       {textParts(children).map(({ text, url, host, username }) => {
         const key = index
         index += text.length
