@@ -64,7 +64,10 @@ test('a profile shows without its posts while social is down, and with them afte
   await page.goto(`/profile/${ines.username}`)
   await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByText('This part is not available right now.')).toBeVisible()
+  const failure = main.getByText('This part is not available right now.')
+  await expect(failure).toBeVisible()
+  const [column, text] = [await main.boundingBox(), await failure.boundingBox()]
+  expect((text?.x ?? 0) - (column?.x ?? 0)).toBeGreaterThan(8)
 
   product.faults.clear()
   await main.getByRole('button', { name: 'Retry' }).click()

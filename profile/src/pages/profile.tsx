@@ -14,6 +14,7 @@ import {
 } from 'shared'
 import { ProfileHeader } from '../features/profile/profile-header'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton'
+import css from './profile.module.css'
 
 /** /profile/:username: a profile and its posts. */
 export function ProfilePage() {
@@ -28,7 +29,9 @@ export function ProfilePage() {
     return (
       <>
         <ProfileHeader key={user._id} user={user} />
-        <Slot name="post-list" props={{ username: user.username }} />
+        <div className={css.posts}>
+          <Slot name="post-list" props={{ username: user.username }} />
+        </div>
       </>
     )
   }
