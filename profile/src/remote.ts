@@ -1,8 +1,5 @@
 import { defineRemote } from 'shared/remote'
 
-// Before anything of the page is rendered. A failure costs nothing but time.
-import('./features/profile/early-cover').then(({ askForPicture }) => askForPicture()).catch(() => undefined)
-
 /** The profile page, and slots for search, suggestions, profile cards and the introduction of new people. */
 export const remote = defineRemote({
   id: 'profile',
@@ -21,4 +18,5 @@ export const remote = defineRemote({
     }),
     suggestions: async () => ({ Component: (await import('./slots/suggestions')).SuggestionsSlot }),
   },
+  firstPicture: async () => (await import('./features/profile/early-cover')).coverInAnswer,
 })

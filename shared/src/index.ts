@@ -67,7 +67,7 @@ export { ProfileLink, type ProfileLinkProps } from './people/profile-link'
 export { profilePath } from './people/profile-path'
 export { summaryOf } from './people/summary-of'
 export { type Follow, useFollow } from './people/use-follow'
-export { type EarlyPicture, requestEarlyPicture } from './pictures/early-picture'
+export { requestEarlyPicture } from './pictures/early-picture'
 export { AllowPicture, HostedPicture } from './pictures/hosted-picture'
 export { Picture } from './pictures/picture'
 export {
@@ -81,6 +81,7 @@ export { useUnsavedChangesWarning } from './reload/use-unsaved-changes-warning'
 export {
   assertRemoteDefinition,
   defineRemote,
+  type EarlyPicture,
   type LoadComponent,
   type RemoteDefinition,
   type RemoteRoute,

@@ -1,10 +1,5 @@
 import { defineRemote } from 'shared/remote'
 
-// Before anything of the page is rendered. A failure costs nothing but time.
-import('./features/post-media/early-picture')
-  .then(({ askForPicture }) => askForPicture())
-  .catch(() => undefined)
-
 /** Feed, explore, bookmarks, post and search pages, and slots for the composer and post lists. */
 export const remote = defineRemote({
   id: 'social',
@@ -19,4 +14,5 @@ export const remote = defineRemote({
     compose: async () => ({ Component: (await import('./slots/compose')).ComposeSlot }),
     'post-list': async () => ({ Component: (await import('./slots/post-list')).PostListSlot }),
   },
+  firstPicture: async () => (await import('./features/post-media/early-picture')).pictureInAnswer,
 })

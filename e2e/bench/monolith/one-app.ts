@@ -6,6 +6,7 @@ const remotes = apps.filter(({ manifest }) => manifest.kind !== 'host')
 
 /** The module that takes the place of the shell's `create-loader.ts`: all remotes are there from the start. */
 const createLoader = `
+import { requestEarlyPicture } from 'shared'
 import { RemoteLoader } from './remote-loader'
 ${remotes.map(({ name, directory }) => `import { remote as ${name} } from ${JSON.stringify(join(directory, 'src/remote.ts'))}`).join('\n')}
 
@@ -15,7 +16,10 @@ const builtIn = [{ entry: '', version: '', preload: [] }]
 export const createLoader = (_source, { remoteTimeout: timeout }, onFailure) =>
   new RemoteLoader({
     versions: () => builtIn,
-    importRemote: async (name) => remotes[name],
+    importRemote: async (name) => {
+      requestEarlyPicture(remotes[name])
+      return remotes[name]
+    },
     onFailure,
     timeout,
     attempts: 1,

@@ -39,7 +39,7 @@ export function askEarly(query: Request, send: (query: Request) => Promise<Respo
  * Looks at what was asked early as it arrives, before the page is rendered and takes the answers. A failure has no consequences.
  * @param look gets the data, which nobody has checked
  */
-export function onEarlyAnswers(look: (data: unknown) => void): void {
+export function onEarlyAnswers(look: (data: unknown) => Promise<void>): void {
   for (const answer of answers.values())
     answer.then(async (response) => response && look(await response.clone().json())).catch(() => undefined)
 }

@@ -17,10 +17,12 @@ const asked = earlyQuery('/posts', undefined)
 async function answerWith(src: string): Promise<void> {
   askEarly(asked, async () => Response.json({ src }))
   const looked = vi.fn()
-  requestEarlyPicture((answer) => {
-    looked()
-    const { src } = answer as { src: string }
-    return src ? { src, sizes: '100vw' } : undefined
+  requestEarlyPicture({
+    firstPicture: async () => (answer) => {
+      looked()
+      const { src } = answer as { src: string }
+      return src ? { src, sizes: '100vw' } : undefined
+    },
   })
   await vi.waitFor(() => expect(looked).toHaveBeenCalled())
 }

@@ -1,21 +1,16 @@
 import { onEarlyAnswers } from '../early/early-answers'
+import type { RemoteDefinition } from '../remote/define-remote'
 import { elsewhereOf } from './picture-hosts'
 import { pictureSources } from './picture-sources'
 
-/** A picture that is not rendered yet. */
-export interface EarlyPicture {
-  /** How wide it will be shown, as its `Picture` says it: otherwise, the browser may take another copy. */
-  sizes: string
-  src: string
-}
-
 /**
- * Requests the picture of the first page that is likely its largest paint, as soon as the API has answered what the page asks: it takes a
- * while until that is rendered. Of other hosts, nothing is requested.
- * @param find finds it in an answer, which nobody has checked; what it throws has no consequences
+ * Requests the first picture of a remote's page as soon as the API has answered what the first page asks: it takes a while until that is
+ * rendered. Of other hosts, nothing is requested. A failure costs nothing but time.
  */
-export function requestEarlyPicture(find: (answer: unknown) => EarlyPicture | undefined): void {
-  onEarlyAnswers((answer) => {
+export function requestEarlyPicture({ firstPicture }: Pick<RemoteDefinition, 'firstPicture'>): void {
+  if (!firstPicture) return
+  onEarlyAnswers(async (answer) => {
+    const find = await firstPicture()
     const { sizes = '', src = '' } = find(answer) ?? {}
     if (!src || elsewhereOf(src)) return
     const { srcSet: srcset = '' } = pictureSources(src, sizes)

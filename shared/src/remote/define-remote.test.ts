@@ -6,6 +6,7 @@ const definition = { id: 'social', routes: [{ path: '/feed', lazy }], slots: { c
 
 test('accepts a definition with its id, routes and slots', () => {
   expect(() => assertRemoteDefinition(definition, 'social')).not.toThrow()
+  expect(() => assertRemoteDefinition({ ...definition, firstPicture: lazy }, 'social')).not.toThrow()
 })
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   ['one with a page that cannot be loaded', { ...definition, routes: [{ path: '/' }] }, '“routes.0.lazy”'],
   ['one whose slots are nothing', { ...definition, slots: null }, '“slots” is not an object'],
   ['one with an empty slot', { ...definition, slots: { compose: null } }, '“slots.compose”'],
+  ['one whose first picture is no function', { ...definition, firstPicture: '/a.webp' }, '“firstPicture”'],
 ])('rejects %s and says why', (_, value, reason) => {
   expect(() => assertRemoteDefinition(value, 'social')).toThrow(reason)
 })

@@ -10,6 +10,16 @@ export interface RemoteRoute {
   lazy: LoadComponent<Record<never, never>>
 }
 
+/** A picture that is not rendered yet. */
+export interface EarlyPicture {
+  /** How wide it will be shown, as its `Picture` says it: otherwise, the browser may take another copy. */
+  sizes: string
+  src: string
+}
+
+/** Finds a picture in what the API has answered, which nobody has checked. What it throws has no consequences. */
+type FindPicture = (answer: unknown) => EarlyPicture | undefined
+
 /** The `./remote` module of a remote: its whole contract with the shell. */
 export interface RemoteDefinition {
   /** Name of the remote in the registry, for example `social`. */
@@ -18,6 +28,8 @@ export interface RemoteDefinition {
   routes: RemoteRoute[]
   /** Components for slots of other apps. */
   slots: { [Name in SlotName]?: LoadComponent<SlotProps[Name]> }
+  /** Loads what finds the picture that is likely the largest paint of a page of its own. The shell requests it before that is rendered. */
+  firstPicture?: () => Promise<FindPicture>
 }
 
 /** Defines a remote: an identity function for type checking. */
@@ -31,7 +43,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
  * @throws TypeError that names what is wrong
  */
 export function assertRemoteDefinition(value: unknown, id: string): asserts value is RemoteDefinition {
-  const { id: actual, routes, slots } = record(value, 'The module')
+  const { id: actual, routes, slots, firstPicture } = record(value, 'The module')
   if (actual !== id) throw new TypeError(`“id” is ${JSON.stringify(actual)}, not “${id}”.`)
   if (!Array.isArray(routes)) throw new TypeError('“routes” is not a list.')
   routes.forEach((route: unknown, index) => {
@@ -43,6 +55,9 @@ export function assertRemoteDefinition(value: unknown, id: string): asserts valu
   })
   for (const [name, load] of Object.entries(record(slots, '“slots”'))) {
     if (typeof load !== 'function') throw new TypeError(`“slots.${name}” is not a function.`)
+  }
+  if (firstPicture !== undefined && typeof firstPicture !== 'function') {
+    throw new TypeError('“firstPicture” is not a function.')
   }
 }
 

@@ -1,6 +1,7 @@
 export {
   assertRemoteDefinition,
   defineRemote,
+  type EarlyPicture,
   type LoadComponent,
   type RemoteDefinition,
   type RemoteRoute,

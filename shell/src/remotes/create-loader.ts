@@ -1,3 +1,4 @@
+import { requestEarlyPicture } from 'shared'
 import { versionsOf } from '../../host/contract/registry.mjs'
 import { matchesPath } from '../../host/contract/route-patterns.mjs'
 import { refusalOf } from '../../host/contract/trust.mjs'
@@ -30,6 +31,7 @@ export function createLoader(
       const refusal = refusalOf(version, trusted)
       if (refusal !== undefined) throw new RemoteRefused(refusal)
       const definition = await importRemote(name, version, attempt)
+      requestEarlyPicture(definition)
       warnOfForeignRoutes(entryOf(name), definition.routes)
       return definition
     },

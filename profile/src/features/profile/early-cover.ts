@@ -1,4 +1,4 @@
-import { type AnswerOf, type EarlyPicture, profilePath, requestEarlyPicture } from 'shared'
+import { type AnswerOf, type EarlyPicture, profilePath } from 'shared'
 
 /** How wide a cover is shown. */
 export const coverSizes = '(max-width: 640px) 100vw, 600px'
@@ -9,9 +9,4 @@ export function coverInAnswer(answer: unknown): EarlyPicture | undefined {
   // Addresses may write the name in other letters.
   const isAsked = user && profilePath(user.username).toLowerCase() === location.pathname.toLowerCase()
   return isAsked ? { src: user.background, sizes: coverSizes } : undefined
-}
-
-/** Requests the cover of the first page as soon as it is known. */
-export function askForPicture(): void {
-  requestEarlyPicture(coverInAnswer)
 }

@@ -1,4 +1,4 @@
-import { type AnswerOf, type EarlyPicture, requestEarlyPicture } from 'shared'
+import type { AnswerOf, EarlyPicture } from 'shared'
 import { firstPictureOf, withFirstPicture } from './first-picture'
 import { mediaLayout } from './media-layout'
 import { sizesOf } from './media-sizes'
@@ -10,9 +10,4 @@ export function pictureInAnswer(answer: unknown): EarlyPicture | undefined {
   const index = firstPictureOf(postImage)
   const src = postImage[index]
   return src ? { src, sizes: sizesOf(mediaLayout(postImage), index, post !== undefined) } : undefined
-}
-
-/** Requests the first picture of the first page as soon as it is known. */
-export function askForPicture(): void {
-  requestEarlyPicture(pictureInAnswer)
 }
