@@ -42,6 +42,13 @@ test('asks for a bounded number of people', async () => {
   expect(api.calls.map(({ call, query }) => [call, query])).toEqual([['GET /users', { limit: '20' }]])
 })
 
+test('says so where there is nobody to suggest', async () => {
+  api.answer('GET /users', 200, { users: [me] })
+  show()
+  expect(await screen.findByText('Nobody else is here yet.')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Suggested for you' })).toBeDefined()
+})
+
 test('keeps its order while it has the focus, and shows who is followed', async () => {
   show()
   const [button] = await screen.findAllByRole('button', { name: 'Follow' })

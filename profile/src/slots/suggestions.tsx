@@ -18,7 +18,6 @@ export function SuggestionsSlot() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { shown, handlers } = useFrozenDuringInteraction(latest)
   const people = shown?.flatMap((id) => data?.find(({ _id }) => _id === id) ?? [])
-  if (people?.length === 0) return null
   return (
     <section className={css.slot} aria-labelledby={headingId} {...handlers}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className={css.heading}>
@@ -29,16 +28,20 @@ export function SuggestionsSlot() {
           Couldn't load people.
         </RetryMessage>
       )}
-      <ul>
-        {people?.map((person) => (
-          <li key={person._id}>
-            <PersonRow person={person} />
-          </li>
-        ))}
-        {!isError &&
-          !people &&
-          Array.from({ length: limits.suggestions }, (_, index) => <Placeholder key={index} />)}
-      </ul>
+      {people?.length === 0 ? (
+        <p className={css.note}>Nobody else is here yet.</p>
+      ) : (
+        <ul>
+          {people?.map((person) => (
+            <li key={person._id}>
+              <PersonRow person={person} />
+            </li>
+          ))}
+          {!isError &&
+            !people &&
+            Array.from({ length: limits.suggestions }, (_, index) => <Placeholder key={index} />)}
+        </ul>
+      )}
     </section>
   )
 }
