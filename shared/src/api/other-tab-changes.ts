@@ -24,7 +24,7 @@ const invalidated: Partial<Record<EndpointName, TagsOf>> = {
   deleteAccount: () => [...tagTypes],
   createPost: () => ['PostListHead'],
   editPost: tagsOfPost('Post'),
-  // Lists stay as they are: the card of a deleted post renders nothing.
+  // Lists are not fetched again: the card of a deleted post leaves them.
   deletePost: bookmark,
   likePost: tagsOfPost('Post', 'Likes'),
   dislikePost: tagsOfPost('Post', 'Likes'),

@@ -1,50 +1,15 @@
 import type { AppDispatch, AppState } from 'shared'
 import { changePostCount } from '../posts/change-post-count'
 import { postApi } from '../posts/post-api'
-import { postListsApi, updatePostList } from '../posts/post-lists-api'
-
-/** Removes an id from a list. Returns a function that puts it back after its previous neighbour. */
-function removeId(ids: string[], id: string): ((ids: string[]) => void) | undefined {
-  const index = ids.indexOf(id)
-  if (index < 0) return undefined
-  const previous = ids[index - 1]
-  ids.splice(index, 1)
-  return (current) => {
-    if (current.includes(id)) return
-    const after = previous ? current.indexOf(previous) : -1
-    current.splice(after < 0 ? Math.min(index, current.length) : after + 1, 0, id)
-  }
-}
+import { removeFromLists } from '../posts/remove-from-lists'
 
 /** Removes a post from cached lists, also of bookmarks, and from its author's post count. Returns an undo function. */
 export function removePostFromCache(dispatch: AppDispatch, state: AppState, postId: string): () => void {
-  const undoSteps: (() => void)[] = []
-  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts')) {
-    const write = (change: (ids: string[], page: number) => void) =>
-      updatePostList(dispatch, list, (pages) => {
-        for (const [page, { ids }] of pages.entries()) change(ids, page)
-      })
-    write((ids, page) => {
-      const restoreId = removeId(ids, postId)
-      if (restoreId)
-        undoSteps.push(() => write((current, pageIndex) => pageIndex === page && restoreId(current)))
-    })
-  }
-  // Otherwise the next head would announce it as new.
-  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listHead')) {
-    const write = (change: (ids: string[]) => void) =>
-      dispatch(postListsApi.util.updateQueryData('listHead', list, ({ ids }) => change(ids)))
-    write((ids) => {
-      const restoreId = removeId(ids, postId)
-      if (restoreId) undoSteps.push(() => write(restoreId))
-    })
-  }
+  const restoreInLists = removeFromLists(dispatch, state, postId)
   const author = postApi.endpoints.getPost.select(postId)(state).data?.author._id
-  if (author) {
-    dispatch(changePostCount(author, -1))
-    undoSteps.push(() => dispatch(changePostCount(author, 1)))
-  }
+  if (author) dispatch(changePostCount(author, -1))
   return () => {
-    for (const undo of undoSteps) undo()
+    restoreInLists()
+    if (author) dispatch(changePostCount(author, 1))
   }
 }

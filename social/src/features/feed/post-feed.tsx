@@ -43,10 +43,10 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
   const feed = useRef<HTMLDivElement>(null)
   const hasPrepended = useHasPrepended(ids, feed)
   const firstPicture = useFirstPicture(ids)
-  const { handlers, onGone } = useFocusRestore(ids, virtualizer)
+  const keepFocus = useFocusRestore(ids, virtualizer)
   return (
     <>
-      <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...handlers}>
+      <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...keepFocus}>
         <WindowVirtualizer
           ref={virtualizer}
           data={shown === 'none' ? none : shown === 'first' ? ids.slice(0, 1) : ids}
@@ -63,7 +63,6 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
               position={index + 1}
               setSize={isWhole ? ids.length : -1}
               hasFirstPicture={postId === firstPicture}
-              onGone={onGone}
             />
           )}
         </WindowVirtualizer>

@@ -187,3 +187,21 @@ test('the focus goes to the next post when a post is deleted elsewhere while its
   })
   await waitFor(() => expect(screen.getAllByRole('article')).toEqual([document.activeElement]))
 })
+
+test('a list whose last post is deleted elsewhere is empty, and its heading has the focus', async () => {
+  page.api.answer('GET /posts', 200, { posts: [aPost()] })
+  const { store } = renderWithProviders(
+    <PostDialogs>
+      <h1 tabIndex={-1}>Feed</h1>
+      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  const like = await screen.findByRole('button', { name: 'Like: 0' })
+  like.focus()
+  page.api.answer('GET /posts/post-1', 404, { errors: ['Post not found.'] })
+  act(() => {
+    store.dispatch(applyOtherTabChange({ name: 'deletePost', parameters: { postId: 'post-1' } }))
+  })
+  await screen.findByText('Nothing')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Feed' }))
+})

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect } from 'react'
-import { type ApiError, ErrorMessage, messageOf } from 'shared'
+import { type ApiError, ErrorMessage, messageOf, useAppDispatch } from 'shared'
 import { useGetPostQuery } from '../posts/post-api'
+import { removeFromLists } from '../posts/remove-from-lists'
 import { PostArticle } from './post-article'
 import css from './post-card.module.css'
 
@@ -12,23 +13,21 @@ export type PostCardProps = {
   setSize: number
   /** Whether the first picture of the list is its own. */
   hasFirstPicture: boolean
-  /** Called when the post is deleted, once nothing is rendered. */
-  onGone: (postId: string) => void
 }
 
-/** A post in a list. Renders nothing once the post is deleted. Memoized, because a list renders again while people scroll it. */
+/** A post in a list, which it leaves once it is found to be deleted. Memoized, because a list renders again while people scroll it. */
 export const PostCard = memo(function PostCard({
   postId,
   position,
   setSize,
   hasFirstPicture,
-  onGone,
 }: PostCardProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
+  const dispatch = useAppDispatch()
   const isGone = (error as ApiError | undefined)?.status === 404
   useLayoutEffect(() => {
-    if (isGone) onGone(postId)
-  }, [isGone, onGone, postId])
+    if (isGone) dispatch((write, getState) => removeFromLists(write, getState(), postId))
+  }, [dispatch, isGone, postId])
   if (isGone) return null
   if (post)
     return <PostArticle post={post} feedPosition={{ position, setSize }} hasFirstPicture={hasFirstPicture} />
