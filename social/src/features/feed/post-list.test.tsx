@@ -205,3 +205,21 @@ test('a list whose last post is deleted elsewhere is empty, and its heading has 
   await screen.findByText('Nothing')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Feed' }))
 })
+
+test('a list whose posts so far were all deleted elsewhere goes on with those that follow', async () => {
+  const [first, second] = [aPost(), aPost({ _id: 'post-2' })]
+  answerPosts({ latest: { posts: [first], nextCursor: 'second' }, 'latest second': { posts: [second] } })
+  const { store } = renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  await screen.findByRole('button', { name: 'Show more posts' })
+  page.api.answer('GET /posts/post-1', 404, { errors: ['Post not found.'] })
+  act(() => {
+    store.dispatch(applyOtherTabChange({ name: 'deletePost', parameters: { postId: 'post-1' } }))
+  })
+  await screen.findByText('You are all caught up')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.queryByText('Nothing')).toBeNull()
+})

@@ -56,6 +56,11 @@ export function PostList({
   // While a refetch is pending, `fetchNextPage` does nothing.
   const canLoadMore = hasNextPage && !isFetching && !error
   useLoadUntilSaved(name, ids, canLoadMore, more)
+  // Those so far may all have been deleted elsewhere.
+  const isToFollow = !hasPosts && hasNextPage
+  useEffect(() => {
+    if (isToFollow && canLoadMore) void fetchNextPage()
+  }, [isToFollow, canLoadMore, fetchNextPage])
 
   return (
     <div ref={top} tabIndex={-1} className={css.list}>
@@ -89,7 +94,7 @@ export function PostList({
             </ListEnd>
           }
         />
-      ) : isFetching || hasPosts ? (
+      ) : isFetching || hasPosts || (isToFollow && !error) ? (
         <PostSkeletons />
       ) : error ? (
         <ErrorMessage title={failure} detail={messageOf(error)} onRetry={() => void refetch()} />
