@@ -1,5 +1,5 @@
 import type { AnswerOf } from 'shared/contract'
-import { continueDeletions } from './deletions'
+import { beginUserDeletion, continueDeletions } from './deletions'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { unusedMedia } from './media'
@@ -7,7 +7,7 @@ import { callerRow } from './rows-by-name'
 
 /**
  * Deletes the caller's account. Their row goes at once: nobody sees them any more, their sessions are invalid and the username is
- * free. What they wrote follows in transactions of a bounded size, which {@link continueDeletions} sees to.
+ * free. What a step of a bounded size can delete goes with it, and {@link continueDeletions} sees to the rest.
  * @throws DomainError `tokenInvalid` or `passwordWrong`
  */
 export async function deleteAccount(
@@ -21,8 +21,8 @@ export async function deleteAccount(
   const unused = await storage.transaction('write', async (tx) => {
     const { _id, profileAvatar, background } = await callerRow(tx, caller)
     await tx.users.delete(_id)
-    await tx.deletedUsers.put(_id)
-    return unusedMedia(tx, [profileAvatar, background])
+    const unused = await beginUserDeletion(tx, _id)
+    return [...unused, ...(await unusedMedia(tx, [profileAvatar, background]))]
   })
   void continueDeletions(dependencies).catch(onUnexpected)
   await media.discard(unused)

@@ -45,10 +45,21 @@ async function deleteStep(tx: Transaction, postId: string): Promise<boolean> {
  * remembered for {@link continueDeletions}. Its deleted comments expire.
  * @returns whether something is left
  */
-export async function beginDeletion(tx: Transaction, postId: string): Promise<boolean> {
+export async function beginPostDeletion(tx: Transaction, postId: string): Promise<boolean> {
   if (await deleteStep(tx, postId)) return false
   await tx.deletedPosts.put(postId)
   return true
+}
+
+/**
+ * Begins to delete the rows of a user whose own row this transaction deletes, so that counts are right at once for all but the most
+ * active. What is left after one step, and what belongs to their posts, is remembered for {@link continueDeletions}.
+ * @returns media that nothing shows any longer, to be discarded after the transaction
+ */
+export async function beginUserDeletion(tx: Transaction, userId: string): Promise<string[]> {
+  const { isDone, unused } = await deletePersonStep(tx, userId, stepSize)
+  if (!isDone) await tx.deletedUsers.put(userId)
+  return unused
 }
 
 /** Deletes some of what is left of a deleted post, or else of a deleted user. Returns media that nothing shows any longer. */

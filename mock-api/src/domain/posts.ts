@@ -1,6 +1,6 @@
 import { normalizeText, type Post } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
-import { beginDeletion, continueDeletions } from './deletions'
+import { beginPostDeletion, continueDeletions } from './deletions'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { momentAfter } from './edges'
@@ -111,7 +111,7 @@ export async function deletePost(
     const before = await viewPost(tx, { origin, caller }, row)
     await tx.posts.delete(postId)
     await tx.users.count(_id, { postCount: -1 })
-    const isUnfinished = await beginDeletion(tx, postId)
+    const isUnfinished = await beginPostDeletion(tx, postId)
     return { post: before, unused: await unusedMedia(tx, row.postImage), isUnfinished }
   })
   if (isUnfinished) void continueDeletions(dependencies).catch(onUnexpected)

@@ -122,6 +122,14 @@ describe('deleting an account', () => {
     expect(api.unexpected).toEqual([])
   })
 
+  it('of somebody with few rows is counted everywhere once it is answered', async () => {
+    await removeAndClose()
+    const { user } = await api.minimal('getUser', { parameters: { username: 'bob' } })
+    const { post } = await api.minimal('getPost', { parameters: { postId: bobsPost } })
+    expect(user).toMatchObject({ followerCount: 0, followingCount: 0 })
+    expect(post).toMatchObject({ likeCount: 0, commentCount: 0 })
+  })
+
   it('leaves no row of theirs in any table', async () => {
     const { id: commentId } = await api.comment(ada, bobsPost, 'deleted')
     const parameters = { postId: bobsPost, commentId }
@@ -172,9 +180,13 @@ describe('deleting an account', () => {
   })
 
   it('shows nothing of the person while it is unfinished, and goes on after an interruption', async () => {
-    await removeAndClose()
     const { token } = bob
+    // One more than a step deletes: the last is left, and with it all that the step would have come to next.
+    for (let number = 0; number < 50; number += 1) adasPost = (await api.post(ada, 'more'))._id
     const parameters = { postId: adasPost, username: 'bob' }
+    await api.minimal('likePost', { token, parameters })
+    await api.minimal('addBookmark', { token, parameters })
+    await removeAndClose()
     expect((await rows()).posts).toHaveLength(2)
     expect((await api.call('listPosts', { token })).posts.map(({ _id }) => _id)).toEqual([bobsPost])
     expect((await api.call('getPost', { parameters: { postId: bobsPost } })).post).toMatchObject({
