@@ -67,6 +67,31 @@ test('Back returns to the same post at the same position', async ({ page }) => {
   await expect.poll(() => firstInSight(page)).toEqual(before)
 })
 
+test('a login that a post asked for leads back to that post, and Back to the page before', async ({
+  page,
+}) => {
+  await page.goto(`/profile/${ines.username}?seed=200`)
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(posts(page)).not.toHaveCount(0)
+  await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 30)
+  await waitForScrollEnd(page)
+  const { position } = await firstInSight(page)
+  const post = page.locator(`article[aria-posinset="${position}"]`)
+  const link = post.getByRole('link', { name: /^Comments: / })
+  const address = await link.getAttribute('href')
+  await post.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Follow' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page.getByText('Login Successfull')).toBeVisible()
+  await expect(page).toHaveURL('/explore')
+  // Without her own posts, which Explore leaves out, it is another one in the list.
+  await expect(posts(page).filter({ has: page.locator(`a[href="${address}"]`) })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(`/profile/${ines.username}?seed=200`)
+})
+
 test('a reload returns to about the same post, and a newly opened URL starts at the top', {
   tag: '@extended',
 }, async ({ page }) => {

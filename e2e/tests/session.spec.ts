@@ -1,4 +1,5 @@
 import { ewan, ines } from '../fixtures/people'
+import { fillSignUp } from '../fixtures/sign-up'
 import { expect, logIn, logInAsGuest, navigate, test } from '../fixtures/test'
 
 test('a password is required, and a wrong one is refused with a message', { tag: '@server' }, async ({
@@ -121,6 +122,26 @@ test('a visitor redirected to login by a guard returns to the guarded page', asy
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
   }
+})
+
+test('whoever signs up to comment is back at the post, and Back leads to the page before', async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  await page
+    .getByRole('link', { name: /^Comments: / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  const address = page.url()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await fillSignUp(page, { firstName: 'Ada', lastName: 'Okafor', username: 'ada.okafor' })
+  await page.getByRole('button', { name: 'Create New Account' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
 })
 
 test('a stored session survives a reload without a flash of the landing page', async ({ page }) => {

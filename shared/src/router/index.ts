@@ -11,7 +11,7 @@ export {
   useParams,
   useRoutes,
 } from 'react-router-dom'
-export { hasPreviousPage } from './has-previous-page'
+export { entryIndex, hasPreviousPage } from './entry-index'
 export { Link, type LinkProps, NavLink, type NavLinkProps } from './link'
 export { Navigate, type NavigateProps } from './navigate'
 export { PageRouter } from './page-router'

@@ -85,7 +85,7 @@ test('a visitor is redirected to the login, which leads back to the whole addres
   showPage()
   await act(async () => expect(await requireLogin('please login to follow', { leaves: true })).toBe(false))
   expect(screen.getByText('please login to follow')).toBeTruthy()
-  expect(place()).toEqual(['/login', { from: '/search?q=tea#post-1' }])
+  expect(place()).toEqual(['/login', { from: '/search?q=tea#post-1', index: 0 }])
 })
 
 test('a logged-in user passes without a toast', async () => {

@@ -1,4 +1,5 @@
 import {
+  entryIndex,
   loggedIn,
   type ReturnState,
   toast,
@@ -8,7 +9,10 @@ import {
   useNavigate,
 } from 'shared'
 
-/** Starts a session after login or signup: stores it, shows a toast, and navigates to the requested page. */
+/**
+ * Starts a session after login or signup: stores it, shows a toast, and navigates to the requested page. Back to its entry in the history if
+ * that is still there, so that a list is where it was, and Back leads to what came before.
+ */
 export function useBeginSession(message: string) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -16,7 +20,8 @@ export function useBeginSession(message: string) {
   return (token: string, user: User, remember: boolean) => {
     dispatch(loggedIn({ token, user, remember }))
     toast.success(message)
-    const { from = '/feed' } = (location.state as ReturnState | null) ?? {}
-    void navigate(from, { replace: true })
+    const { from = '/feed', index = entryIndex() } = (location.state as ReturnState | null) ?? {}
+    const steps = index - entryIndex()
+    void (steps < 0 ? navigate(steps) : navigate(from, { replace: true }))
   }
 }

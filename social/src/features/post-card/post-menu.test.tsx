@@ -57,7 +57,7 @@ test('a visitor who follows is sent to the login page', async () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'Follow' }))
   await screen.findByText('please login to follow')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(router.state.location.state).toEqual({ from: '/explore' })
+  expect(router.state.location.state).toEqual({ from: '/explore', index: 0 })
 })
 
 test('deleting asks for confirmation and shows progress and success', async () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'shared'
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua'
 import { type ScrollPosition, savedScroll, saveScroll, saveScrollForReload } from './scroll-positions'
 
-/** Maximum posts to load after a reload when looking for the last visible one. */
+/** Maximum posts to load after a reload or login when looking for the last visible one. */
 const maxSearchedPosts = 300
 
 /** Events that mean the user scrolls. */
@@ -26,7 +26,7 @@ function useSavedPosition(list: string): ScrollPosition | undefined {
 }
 
 /**
- * Loads more pages until the post that was visible before a reload is in the list.
+ * Loads more pages until the post that was visible before a reload, or a login, is in the list.
  * @param canLoadMore whether `loadMore` would load the next page now
  */
 export function useLoadUntilSaved(
@@ -37,7 +37,7 @@ export function useLoadUntilSaved(
 ): void {
   const saved = useSavedPosition(list)
   const load = useEffectEvent(loadMore)
-  const isMissing = Boolean(saved?.postId) && !saved?.heights && !ids.includes(saved?.postId ?? '')
+  const isMissing = Boolean(saved?.postId) && !ids.includes(saved?.postId ?? '')
   const isWithinReach = ids.length > 0 && ids.length < Math.min(saved?.count ?? 0, maxSearchedPosts)
   // By length: a page may arrive before the request for it was rendered.
   const trigger = isMissing && isWithinReach && canLoadMore ? ids.length : undefined
