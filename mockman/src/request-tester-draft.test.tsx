@@ -213,3 +213,20 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(status()).toContain('Cancelled'))
   })
 })
+
+describe('a console in a page that the browser renders ahead', () => {
+  it('starts from the latest draft when the page is shown, and keeps it as the tab’s own', () => {
+    const store = (endpoint: string) => localStorage.setItem('mockman.draft', JSON.stringify({ endpoint }))
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    store('/before')
+    const { unmount } = open()
+    store('/meanwhile')
+    act(() => void document.dispatchEvent(new Event('prerenderingchange')))
+    Reflect.deleteProperty(document, 'prerendering')
+    expect(field('Endpoint').value).toBe('/meanwhile')
+    unmount()
+    store('/of-another-tab')
+    open()
+    expect(field('Endpoint').value).toBe('/meanwhile')
+  })
+})

@@ -31,10 +31,16 @@ export function observeNavigation() {
     }
     const observer = new MutationObserver(check)
     observer.observe(document, { childList: true, subtree: true })
+    check()
   }
   Object.assign(window, { observeWanted })
-  const wanted = sessionStorage.getItem('wanted')
-  if (wanted) observeWanted(JSON.parse(wanted))
+  const observeStored = () => {
+    const wanted = sessionStorage.getItem('wanted')
+    if (wanted) observeWanted(JSON.parse(wanted))
+  }
+  observeStored()
+  // A page that was rendered ahead is whole when it is shown.
+  document.addEventListener('prerenderingchange', observeStored)
 }
 
 /**

@@ -4,6 +4,7 @@ import { timeoutMs } from '../serve/unwatched-browser.mjs'
 import { follow, meterConnection, observeNavigation, shownAfter, untilQuiet, whereIs } from './in-page.mjs'
 
 /** @typedef {import('../serve/unwatched-browser.mjs').UnwatchedPage} UnwatchedPage */
+/** @typedef {import('../serve/unwatched-browser.mjs').CDPSession} CDPSession */
 
 /**
  * A link on /explore to a page of another remote or chunk, by selectors.
@@ -52,7 +53,6 @@ export const preparations = /** @type {const} */ (['cold', 'idle', 'hover'])
 export async function navigate(open, { origin, preparation, destination }) {
   const page = await open()
   try {
-    await page.devTools.send('Performance.enable')
     await page.addInitScript(observeNavigation, undefined)
     if (preparation !== 'idle') await page.addInitScript(meterConnection, undefined)
     await page.goto(`${origin}/explore`)
@@ -62,12 +62,15 @@ export async function navigate(open, { origin, preparation, destination }) {
       await page.devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
       await page.evaluate(untilQuiet, destination.link)
     }
-    const before = { busy: await busyTime(page), document: await page.evaluate(documentStart, undefined) }
+    const ahead = page.ahead()
+    const counted = ahead ?? page.devTools
+    await counted.send('Performance.enable')
+    const before = { busy: await busyTime(counted), document: await page.evaluate(documentStart, undefined) }
     await page.evaluate(follow, destination)
     const shown = await untilShown(page)
-    const busy = await busyTime(page)
+    const busy = await busyTime(page.devTools)
     // The browser counts anew in another document.
-    const isSame = (await page.evaluate(documentStart, undefined)) === before.document
+    const isSame = ahead || (await page.evaluate(documentStart, undefined)) === before.document
     return { shown, busy: isSame ? busy - before.busy : busy }
   } finally {
     await page.close()
@@ -90,8 +93,8 @@ async function untilShown(page) {
 /** In the page: when its document started, which tells documents apart. */
 const documentStart = () => performance.timeOrigin
 
-/** @param {UnwatchedPage} page */
-async function busyTime({ devTools }) {
+/** @param {CDPSession} devTools */
+async function busyTime(devTools) {
   const { metrics } = await devTools.send('Performance.getMetrics')
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
   if (seconds === undefined) throw new Error('The browser does not measure its tasks.')

@@ -20,7 +20,8 @@ const size = { width: 1280, height: 720 }
 
 /**
  * @typedef {object} UnwatchedPage
- * @property {CDPSession} devTools of the page; only its domain `Page` is enabled
+ * @property {CDPSession} devTools of the page that is shown; only its domain `Page` is enabled
+ * @property {() => CDPSession | undefined} ahead the same of a page that the browser has rendered ahead
  * @property {<T>(script: (argument: T) => unknown, argument: T) => Promise<void>} addInitScript runs a function in each document, before
  *   its own scripts
  * @property {(url: string) => Promise<void>} goto resolves when the document has begun
@@ -74,27 +75,61 @@ async function launch(args) {
 }
 
 /**
+ * Opens a tab. DevTools are attached to it and not to its page, for which Chromium would render nothing ahead then.
  * @param {CDPSession} browser
  * @param {{ window: { browserContextId?: string, newWindow?: boolean }, close: () => Promise<void> }} options
  * @returns {Promise<UnwatchedPage>}
  */
 async function openPage(browser, { window, close }) {
-  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', ...window, ...size })
+  /** @param {string} sessionId */
+  const sessionOf = (sessionId) => {
+    const session = browser.connection()?.session(sessionId)
+    if (!session) throw new Error('The browser has closed.')
+    return session
+  }
+  const tab = { url: 'about:blank', forTab: true, ...window, ...size }
+  const { targetId } = await browser.send('Target.createTarget', tab)
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
-  const devTools = browser.connection()?.session(sessionId)
-  if (!devTools) throw new Error('The browser has closed.')
-  await devTools.send('Page.enable')
+  const devTools = sessionOf(sessionId)
+  /** @type {string[]} */
+  const scripts = []
+  /** Of the page that is shown, and then of one that was rendered ahead. @type {CDPSession[]} */
+  const pages = []
+  devTools.on('Target.attachedToTarget', (attached) => {
+    const page = sessionOf(attached.sessionId)
+    pages.push(page)
+    page.send('Page.enable')
+    for (const source of scripts) page.send('Page.addScriptToEvaluateOnNewDocument', { source })
+    page.send('Runtime.runIfWaitingForDebugger')
+  })
+  devTools.on('Target.detachedFromTarget', (detached) => {
+    pages.splice(0, pages.length, ...pages.filter((page) => page.id() !== detached.sessionId))
+  })
+  await devTools.send('Target.setAutoAttach', {
+    ...{ autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
+    filter: [{ type: 'page' }],
+  })
+  const shown = () => {
+    const [page] = pages
+    if (!page) throw new Error('The browser has closed.')
+    return page
+  }
   return {
-    devTools,
+    get devTools() {
+      return shown()
+    },
+    ahead: () => pages[1],
     async addInitScript(script, argument) {
-      await devTools.send('Page.addScriptToEvaluateOnNewDocument', { source: callOf(script, argument) })
+      const source = callOf(script, argument)
+      scripts.push(source)
+      await shown().send('Page.addScriptToEvaluateOnNewDocument', { source })
     },
     async goto(url) {
-      const { errorText } = await devTools.send('Page.navigate', { url })
+      const { errorText } = await shown().send('Page.navigate', { url })
       if (errorText) throw new Error(`${url}: ${errorText}`)
     },
     async evaluate(script, argument) {
-      const { result, exceptionDetails } = await devTools.send(
+      const { result, exceptionDetails } = await shown().send(
         'Runtime.evaluate',
         { expression: callOf(script, argument), awaitPromise: true, returnByValue: true },
         { timeout: timeoutMs },

@@ -3,6 +3,7 @@ import { readRequestLink } from '../link/request-link'
 import { readStored, removeStored, writeStored } from '../storage/console-storage'
 import { optional, record } from '../storage/decode'
 import { keyOfConsole, type Storages } from '../storage/storages'
+import { whenActivated } from '../storage/when-activated'
 import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
 import { decodeDraft, encodeDraft } from './decode-draft'
 import { type DraftAction, type DraftState, draftReducer } from './draft-reducer'
@@ -27,20 +28,22 @@ export function useDraft(
   useClientLayoutEffect(() => {
     if (hasLoaded.current) return
     hasLoaded.current = true
-    const key = keyOfConsole(root, 'draft')
-    const own = readStored(tab, key, decodeTabDraft)
-    const draft = own ? own.draft : readStored(shared, key, decodeDraft)
-    if (draft) dispatch({ type: 'loaded', draft })
-    // Marks the tab as started, so that it ignores drafts of other tabs from now on.
-    else if (!own) writeStored(tab, key, {})
-    if (linkedRequest === undefined) return
-    const linked = readRequestLink(linkedRequest)
-    if (linked) dispatch({ type: 'replaced', draft: linked, message: 'Opened from a link.' })
-    else
-      dispatch({
-        type: 'notReplaced',
-        message: 'This link contains no request: it may be cut off.',
-      })
+    whenActivated(() => {
+      const key = keyOfConsole(root, 'draft')
+      const own = readStored(tab, key, decodeTabDraft)
+      const draft = own ? own.draft : readStored(shared, key, decodeDraft)
+      if (draft) dispatch({ type: 'loaded', draft })
+      // Marks the tab as started, so that it ignores drafts of other tabs from now on.
+      else if (!own) writeStored(tab, key, {})
+      if (linkedRequest === undefined) return
+      const linked = readRequestLink(linkedRequest)
+      if (linked) dispatch({ type: 'replaced', draft: linked, message: 'Opened from a link.' })
+      else
+        dispatch({
+          type: 'notReplaced',
+          message: 'This link contains no request: it may be cut off.',
+        })
+    })
   }, [shared, tab, root, linkedRequest])
 
   /** Stores what is not stored yet. */

@@ -8,6 +8,7 @@ import { firstPaint } from './first-paint.mjs'
 import { hashesByUrl, withIntegrity } from './import-map.mjs'
 import { withMetadata } from './page-metadata.mjs'
 import { pageHeaders, policyForPage } from './policy.mjs'
+import { speculationRules } from './speculation-rules.mjs'
 
 /** @typedef {import('../files/run-time-files.mjs').RunTimeContents} RunTimeContents */
 /** @typedef {import('../files/run-time-files.mjs').Registry} Registry */
@@ -67,12 +68,14 @@ export async function composePage({
   const { entries } = filesOnPage(registry?.remotes ?? [], path, trusted)
   const hashes = hashesByUrl(own, registry)
   const importMap = asText({ integrity: hashes })
+  const ahead = speculationRules(registry?.remotes ?? [], path)
+  const rules = ahead ? [asText(ahead)] : []
 
   const headers = pageHeaders({
     trusted: trustedOrigins,
     overrides,
     userAgent,
-    scripts: [importMap, ...inlineScripts(html)],
+    scripts: [importMap, ...inlineScripts(html), ...rules],
     styles: shown ? [shown.style] : [],
     connect: connect === 'any' ? connect : (owner?.connect ?? [...trustedOrigins, ...ownOrigins]),
     media: [...mediaOrigins, ...ownOrigins],
@@ -97,7 +100,7 @@ export async function composePage({
   })
   const composed = withoutPreloads(described.replace(startLink, ''), contents)
     .replace(/<(link|script)\b|<\/head>/, (element) => first.filter(Boolean).join('') + element)
-    .replace('</head>', () => `${entries.map(preloadLink).join('')}</head>`)
+    .replace('</head>', () => `${[...entries.map(preloadLink), ...rules.map(speculation)].join('')}</head>`)
     .replace('<div id="root">', (root) => `${shown?.body ?? ''}${root}`)
   return { html: withIntegrity(composed, hashes), headers }
 }
@@ -159,6 +162,9 @@ function inlined(name, content) {
 function asText(content) {
   return JSON.stringify(content).replaceAll('<', '\\u003c')
 }
+
+/** @param {string} rules */
+const speculation = (rules) => `<script type="speculationrules">${rules}</script>`
 
 /** @param {string} url */
 function preloadLink(url) {
