@@ -9,8 +9,8 @@
  */
 
 /**
- * @typedef {typeof window & { observeWanted: (wanted: Wanted) => void, shownAfter?: number }} ObservingWindow `shownAfter`: milliseconds
- *   until the content was painted
+ * @typedef {typeof window & { observeWanted: (wanted: Wanted) => void, shownAfter: Promise<number> }} ObservingWindow `shownAfter`:
+ *   milliseconds until the content was painted
  */
 
 /**
@@ -18,22 +18,25 @@
  * the next page differs, as that of the request tester does, the document is another one.
  */
 export function observeNavigation() {
+  /** @type {(milliseconds: number) => void} */
+  let tell
+  const shownAfter = new Promise((resolve) => {
+    tell = resolve
+  })
   /** @param {Wanted} wanted */
   const observeWanted = ({ path, content, started = 0 }) => {
     const check = () => {
       if (!location.pathname.startsWith(path) || !document.querySelector(content)) return
       observer.disconnect()
       requestAnimationFrame(() =>
-        setTimeout(() => {
-          Object.assign(window, { shownAfter: performance.timeOrigin + performance.now() - started })
-        }),
+        setTimeout(() => tell(performance.timeOrigin + performance.now() - started)),
       )
     }
     const observer = new MutationObserver(check)
     observer.observe(document, { childList: true, subtree: true })
     check()
   }
-  Object.assign(window, { observeWanted })
+  Object.assign(window, { observeWanted, shownAfter })
   const observeStored = () => {
     const wanted = sessionStorage.getItem('wanted')
     if (wanted) observeWanted(JSON.parse(wanted))

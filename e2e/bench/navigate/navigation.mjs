@@ -78,14 +78,15 @@ export async function navigate(open, { origin, preparation, destination }) {
 }
 
 /**
- * Asks again and again, because the page may be replaced by another document.
+ * Asks again if the page is replaced by another document.
  * @param {UnwatchedPage} page
  */
 async function untilShown(page) {
   for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
+    // At once, so that nothing counts that the page does later.
     const shown = await page.evaluate(shownAfter, undefined).catch(() => undefined)
     if (shown !== undefined) return shown
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
   throw new Error('The page of the link was not shown.')
 }
