@@ -1,4 +1,4 @@
-/** Counts the history entries of this page: the router numbers them, from 0. */
+/** Index of the current history entry: the router numbers those that follow one another, from 0. */
 export function entryIndex(): number {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }
   return idx
