@@ -14,7 +14,7 @@ export {
 export { entryIndex, hasPreviousPage } from './entry-index'
 export { Link, type LinkProps, NavLink, type NavLinkProps } from './link'
 export { Navigate, type NavigateProps } from './navigate'
-export { PageRouter } from './page-router'
+export { type Intercepted, PageRouter } from './page-router'
 export { RouterProvider, useStepBlocker } from './router-provider'
 export { ScrollRestoration } from './scroll-restoration'
 export { useNavigate } from './use-navigate'

@@ -24,8 +24,16 @@ export interface StepBlocker {
   onBlocked: () => void
 }
 
+/** A navigation that may be done in another way. */
+export interface Intercepted {
+  url: URL
+  replace: boolean
+  /** If it has a state: makes its entry in the history, which only a reload shows then. */
+  enter: (() => void) | undefined
+}
+
 /** Does a navigation in another way. Returns whether it did. */
-export type Interceptor = (url: URL, replace: boolean) => boolean
+export type Interceptor = (navigation: Intercepted) => boolean
 
 /** State of a history entry, in React Router's form, which also those have that earlier versions made. */
 type EntryState = {
@@ -80,8 +88,9 @@ export class PageRouter {
     }
     const url = urlOf(to)
     const { replace = false, state = null, flushSync = false, preventScrollReset = false } = options
-    if (this.#intercept?.(url, replace)) return
     const entry = { usr: state, key: newKey(), idx: replace ? this.#index : this.#index + 1 }
+    const enter = state === null ? undefined : () => void setEntry(entry, url, replace)
+    if (this.#intercept?.({ url, replace, enter })) return
     for (const onLeave of this.#leaveListeners) onLeave()
     if (!setEntry(entry, url, replace)) return
     this.#index = entry.idx

@@ -1,4 +1,4 @@
-import { PageRouter, toast } from 'shared'
+import { type Intercepted, PageRouter, toast } from 'shared'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registrySchema } from '../../host/contract/registry-schema.mjs'
@@ -16,7 +16,7 @@ const { remotes } = v.parse(registrySchema, {
     },
   ],
 })
-const load = vi.fn(async () => undefined)
+const load = vi.fn(async (_: Intercepted) => undefined)
 
 function routerAt(path: string, current: 'any' | 'own' | undefined) {
   history.replaceState(null, '', path)
@@ -36,13 +36,23 @@ test.each([
 ] as const)('from %s with connect %s, navigating to %s loads a new document', async (from, here, to, url) => {
   const router = routerAt(from, here)
   await router.navigate(to)
-  expect(load).toHaveBeenCalledExactlyOnceWith(new URL(url, location.href).href, false)
+  expect(load).toHaveBeenCalledExactlyOnceWith({ url: new URL(url, location.href), replace: false })
   expect(router.state.location.pathname).toBe(from)
 })
 
 test('a replacing navigation replaces the document', async () => {
   await routerAt('/explore', 'own').navigate({ pathname: '/mockman' }, { replace: true })
-  expect(load).toHaveBeenCalledExactlyOnceWith(new URL('/mockman', location.href).href, true)
+  expect(load).toHaveBeenCalledExactlyOnceWith({ url: new URL('/mockman', location.href), replace: true })
+})
+
+test('the state of a navigation is in the entry that the new document finds', async () => {
+  const router = routerAt('/mockman', 'any')
+  await router.navigate('/explore', { state: { from: '/mockman' } })
+  expect(location.pathname).toBe('/mockman')
+  load.mock.lastCall?.[0].enter?.()
+  expect(location.pathname).toBe('/explore')
+  expect(new PageRouter([]).state.location.state).toEqual({ from: '/mockman' })
+  expect(history.state.idx).toBe(1)
 })
 
 test.each([

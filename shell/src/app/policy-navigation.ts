@@ -1,4 +1,4 @@
-import { type PageRouter, reloadPage, toast } from 'shared'
+import { type Intercepted, type PageRouter, reloadPage, toast } from 'shared'
 import * as v from 'valibot'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Registry } from '../remotes/registry'
@@ -27,12 +27,13 @@ export function reloadOnPolicyChange(
   router: PageRouter,
   registry: Registry,
   current: Reach | undefined,
-  load: (url: string, replace: boolean) => Promise<void> = loadDocument,
+  load: (navigation: Intercepted) => Promise<void> = loadDocument,
 ): void {
   if (!current) return
-  router.intercept((url, replace) => {
+  router.intercept((navigation) => {
+    const { url } = navigation
     if (reachOf(registry, url.pathname) === current) return false
-    void loadIfReachable(url.href, () => load(url.href, replace))
+    void loadIfReachable(url.href, () => load(navigation))
     return true
   })
 }
@@ -55,7 +56,13 @@ async function isReachable(url: string): Promise<boolean> {
   )
 }
 
-/** Saves unsaved input first, as before a reload. */
-function loadDocument(url: string, replace: boolean): Promise<void> {
-  return reloadPage(() => (replace ? location.replace(url) : location.assign(url)))
+/** Saves unsaved input first, as before a reload. A state, such as where a login leads back to, is kept by an entry in the history. */
+function loadDocument({ url, replace, enter }: Intercepted): Promise<void> {
+  return reloadPage(() => {
+    if (enter) {
+      enter()
+      location.reload()
+    } else if (replace) location.replace(url)
+    else location.assign(url)
+  })
 }
