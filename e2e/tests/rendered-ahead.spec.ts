@@ -1,3 +1,4 @@
+import { untilQuiet, whereIs } from '../bench/navigate/in-page.mjs'
 import { openInOwnBrowser, type UnwatchedPage } from '../bench/serve/unwatched-browser.mjs'
 import { test as base, expect } from '../fixtures/test'
 
@@ -16,22 +17,6 @@ const test = base.extend<{ tab: UnwatchedPage }>({
 const tester = '#root aside a[href="/mockman"]'
 const endpoint = '[placeholder="Enter your endpoint"]'
 
-/** In the page: the middle of an element, once it is there. */
-const whereIs = (selector: string) =>
-  new Promise<{ x: number; y: number }>((resolve) => {
-    const look = () => {
-      const {
-        left = 0,
-        top = 0,
-        width = 0,
-        height = 0,
-      } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
-      if (width > 0) resolve({ x: left + width / 2, y: top + height / 2 })
-      else requestAnimationFrame(look)
-    }
-    look()
-  })
-
 /** In the page: what a field has, or nothing. */
 const typedInto = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value
 
@@ -45,6 +30,7 @@ test('the request tester is rendered while its link is pointed at, and shows wha
   tag: '@chromium',
 }, async ({ tab, product }) => {
   await tab.goto(`${product.origins.shell}/explore`)
+  await tab.evaluate(untilQuiet, tester)
   const at = await tab.evaluate(whereIs, tester)
   await tab.devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
   const renderedAhead = async () => {
