@@ -1,4 +1,4 @@
-import { untilQuiet, whereIs } from '../bench/navigate/in-page.mjs'
+import { whereIs } from '../bench/navigate/in-page.mjs'
 import { openInOwnBrowser, type UnwatchedPage } from '../bench/serve/unwatched-browser.mjs'
 import { test as base, expect } from '../fixtures/test'
 
@@ -30,7 +30,7 @@ test('the request tester is rendered while its link is pointed at, and shows wha
   tag: '@chromium',
 }, async ({ tab, product }) => {
   await tab.goto(`${product.origins.shell}/explore`)
-  await tab.evaluate(untilQuiet, tester)
+  await expect.poll(() => tab.evaluate(whereIs, tester).catch(() => undefined)).toBeDefined()
   const at = await tab.evaluate(whereIs, tester)
   await tab.devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
   const renderedAhead = async () => {
