@@ -4,11 +4,10 @@ import { test as base, expect } from '../fixtures/test'
 
 // Chromium renders nothing ahead in tabs that Playwright drives.
 const test = base.extend<{ tab: UnwatchedPage }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-  refusals: async ({}, use) => use([]),
-  // biome-ignore lint/correctness/noEmptyPattern: the same
-  tab: async ({}, use) => {
+  refusals: [[], { scope: 'test' }],
+  tab: async ({ product }, use) => {
     const tab = await openInOwnBrowser([])
+    await tab.goto(`${product.origins.shell}/explore`)
     await use(tab)
     await tab.close()
   },
@@ -28,8 +27,7 @@ const isRenderedAhead = () => {
 
 test('the request tester is rendered while its link is pointed at, and shows what was typed elsewhere meanwhile', {
   tag: '@chromium',
-}, async ({ tab, product }) => {
-  await tab.goto(`${product.origins.shell}/explore`)
+}, async ({ tab }) => {
   await expect.poll(() => tab.evaluate(whereIs, tester).catch(() => undefined)).toBeDefined()
   const at = await tab.evaluate(whereIs, tester)
   await tab.devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })

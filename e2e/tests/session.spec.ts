@@ -190,63 +190,6 @@ test('an invalid token is removed', async ({ page }) => {
   ])
 })
 
-test('a session rejected by the API ends once, with a way back', { tag: '@server' }, async ({ page }) => {
-  await logInAsGuest(page, ines.name)
-  // The same user, signed with another key.
-  await page.addInitScript(() => {
-    const token = localStorage.getItem('token')
-    if (token?.includes('.'))
-      localStorage.setItem('token', `${token.slice(0, token.lastIndexOf('.'))}.forged`)
-  })
-  await page.goto('/bookmark')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your session has ended.')).toHaveCount(1)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await page.getByRole('button', { name: 'Login as Guest' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
-  await expect(page).toHaveURL('/bookmark')
-  await expect(page.getByText('Your session has ended.')).toHaveCount(0)
-})
-
-test('a session that ends on a public page keeps the person there', async ({ page }) => {
-  await logInAsGuest(page, ines.name)
-  await page.addInitScript(() => {
-    const token = localStorage.getItem('token')
-    if (token?.includes('.'))
-      localStorage.setItem('token', `${token.slice(0, token.lastIndexOf('.'))}.forged`)
-  })
-  await page.goto(`/profile/${ines.username}`)
-  await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click()
-  await page.getByRole('button', { name: 'Log in again' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('button', { name: 'Login as Guest' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
-  await expect(page).toHaveURL(`/profile/${ines.username}`)
-})
-
-test('a session that ends in the request tester leads back to it, though the login is another document', async ({
-  page,
-}) => {
-  await logInAsGuest(page, ines.name)
-  await page.addInitScript(() => {
-    const token = localStorage.getItem('token')
-    if (token?.includes('.'))
-      localStorage.setItem('token', `${token.slice(0, token.lastIndexOf('.'))}.forged`)
-  })
-  await page.goto('/mockman')
-  await page.getByRole('textbox', { name: 'Endpoint' }).fill('/api/posts?limit=3')
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('Of somebody who was logged out')
-  await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
-  await page.getByRole('button', { name: 'Log in again' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('button', { name: 'Login as Guest' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
-  await expect(page).toHaveURL('/mockman')
-  await expect(page.getByRole('textbox', { name: 'Endpoint' })).toHaveValue('/api/posts?limit=3')
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-})
-
 test('logging out in one tab logs out the other', { tag: '@server' }, async ({ page, context }) => {
   await logIn(page, ines.name)
   const other = await context.newPage()
