@@ -14,6 +14,7 @@ import { AddComment } from '../features/comments/add-comment'
 import { CommentList } from '../features/comments/comment-list'
 import { UnsentComment } from '../features/comments/unsent-comment'
 import { useCommentFocus } from '../features/comments/use-comment-focus'
+import { useLeaveLightbox } from '../features/lightbox/use-leave-lightbox'
 import { PostArticle } from '../features/post-card/post-article'
 import { PostDialogs } from '../features/post-dialogs/post-dialogs'
 import { usePostKeys } from '../features/post-keys/use-post-keys'
@@ -61,6 +62,7 @@ function WholePost({ postId, commentField }: WholePostProps) {
 
 /** A post that was there may have had the focus, as when it is deleted in another tab. */
 function MissingPost({ postId, wasThere }: { postId: string; wasThere: boolean }) {
+  useLeaveLightbox(postId)
   useEffect(() => {
     if (wasThere && document.activeElement === document.body) pageHeading()?.focus()
   }, [wasThere])

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { applyOtherTabChange, type Post, tagOf } from 'shared'
 import { aPost } from 'shared/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 // Loaded before it is asked for, or jsdom would have to show the browser's own dialog meanwhile.
 import '../lightbox/lightbox'
@@ -37,6 +37,8 @@ beforeEach(() => {
   observers = new Set()
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 function comeNear() {
   isNear = true
@@ -168,7 +170,7 @@ test('does not fetch a list of several pages for a post from another tab that is
   expect(page.api.calls).toHaveLength(1)
 })
 
-test('the focus goes to the next post when a post is deleted elsewhere while its picture is open', async () => {
+test('a post that is deleted elsewhere while its picture is open closes it, says so and leaves the focus to the next post', async () => {
   const [pictured, next] = [aPost({ postImage: ['/one.png'], mediaAlt: ['One'] }), aPost({ _id: 'post-2' })]
   page.api.answer('GET /posts', 200, { posts: [pictured, next] })
   const { store } = renderWithProviders(
@@ -176,6 +178,7 @@ test('the focus goes to the next post when a post is deleted elsewhere while its
       <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
     </PostDialogs>,
   )
+  const back = vi.spyOn(history, 'go')
   const open = await screen.findByRole('button', { name: /^Open image/ })
   open.focus()
   fireEvent.click(open)
@@ -186,6 +189,8 @@ test('the focus goes to the next post when a post is deleted elsewhere while its
     store.dispatch(applyOtherTabChange({ name: 'deletePost', parameters: { postId: pictured._id } }))
   })
   await waitFor(() => expect(screen.getAllByRole('article')).toEqual([document.activeElement]))
+  await screen.findByText('This post was deleted.')
+  expect(back.mock.calls).toEqual([[-1]])
 })
 
 test('a list whose last post is deleted elsewhere is empty, and its heading has the focus', async () => {

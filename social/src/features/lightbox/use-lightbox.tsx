@@ -3,7 +3,7 @@ import { ErrorBoundary, toastError, useLocation, useNavigate } from 'shared'
 import { LazyLightbox } from './lazy-lightbox'
 
 /** The history state while a lightbox is open. */
-type LightboxState = { lightbox?: { postId: string; index: number } } | null
+export type LightboxState = { lightbox?: { postId: string; index: number } } | null
 
 /** Opens and renders a post's lightbox. */
 export interface LightboxControl {

@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect } from 'react'
 import { type ApiError, ErrorMessage, messageOf, useAppDispatch } from 'shared'
+import { useLeaveLightbox } from '../lightbox/use-leave-lightbox'
 import { useGetPostQuery } from '../posts/post-api'
 import { removeFromLists } from '../posts/remove-from-lists'
 import { PostArticle } from './post-article'
@@ -23,12 +24,7 @@ export const PostCard = memo(function PostCard({
   hasFirstPicture,
 }: PostCardProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
-  const dispatch = useAppDispatch()
-  const isGone = (error as ApiError | undefined)?.status === 404
-  useLayoutEffect(() => {
-    if (isGone) dispatch((write, getState) => removeFromLists(write, getState(), postId))
-  }, [dispatch, isGone, postId])
-  if (isGone) return null
+  if ((error as ApiError | undefined)?.status === 404) return <DeletedPost postId={postId} />
   if (post)
     return <PostArticle post={post} feedPosition={{ position, setSize }} hasFirstPicture={hasFirstPicture} />
   return (
@@ -43,3 +39,13 @@ export const PostCard = memo(function PostCard({
     </div>
   )
 })
+
+/** Has the lists forget a post that they still name. */
+function DeletedPost({ postId }: { postId: string }) {
+  const dispatch = useAppDispatch()
+  useLeaveLightbox(postId)
+  useLayoutEffect(() => {
+    dispatch((write, getState) => removeFromLists(write, getState(), postId))
+  }, [dispatch, postId])
+  return null
+}
