@@ -1,4 +1,5 @@
 import type { EdgeTable, Transaction } from '../storage/ports'
+import type { TakenBack } from './dependencies'
 import { unusedMedia } from './media'
 import type { EdgeRow } from './rows'
 
@@ -16,11 +17,16 @@ async function deletePosts(tx: Transaction, authorId: string): Promise<{ left: b
   return { left: rows.length === postsAtOnce, unused: await unusedMedia(tx, media) }
 }
 
-async function deleteComments(tx: Transaction, authorId: string, limit: number): Promise<number> {
+async function deleteComments(
+  tx: Transaction,
+  authorId: string,
+  limit: number,
+  count: (postId: string) => Promise<unknown>,
+): Promise<number> {
   const rows = await tx.comments.byAuthor({ authorId, limit })
   for (const { postId, id } of rows) {
     await tx.comments.delete(postId, id)
-    await tx.posts.count(postId, { commentCount: -1 })
+    await count(postId)
   }
   return rows.length
 }
@@ -40,35 +46,54 @@ async function deleteEdges(
   return rows.length
 }
 
+/** What a step of a deletion did, for what follows its transaction. */
+export interface DeletedStep {
+  /** Whether none of the person's rows is left. */
+  isDone: boolean
+  /** Media that nothing shows any longer, to be discarded. */
+  unused: string[]
+  takenBack: TakenBack[]
+}
+
 /**
  * Deletes some of the rows of a person whose own row is gone.
  * @param limit most rows to delete besides posts
- * @returns whether none is left, and the media that nothing shows any longer, to be discarded after the transaction
  */
-export async function deletePersonStep(
-  tx: Transaction,
-  id: string,
-  limit: number,
-): Promise<{ isDone: boolean; unused: string[] }> {
+export async function deletePersonStep(tx: Transaction, id: string, limit: number): Promise<DeletedStep> {
   const { left: hasPosts, unused } = await deletePosts(tx, id)
-  if (hasPosts) return { isDone: false, unused }
+  const takenBack: TakenBack[] = []
+  if (hasPosts) return { isDone: false, unused, takenBack }
   const own = { from: id }
   const parts = [
-    (most: number) => deleteComments(tx, id, most),
-    (most: number) => deleteEdges(tx.likes, own, most, ({ to }) => tx.posts.count(to, { likeCount: -1 })),
+    (most: number) =>
+      deleteComments(tx, id, most, (postId) => {
+        takenBack.push({ name: 'deleteComment', parameters: { postId }, callerId: id })
+        return tx.posts.count(postId, { commentCount: -1 })
+      }),
+    (most: number) =>
+      deleteEdges(tx.likes, own, most, ({ to }) => {
+        takenBack.push({ name: 'dislikePost', parameters: { postId: to }, callerId: id })
+        return tx.posts.count(to, { likeCount: -1 })
+      }),
     (most: number) => deleteEdges(tx.dislikes, own, most),
     (most: number) => deleteEdges(tx.bookmarks, own, most),
     (most: number) =>
-      deleteEdges(tx.follows, own, most, ({ to }) => tx.users.count(to, { followerCount: -1 })),
+      deleteEdges(tx.follows, own, most, ({ to }) => {
+        takenBack.push({ name: 'unfollowUser', parameters: { userId: to }, callerId: id })
+        return tx.users.count(to, { followerCount: -1 })
+      }),
     (most: number) =>
-      deleteEdges(tx.follows, { to: id }, most, ({ from }) => tx.users.count(from, { followingCount: -1 })),
+      deleteEdges(tx.follows, { to: id }, most, ({ from }) => {
+        takenBack.push({ name: 'unfollowUser', parameters: { userId: id }, callerId: from })
+        return tx.users.count(from, { followingCount: -1 })
+      }),
     (most: number) => tx.deletedComments.deleteBy(id, most),
     (most: number) => tx.requests.deleteBy(id, most),
   ]
   let left = limit
   for (const deletePart of parts) {
     left -= await deletePart(left)
-    if (left === 0) return { isDone: false, unused }
+    if (left === 0) return { isDone: false, unused, takenBack }
   }
-  return { isDone: true, unused }
+  return { isDone: true, unused, takenBack }
 }

@@ -15,15 +15,16 @@ export async function deleteAccount(
   caller: Caller,
   password: string,
 ): Promise<AnswerOf<'deleteAccount'>> {
-  const { storage, hashing, media, onUnexpected } = dependencies
+  const { storage, hashing, media, onTakenBack, onUnexpected } = dependencies
   const { passwordHash } = await storage.transaction('read', (tx) => callerRow(tx, caller))
   if (!(await hashing.verify(password, passwordHash))) throw new DomainError('passwordWrong')
-  const unused = await storage.transaction('write', async (tx) => {
+  const { unused, takenBack } = await storage.transaction('write', async (tx) => {
     const { _id, profileAvatar, background } = await callerRow(tx, caller)
     await tx.users.delete(_id)
-    const unused = await beginUserDeletion(tx, _id)
-    return [...unused, ...(await unusedMedia(tx, [profileAvatar, background]))]
+    const { unused, takenBack } = await beginUserDeletion(tx, _id)
+    return { takenBack, unused: [...unused, ...(await unusedMedia(tx, [profileAvatar, background]))] }
   })
+  onTakenBack?.(takenBack)
   void continueDeletions(dependencies).catch(onUnexpected)
   await media.discard(unused)
   return { deleted: true }

@@ -1,5 +1,5 @@
 import type { EdgeTable, Transaction } from '../storage/ports'
-import { deletePersonStep } from './account-deletion'
+import { type DeletedStep, deletePersonStep } from './account-deletion'
 import type { Dependencies } from './dependencies'
 import type { CommentRow } from './rows'
 
@@ -54,26 +54,25 @@ export async function beginPostDeletion(tx: Transaction, postId: string): Promis
 /**
  * Begins to delete the rows of a user whose own row this transaction deletes, so that counts are right at once for all but the most
  * active. What is left after one step, and what belongs to their posts, is remembered for {@link continueDeletions}.
- * @returns media that nothing shows any longer, to be discarded after the transaction
  */
-export async function beginUserDeletion(tx: Transaction, userId: string): Promise<string[]> {
-  const { isDone, unused } = await deletePersonStep(tx, userId, stepSize)
-  if (!isDone) await tx.deletedUsers.put(userId)
-  return unused
+export async function beginUserDeletion(tx: Transaction, userId: string): Promise<DeletedStep> {
+  const step = await deletePersonStep(tx, userId, stepSize)
+  if (!step.isDone) await tx.deletedUsers.put(userId)
+  return step
 }
 
-/** Deletes some of what is left of a deleted post, or else of a deleted user. Returns media that nothing shows any longer. */
-async function continueStep(tx: Transaction): Promise<string[]> {
+/** Deletes some of what is left of a deleted post, or else of a deleted user. */
+async function continueStep(tx: Transaction): Promise<DeletedStep | undefined> {
   const postId = await tx.deletedPosts.first()
   if (postId !== undefined) {
     if (await deleteStep(tx, postId)) await tx.deletedPosts.delete(postId)
-    return []
+    return undefined
   }
   const userId = await tx.deletedUsers.first()
-  if (userId === undefined) return []
-  const { isDone, unused } = await deletePersonStep(tx, userId, stepSize)
-  if (isDone) await tx.deletedUsers.delete(userId)
-  return unused
+  if (userId === undefined) return undefined
+  const step = await deletePersonStep(tx, userId, stepSize)
+  if (step.isDone) await tx.deletedUsers.delete(userId)
+  return step
 }
 
 async function isUnfinished(tx: Transaction): Promise<boolean> {
@@ -88,9 +87,13 @@ async function isUnfinished(tx: Transaction): Promise<boolean> {
 export async function continueDeletions({
   storage,
   media,
-}: Pick<Dependencies, 'storage' | 'media'>): Promise<void> {
+  onTakenBack,
+}: Pick<Dependencies, 'storage' | 'media' | 'onTakenBack'>): Promise<void> {
   // Reading first: most pages start with nothing to delete, and writing would hold up their first requests.
   while (await storage.transaction('read', isUnfinished)) {
-    await media.discard(await storage.transaction('write', continueStep))
+    const step = await storage.transaction('write', continueStep)
+    if (!step) continue
+    onTakenBack?.(step.takenBack)
+    await media.discard(step.unused)
   }
 }

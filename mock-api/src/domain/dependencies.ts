@@ -1,4 +1,4 @@
-import type { MediaFormat, MediaSize } from 'shared/contract'
+import type { Change, MediaFormat, MediaSize } from 'shared/contract'
 import type { Storage } from '../storage/ports'
 
 /** The claims of a session token. */
@@ -62,6 +62,11 @@ export interface MediaStore {
   discard(paths: readonly string[]): Promise<void>
 }
 
+/** What the deletion of an account takes back for somebody, as the call by which they would do it. Of a comment, it names only the post. */
+export interface TakenBack extends Change {
+  callerId: string
+}
+
 /** Everything the domain needs injected. */
 export interface Dependencies {
   storage: Storage
@@ -78,6 +83,8 @@ export interface Dependencies {
   ordersAllPosts?: boolean | undefined
   /** Most items of each list in a whole answer. None in a page, which has no strangers; a server says in `Link` how to page. */
   wholeLimit?: number | undefined
+  /** Called after a transaction that took back likes, comments or follows. A page has no use for it: only a server tells others. */
+  onTakenBack?: ((writes: readonly TakenBack[]) => void) | undefined
   /** Called with unexpected errors. Whoever caused one gets no details. */
   onUnexpected: (error: unknown) => void
 }

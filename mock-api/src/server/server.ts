@@ -7,6 +7,7 @@ import { cachedTokens } from './cached-tokens'
 import { addRateLimits, type RateLimitOptions } from './limits/limits'
 import type { JoinBus } from './live/bus'
 import { addChangeRoutes } from './live/change-routes'
+import { publishWrites } from './live/live-changes'
 import { type Metrics, measureRequests } from './observability/metrics'
 import type { Traces } from './observability/traces'
 import { answerBadAddress, answerErrors, answerUnreadable } from './plugins/answer-errors'
@@ -105,9 +106,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.limits) addRateLimits(server, options.limits)
   refuseStrangers(server)
   const refuse = refuseOtherMethods(server)
-  const dependencies = addApiRoutes(server, options, tokens)
-  const live = addChangeRoutes(server, dependencies, options.joinBus)
-  options.metrics?.gauge('echosphere_live_streams', 'Pages that follow changes', () => live.size)
+  const { hub, publish } = publishWrites(server, options.joinBus)
+  const dependencies = addApiRoutes(server, options, tokens, publish)
+  addChangeRoutes(server, dependencies, hub)
+  options.metrics?.gauge('echosphere_live_streams', 'Pages that follow changes', () => hub.size)
   addMediaRoutes(server, options)
   addHealthRoutes(server, options.storage)
   refuse()

@@ -38,6 +38,38 @@ it("streams what others do to what the page shows, and the caller's own bookmark
   ])
 })
 
+it('tells pages what a deleted account had done to what they show', async () => {
+  const server = await startServer()
+  const [ada, bob] = [await signUp(server, 'ada'), await signUp(server, 'bob')]
+  const idOf = async (name: string) =>
+    (await (await server.send('GET', `/api/users/${name}`)).json()).user._id
+  const [adaId, bobId] = [await idOf('ada'), await idOf('bob')]
+  const [liked, commented] = [await publish(server, ada), await publish(server, ada)]
+  const asBob = { token: bob, body: {} }
+  await server.send('POST', `/api/posts/like/${liked}`, asBob)
+  const comment = { commentData: { comment: 'Well said' } }
+  await server.send('POST', `/api/comments/add/${commented}`, { ...asBob, body: comment })
+  await server.send('POST', `/api/users/follow/${adaId}`, asBob)
+  await server.send('POST', `/api/users/follow/${bobId}`, { token: ada, body: {} })
+  const since = { 'Last-Event-ID': String(Date.now() + 3001) }
+  const visitor = await openStream(server, `posts=${liked},${commented}&people=${adaId}`, since)
+  const follower = await openStream(server, '', { ...since, Authorization: ada })
+  const { status } = await server.send('POST', '/api/account/delete', {
+    token: bob,
+    body: { password: 'secret1' },
+  })
+  expect(status).toBe(200)
+  const unfollowed = { name: 'unfollowUser', parameters: { userId: adaId } }
+  expect(await visitor.changes(3)).toEqual([
+    { name: 'deleteComment', parameters: { postId: commented } },
+    { name: 'dislikePost', parameters: { postId: liked } },
+    unfollowed,
+  ])
+  expect(await follower.changes(1)).toEqual([
+    { name: 'unfollowUser', parameters: { userId: bobId }, own: true },
+  ])
+})
+
 it('leaves out what failed, and what the page did itself', async () => {
   const server = await startServer()
   const ada = await signUp(server, 'ada')

@@ -1,20 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  apiPrefix,
-  changesPath,
-  type Endpoint,
-  endpoints,
-  mostFollowed,
-  pageHeader,
-  renewedTokenHeader,
-} from 'shared/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { apiPrefix, changesPath, type Endpoint, mostFollowed, renewedTokenHeader } from 'shared/contract'
 import type { Dependencies } from '../../domain/dependencies'
 import { authenticate } from '../../http/authenticate'
 import { responseToThrown } from '../../http/responses'
 import { networkOf } from '../limits/client-network'
 import { sendWebResponse, toWebRequest } from '../plugins/web-request'
-import type { Bus, JoinBus } from './bus'
-import { LiveHub } from './live-hub'
+import type { LiveHub } from './live-hub'
 import type { LiveStream } from './live-stream'
 import { viewerOf } from './viewer'
 
@@ -56,44 +47,12 @@ class OpenStreams {
   }
 }
 
-/** Publishes every successful write. When a response is sent, its transaction is over; whether the client still reads it matters not. */
-function publishWrites(server: FastifyInstance, hub: LiveHub, bus: () => Bus | undefined): void {
-  const publish = ({ call, headers }: FastifyRequest, { statusCode }: FastifyReply) => {
-    if (!call?.callerId || statusCode >= 400) return
-    const { name, parameters, callerId } = call
-    const { method }: Endpoint = endpoints[name]
-    if (method === 'GET' || name === 'uploadMedia') return
-    const page = [headers[pageHeader.toLowerCase()]].flat()[0]?.slice(0, 64)
-    const change = { name, parameters, callerId, ...(page && { page }) }
-    hub.take(change)
-    bus()?.publish(change)
-  }
-  server.addHook('onSend', (request, reply, _body, done) => {
-    publish(request, reply)
-    done()
-  })
-}
-
 /**
  * Tells open pages of changes by server-sent events. A page names what it shows; who it is for is said by its token, as in all calls.
- * @param joinBus reaches the other processes
- * @returns the streams of this process
+ * @param hub the streams of this process
  */
-export function addChangeRoutes(
-  server: FastifyInstance,
-  dependencies: Dependencies,
-  joinBus: JoinBus,
-): LiveHub {
-  const hub = new LiveHub()
+export function addChangeRoutes(server: FastifyInstance, dependencies: Dependencies, hub: LiveHub): void {
   const open = new OpenStreams()
-  let bus: Bus | undefined
-  server.addHook('onReady', async () => {
-    bus = await joinBus({ onChange: (change) => hub.take(change), onMissed: () => hub.reset() })
-  })
-  // The server would wait for streams that do not end.
-  server.addHook('preClose', async () => hub.end())
-  server.addHook('onClose', async () => bus?.close())
-  publishWrites(server, hub, () => bus)
 
   async function callerOf(request: FastifyRequest) {
     const isSent = Boolean(request.headers.authorization)
@@ -141,5 +100,4 @@ export function addChangeRoutes(
       })
       .send(stream.body)
   })
-  return hub
 }

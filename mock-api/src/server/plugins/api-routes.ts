@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiPrefix, routes } from 'shared/contract'
-import type { Dependencies, MediaStore, Tokens } from '../../domain/dependencies'
+import type { Dependencies, MediaStore, TakenBack, Tokens } from '../../domain/dependencies'
 import { createApi, type HandledCall } from '../../http/handle'
 import type { SqlStorage } from '../../storage/sql/sql-storage'
 import { argon2Hashing } from '../argon2-hashing'
@@ -47,9 +47,15 @@ function keepBodies(server: FastifyInstance): void {
 
 /**
  * Answers the calls of the API by the same code that the in-browser API has.
+ * @param publish tells open pages what the deletion of an account takes back
  * @returns what the domain works with
  */
-export function addApiRoutes(server: FastifyInstance, served: ServedApi, tokens: Tokens): Dependencies {
+export function addApiRoutes(
+  server: FastifyInstance,
+  served: ServedApi,
+  tokens: Tokens,
+  publish: (write: TakenBack) => void,
+): Dependencies {
   const { storage, media, origin } = served
   const dependencies: Dependencies = {
     storage,
@@ -60,6 +66,7 @@ export function addApiRoutes(server: FastifyInstance, served: ServedApi, tokens:
     hashing: argon2Hashing(),
     tokens,
     wholeLimit,
+    onTakenBack: (writes) => writes.forEach(publish),
     onUnexpected: (error) => server.log.error(error),
   }
   const api = createApi(dependencies)
