@@ -1,12 +1,4 @@
-import {
-  type AnswerOf,
-  type AppDispatch,
-  api,
-  type BodyOf,
-  call,
-  invalidateOnNoResponse,
-  updatePersonEverywhere,
-} from 'shared'
+import { type AnswerOf, api, type BodyOf, call, invalidateOnNoResponse, updatePersonEverywhere } from 'shared'
 
 const editUserApi = api.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -17,7 +9,7 @@ const editUserApi = api.injectEndpoints({
       invalidatesTags: invalidateOnNoResponse(() => ['User']),
       async onQueryStarted(_changes, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) (dispatch as AppDispatch)(updatePersonEverywhere(answer.data.user))
+        if (answer) dispatch(updatePersonEverywhere(answer.data.user))
       },
     }),
   }),

@@ -18,7 +18,7 @@ beforeEach(async () => {
   store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'token', user: aUser({ _id: 'me' }), remember: false }))
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
-  cachePosts(store.dispatch, [aPost({ _id: 'a' }), aPost({ _id: 'b' })])
+  store.dispatch(cachePosts([aPost({ _id: 'a' }), aPost({ _id: 'b' })]))
 })
 
 afterEach(() => api.restore())
@@ -57,7 +57,7 @@ test('treats a bookmark removed in another tab as removed', async () => {
 
 test('works on a post while the list of bookmarks was never opened', async () => {
   store.dispatch(loggedIn({ token: 'token', user: aUser({ _id: 'you' }), remember: false }))
-  cachePosts(store.dispatch, [aPost({ _id: 'a' })])
+  store.dispatch(cachePosts([aPost({ _id: 'a' })]))
   api.answer('POST /users/bookmark/a', 200, { bookmarked: true, bookmarkCount: 1 })
   expect(await store.dispatch(toggleBookmark('a'))).toEqual({ on: true })
   expect([listed(), isBookmarked('a')]).toEqual([['old'], true])

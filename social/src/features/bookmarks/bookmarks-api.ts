@@ -4,13 +4,14 @@ import {
   type AppState,
   call,
   loggedInUserChanged,
+  type Post,
   selectCurrentUser,
   ToggleQueue,
   type ToggleResult,
   updateUser,
 } from 'shared'
 import { postApi, updatePost } from '../posts/post-api'
-import { updatePostList } from '../posts/post-lists-api'
+import { type PostPage, updatePostList } from '../posts/post-lists-api'
 
 const bookmarksApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -24,15 +25,19 @@ const bookmarksApi = postApi.injectEndpoints({
 const queue = new ToggleQueue()
 
 /** Sets the flag of a cached post, and adds it at the head of the viewer's bookmarks or removes it from them. */
-function applyBookmark(dispatch: AppDispatch, viewer: string, postId: string, bookmarked: boolean): void {
-  updatePost(dispatch, postId, (post) => {
+function applyBookmark(viewer: string, postId: string, bookmarked: boolean) {
+  const setFlag = (post: Post) => {
     post.bookmarked = bookmarked
-  })
-  updatePostList(dispatch, { list: 'bookmarks', viewer }, (pages) => {
+  }
+  const setListed = (pages: PostPage[]) => {
     if (pages.some(({ ids }) => ids.includes(postId)) === bookmarked) return
     if (bookmarked) pages[0]?.ids.unshift(postId)
     else for (const page of pages) page.ids = page.ids.filter((id) => id !== postId)
-  })
+  }
+  return (dispatch: AppDispatch): void => {
+    dispatch(updatePost(postId, setFlag))
+    dispatch(updatePostList({ list: 'bookmarks', viewer }, setListed))
+  }
 }
 
 /** Sets the number of the viewer's bookmarks. */
@@ -60,7 +65,7 @@ export function toggleBookmark(postId: string) {
       key: `${viewer} ${postId}`,
       confirmedState: post.bookmarked,
       isCurrent: () => selectCurrentUser(getState())?._id === viewer,
-      applyOptimistic: (bookmarked: boolean) => applyBookmark(dispatch, viewer, postId, bookmarked),
+      applyOptimistic: (bookmarked: boolean) => dispatch(applyBookmark(viewer, postId, bookmarked)),
       mutate: async (bookmarked: boolean) => {
         const request = bookmarksApi.endpoints.setBookmark.initiate({ postId, bookmarked })
         const { bookmarkCount } = await dispatch(request).unwrap()

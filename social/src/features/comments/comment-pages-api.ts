@@ -75,11 +75,8 @@ const commentPagesApi = postApi.injectEndpoints({
 export const { useListCommentsInfiniteQuery, useLocalChangesQuery } = commentPagesApi
 
 /** Changes a post's {@link LocalChanges}. */
-export function changeLocally(
-  postId: string,
-  change: (changes: LocalChanges) => LocalChanges,
-): (dispatch: AppDispatch, getState: () => AppState) => void {
-  return (dispatch, getState) => {
+export function changeLocally(postId: string, change: (changes: LocalChanges) => LocalChanges) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
     const { data } = commentPagesApi.endpoints.localChanges.select(postId)(getState())
     const value = change(data ?? { added: [], deleted: [] })
     dispatch(commentPagesApi.util.upsertQueryEntries([{ endpointName: 'localChanges', arg: postId, value }]))
@@ -91,30 +88,32 @@ function addedComments(state: AppState, postId: string): Comment[] {
 }
 
 /** The comments of a post in the fetched pages of all its lists. A comment in several lists comes several times. */
-export function fetchedComments(state: AppState, postId: string): Comment[] {
-  const { listComments } = commentPagesApi.endpoints
-  const lists = commentPagesApi.util
-    .selectCachedArgsForQuery(state, 'listComments')
-    .filter((list) => list.postId === postId)
-  const pages = lists.flatMap((list) => listComments.select(list)(state).data?.pages ?? [])
-  return pages.flatMap(({ comments }) => comments)
+export function fetchedComments(postId: string) {
+  return (_: AppDispatch, getState: () => AppState): Comment[] => {
+    const state = getState()
+    const { listComments } = commentPagesApi.endpoints
+    const lists = commentPagesApi.util
+      .selectCachedArgsForQuery(state, 'listComments')
+      .filter((list) => list.postId === postId)
+    const pages = lists.flatMap((list) => listComments.select(list)(state).data?.pages ?? [])
+    return pages.flatMap(({ comments }) => comments)
+  }
 }
 
 /** The cached comments of a post: fetched and added. */
-export function cachedComments(state: AppState, postId: string): Comment[] {
-  return [...fetchedComments(state, postId), ...addedComments(state, postId)]
+export function cachedComments(postId: string) {
+  return (dispatch: AppDispatch, getState: () => AppState): Comment[] => [
+    ...dispatch(fetchedComments(postId)),
+    ...addedComments(getState(), postId),
+  ]
 }
 
 /** Sets the text of a comment wherever it is cached. */
-export function setCommentText(
-  postId: string,
-  commentId: string,
-  text: string,
-): (dispatch: AppDispatch, getState: () => AppState) => void {
+export function setCommentText(postId: string, commentId: string, text: string) {
   const setText = (comments: Comment[]) => {
     for (const comment of comments) if (comment.id === commentId) comment.comment = text
   }
-  return (dispatch, getState) => {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
     for (const list of commentPagesApi.util.selectCachedArgsForQuery(getState(), 'listComments')) {
       if (list.postId !== postId) continue
       dispatch(

@@ -1,8 +1,6 @@
 import {
   type AnswerOf,
   type ApiError,
-  type AppDispatch,
-  type AppState,
   type Comment,
   call,
   invalidateOnNoResponse,
@@ -35,8 +33,8 @@ export function isPending({ id }: Comment): boolean {
 }
 
 /** Changes the count of a post by one, or sets it. */
-function changeCount(dispatch: AppDispatch, postId: string, next: (count: number) => number): void {
-  updatePost(dispatch, postId, (post) => {
+function changeCount(postId: string, next: (count: number) => number) {
+  return updatePost(postId, (post) => {
     post.commentCount = Math.max(0, next(post.commentCount))
   })
 }
@@ -73,14 +71,14 @@ const commentsApi = postApi.injectEndpoints({
         const createdAt = new Date().toISOString()
         const pending = { id, username: author.username, comment, createdAt, author }
         dispatch(changeLocally(postId, (changes) => ({ ...changes, added: [...changes.added, pending] })))
-        changeCount(dispatch, postId, (count) => count + 1)
+        dispatch(changeCount(postId, (count) => count + 1))
         try {
           const { data } = await queryFulfilled
           dispatch(replaceAdded(postId, id, data.comment))
-          changeCount(dispatch, postId, () => data.post.commentCount)
+          dispatch(changeCount(postId, () => data.post.commentCount))
         } catch {
           dispatch(replaceAdded(postId, id))
-          changeCount(dispatch, postId, (count) => count - 1)
+          dispatch(changeCount(postId, (count) => count - 1))
         }
       },
     }),
@@ -88,9 +86,8 @@ const commentsApi = postApi.injectEndpoints({
       query: ({ postId, commentId, comment }) =>
         call('editComment', { postId, commentId }, { commentData: { comment } }),
       invalidatesTags: invalidatesPost,
-      async onQueryStarted({ postId, commentId, comment }, { dispatch, getState, queryFulfilled }) {
-        const cached = cachedComments(getState() as unknown as AppState, postId)
-        const before = cached.find(({ id }) => id === commentId)
+      async onQueryStarted({ postId, commentId, comment }, { dispatch, queryFulfilled }) {
+        const before = dispatch(cachedComments(postId)).find(({ id }) => id === commentId)
         dispatch(setCommentText(postId, commentId, comment))
         try {
           const { data } = await queryFulfilled
@@ -105,20 +102,20 @@ const commentsApi = postApi.injectEndpoints({
       invalidatesTags: invalidatesPost,
       async onQueryStarted(target, { dispatch, queryFulfilled }) {
         dispatch(setDeleted(target, true))
-        changeCount(dispatch, target.postId, (count) => count - 1)
+        dispatch(changeCount(target.postId, (count) => count - 1))
         try {
           const { data } = await queryFulfilled
-          if (data) changeCount(dispatch, target.postId, () => data.post.commentCount)
+          if (data) dispatch(changeCount(target.postId, () => data.post.commentCount))
         } catch {
           dispatch(setDeleted(target, false))
-          changeCount(dispatch, target.postId, (count) => count + 1)
+          dispatch(changeCount(target.postId, (count) => count + 1))
         }
       },
     }),
     restoreComment: build.mutation<AnswerOf<'restoreComment'>, CommentRef>({
       query: (target) => call('restoreComment', target),
       invalidatesTags: invalidatesPost,
-      async onQueryStarted(target, { dispatch, getState, queryFulfilled }) {
+      async onQueryStarted(target, { dispatch, queryFulfilled }) {
         const { postId, commentId } = target
         const answer = await queryFulfilled.catch(({ error }) => {
           // Without a response it may be restored: the refetch shows it, or removes it.
@@ -126,9 +123,8 @@ const commentsApi = postApi.injectEndpoints({
         })
         if (!answer) return
         dispatch(setDeleted(target, false))
-        changeCount(dispatch, postId, () => answer.data.post.commentCount)
-        const fetched = fetchedComments(getState() as unknown as AppState, postId)
-        if (fetched.some(({ id }) => id === commentId)) return
+        dispatch(changeCount(postId, () => answer.data.post.commentCount))
+        if (dispatch(fetchedComments(postId)).some(({ id }) => id === commentId)) return
         // It was added after the pages were fetched, or they were fetched anew since it was deleted.
         dispatch(postApi.util.invalidateTags([tagOf('Comments', postId)]))
       },

@@ -1,11 +1,4 @@
-import {
-  type AnswerOf,
-  type AppDispatch,
-  type AppState,
-  type BodyOf,
-  call,
-  invalidateOnNoResponse,
-} from 'shared'
+import { type AnswerOf, type BodyOf, call, invalidateOnNoResponse } from 'shared'
 import { changePostCount } from '../posts/change-post-count'
 import { addNewPost } from '../posts/insert-posts'
 import { postApi } from '../posts/post-api'
@@ -16,12 +9,12 @@ const composeApi = postApi.injectEndpoints({
     createPost: build.mutation<AnswerOf<'createPost'>, BodyOf<'createPost'> & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => call('createPost', {}, body, idempotencyKey),
       invalidatesTags: invalidateOnNoResponse(() => ['PostListHead']),
-      async onQueryStarted(_body, { dispatch, getState, queryFulfilled }) {
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
         if (!answer) return
         const { post } = answer.data
-        addNewPost(dispatch as AppDispatch, getState as unknown as () => AppState, post)
-        ;(dispatch as AppDispatch)(changePostCount(post.author._id, 1))
+        dispatch(addNewPost(post))
+        dispatch(changePostCount(post.author._id, 1))
       },
     }),
   }),

@@ -1,22 +1,22 @@
-import { type AnswerOf, type ApiError, type AppDispatch, type AppState, call, tagOf } from 'shared'
+import { type AnswerOf, type ApiError, call, tagOf } from 'shared'
+import { changePostCount } from '../posts/change-post-count'
 import { postApi } from '../posts/post-api'
+import { removePostFromLists } from '../posts/remove-post-from-lists'
 import { sendDelete } from '../posts/send-delete'
-import { removePostFromCache } from './remove-post-from-cache'
 
 export const deletePostApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    /** Removes the post from all cached lists at once, and rolls back on failure. */
+    /** Removes the post from all cached lists and its author's post count at once, and rolls back on failure. */
     deletePost: build.mutation<AnswerOf<'deletePost'> | null, string>({
       queryFn: (postId, _api, _options, send) => sendDelete(send, call('deletePost', { postId })),
       async onQueryStarted(postId, { dispatch, getState, queryFulfilled }) {
-        const restorePost = removePostFromCache(
-          dispatch as AppDispatch,
-          getState() as unknown as AppState,
-          postId,
-        )
+        const restoreInLists = dispatch(removePostFromLists(postId))
+        const author = postApi.endpoints.getPost.select(postId)(getState()).data?.author._id
+        if (author) dispatch(changePostCount(author, -1))
         await queryFulfilled.catch(({ error }) => {
-          restorePost()
+          restoreInLists()
+          if (author) dispatch(changePostCount(author, 1))
           if ((error as ApiError).status !== 0) return
           // Without a response, the post may be deleted. Refetches directly: invalidating the tag of an unobserved query would drop it.
           void dispatch(postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }))

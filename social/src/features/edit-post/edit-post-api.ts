@@ -1,4 +1,4 @@
-import { type AnswerOf, type AppDispatch, type BodyOf, call, invalidateOnNoResponse, tagOf } from 'shared'
+import { type AnswerOf, type BodyOf, call, invalidateOnNoResponse, tagOf } from 'shared'
 import { cachePosts, postApi } from '../posts/post-api'
 
 const editPostApi = postApi.injectEndpoints({
@@ -9,7 +9,7 @@ const editPostApi = postApi.injectEndpoints({
       invalidatesTags: invalidateOnNoResponse(({ postId }) => [tagOf('Post', postId)]),
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) cachePosts(dispatch as AppDispatch, [answer.data.post])
+        if (answer) dispatch(cachePosts([answer.data.post]))
       },
     }),
   }),

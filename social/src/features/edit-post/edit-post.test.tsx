@@ -192,11 +192,11 @@ test('what could not be stored stays, whatever another tab writes', async () => 
 
 test('what was not changed follows the post, and what was typed stays', async () => {
   const { store, text, save } = await editing()
-  cachePosts(store.dispatch, [aPost({ content: 'Hello, all', postImage: [] })])
+  store.dispatch(cachePosts([aPost({ content: 'Hello, all', postImage: [] })]))
   await waitFor(() => expect([text.value, save.disabled]).toEqual(['Hello, all', true]))
   expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull()
   type(text, 'Mine')
-  cachePosts(store.dispatch, [aPost({ content: 'Hello, everyone', postImage: [picture] })])
+  store.dispatch(cachePosts([aPost({ content: 'Hello, everyone', postImage: [picture] })]))
   await screen.findByRole('button', { name: 'Remove image' })
   expect([text.value, save.disabled]).toEqual(['Mine', false])
 })

@@ -44,7 +44,7 @@ export function useNewPosts(
   const show = () => {
     if (!head || !sorted) return
     if (ids.length < head.ids.length) {
-      return insertPosts(store.dispatch, store.getState(), sorted, ids.toReversed())
+      return store.dispatch(insertPosts(sorted, ids.toReversed()))
     }
     // The head is all new, so there may be a gap between it and the list: restart.
     const restart = isAtTop

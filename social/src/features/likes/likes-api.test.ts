@@ -19,7 +19,7 @@ afterEach(() => api.restore())
 function storeWith(post = aPost()) {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
-  cachePosts(store.dispatch, [post])
+  store.dispatch(cachePosts([post]))
   return { store, cached: () => postApi.endpoints.getPost.select('post-1')(store.getState()).data }
 }
 

@@ -68,14 +68,16 @@ export function toggleLike(postId: string) {
       confirmedState,
       isCurrent: () => selectCurrentUser(getState())?._id === by._id,
       applyOptimistic: (liked: boolean) =>
-        updatePost(dispatch, postId, (draft) => applyLike(draft, liked, by)),
+        dispatch(updatePost(postId, (draft) => applyLike(draft, liked, by))),
       mutate: async (liked: boolean) => {
         const answer = await dispatch(likesApi.endpoints.setLike.initiate({ postId, liked })).unwrap()
         // Only what a like changes: the response may not know other pending changes of the post.
         const { liked: isOn, disliked, likeCount, likers } = answer.post
-        updatePost(dispatch, postId, (draft) => {
-          Object.assign(draft, { liked: isOn, disliked, likeCount, likers })
-        })
+        dispatch(
+          updatePost(postId, (draft) => {
+            Object.assign(draft, { liked: isOn, disliked, likeCount, likers })
+          }),
+        )
       },
       refetch: async () => {
         const request = postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false })

@@ -2,7 +2,7 @@ import { memo, useLayoutEffect } from 'react'
 import { type ApiError, ErrorMessage, messageOf, useAppDispatch } from 'shared'
 import { useLeaveLightbox } from '../lightbox/use-leave-lightbox'
 import { useGetPostQuery } from '../posts/post-api'
-import { removeFromLists } from '../posts/remove-from-lists'
+import { removePostFromLists } from '../posts/remove-post-from-lists'
 import { PostArticle } from './post-article'
 import css from './post-card.module.css'
 
@@ -45,7 +45,7 @@ function DeletedPost({ postId }: { postId: string }) {
   const dispatch = useAppDispatch()
   useLeaveLightbox(postId)
   useLayoutEffect(() => {
-    dispatch((write, getState) => removeFromLists(write, getState(), postId))
+    dispatch(removePostFromLists(postId))
   }, [dispatch, postId])
   return null
 }

@@ -52,26 +52,25 @@ export function missingPosts(state: AppState, list: SortedList, ids: readonly st
  * Adds cached posts to a list where the API lists them.
  * @param ids the oldest first
  */
-export function insertPosts(
-  dispatch: AppDispatch,
-  state: AppState,
-  list: SortedList,
-  ids: readonly string[],
-): void {
-  const postOf = postsIn(state)
-  updatePostList(dispatch, list, (pages) => {
-    for (const id of ids) {
-      const post = postOf(id)
-      const place = post && placeOf(post, pages, list.sort, postOf)
-      if (place) pages[place.page]?.ids.splice(place.index, 0, id)
+export function insertPosts(list: SortedList, ids: readonly string[]) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    const postOf = postsIn(getState())
+    const insert = (pages: PostPage[]) => {
+      for (const id of ids) {
+        const post = postOf(id)
+        const place = post && placeOf(post, pages, list.sort, postOf)
+        if (place) pages[place.page]?.ids.splice(place.index, 0, id)
+      }
     }
-  })
+    dispatch(updatePostList(list, insert))
+  }
 }
 
 /** Adds a newly published post to every cached list that it belongs in. */
-export function addNewPost(dispatch: AppDispatch, getState: () => AppState, post: Post): void {
-  cachePosts(dispatch, [post])
-  const state = getState()
-  for (const list of postListsApi.util.selectCachedArgsForQuery(state, 'listPosts'))
-    if (takes(list, post)) insertPosts(dispatch, state, list, [post._id])
+export function addNewPost(post: Post) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    dispatch(cachePosts([post]))
+    for (const list of postListsApi.util.selectCachedArgsForQuery(getState(), 'listPosts'))
+      if (takes(list, post)) dispatch(insertPosts(list, [post._id]))
+  }
 }

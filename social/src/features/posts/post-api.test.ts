@@ -29,7 +29,7 @@ test('a follow in another tab refetches the posts of the one who is followed now
   const store = createStore({ backEnd: Promise.resolve() })
   const author = aUser({ _id: 'user-2', username: 'bo' })
   const posts = [aPost(), aPost({ _id: 'post-2', author })]
-  cachePosts(store.dispatch, posts)
+  store.dispatch(cachePosts(posts))
   for (const { _id } of posts) void store.dispatch(postApi.endpoints.getPost.initiate(_id))
   const refetched = aPost({ _id: 'post-2', author: { ...author, following: true } })
   api.answer('GET /posts/post-2', 200, { post: refetched })
@@ -88,8 +88,8 @@ test.each([
     api.answer('GET /posts', 200, { posts, nextCursor })
     await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
     const post = aPost({ _id: 'new' })
-    addNewPost(store.dispatch, store.getState, post)
-    addNewPost(store.dispatch, store.getState, post)
+    store.dispatch(addNewPost(post))
+    store.dispatch(addNewPost(post))
     const { data } = postListsApi.endpoints.listPosts.select(list)(store.getState())
     expect(data?.pages).toEqual([{ ids, nextCursor }])
   },
@@ -100,7 +100,7 @@ test('a new post that is liked less than all that is shown comes with the posts 
   const list = { list: 'all', sort: 'trending' } as const
   api.answer('GET /posts', 200, { posts: [aPost({ likeCount: 2 })], nextCursor: 'more' })
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
-  addNewPost(store.dispatch, store.getState, aPost({ _id: 'new' }))
+  store.dispatch(addNewPost(aPost({ _id: 'new' })))
   const { data } = postListsApi.endpoints.listPosts.select(list)(store.getState())
   expect(data?.pages[0]?.ids).toEqual(['post-1'])
 })

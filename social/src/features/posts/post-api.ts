@@ -1,4 +1,4 @@
-import { type AnswerOf, type AppDispatch, type AppState, api, call, type Post, tagOf } from 'shared'
+import { type AnswerOf, type AppState, api, call, type Post, tagOf } from 'shared'
 
 /**
  * Each post has one cache entry, `getPost(id)`, shared by all lists. Lists hold only ids, so a like updates one entry and shows
@@ -33,16 +33,13 @@ export const postsIn =
     postApi.endpoints.getPost.select(id)(state).data
 
 /** Caches posts that came with another response. */
-export function cachePosts(dispatch: AppDispatch, posts: readonly Post[]): void {
-  if (posts.length === 0) return
-  dispatch(
-    postApi.util.upsertQueryEntries(
-      posts.map((value) => ({ endpointName: 'getPost' as const, arg: value._id, value })),
-    ),
+export function cachePosts(posts: readonly Post[]) {
+  return postApi.util.upsertQueryEntries(
+    posts.map((value) => ({ endpointName: 'getPost' as const, arg: value._id, value })),
   )
 }
 
 /** Changes a cached post. Does nothing when it is not cached. */
-export function updatePost(dispatch: AppDispatch, postId: string, change: (post: Post) => void): void {
-  dispatch(postApi.util.updateQueryData('getPost', postId, (post) => change(post)))
+export function updatePost(postId: string, change: (post: Post) => void) {
+  return postApi.util.updateQueryData('getPost', postId, (post) => change(post))
 }

@@ -59,12 +59,7 @@ const listHeadApi = postApi.injectEndpoints({
     /** The latest posts of a list in any order, independent of what is shown. Refetched when other tabs publish posts. */
     listHead: build.query<PostPage, PostListQuery>({
       queryFn: (list, { dispatch }, _options, baseQuery) =>
-        pageOf(
-          'sort' in list ? { ...list, sort: 'latest' } : list,
-          undefined,
-          dispatch as AppDispatch,
-          baseQuery,
-        ),
+        pageOf('sort' in list ? { ...list, sort: 'latest' } : list, undefined, dispatch, baseQuery),
       providesTags: ['PostListHead'],
     }),
   }),
@@ -83,10 +78,10 @@ export const postListsApi = listHeadApi.injectEndpoints({
       // As long as the posts, so that Back finds the list.
       keepUnusedDataFor: 600,
       async queryFn({ queryArg, pageParam }, { dispatch }, _options, baseQuery) {
-        const page = await pageOf(queryArg, pageParam, dispatch as AppDispatch, baseQuery)
+        const page = await pageOf(queryArg, pageParam, dispatch, baseQuery)
         // In other orders, nothing is newer than the list until another tab publishes it.
         const head = isLatestFirst(queryArg) ? page.data : { ids: [] }
-        if (page.data && head && !pageParam) cacheHead(dispatch as AppDispatch, queryArg, head)
+        if (page.data && head && !pageParam) dispatch(cacheHead(queryArg, head))
         return page
       },
       providesTags: (_pages, _error, { list }) => [
@@ -113,19 +108,15 @@ async function pageOf(
   const result = await baseQuery(requestFor(list, cursor))
   if (result.error) return { error: result.error as ApiError }
   const { posts, nextCursor } = result.data as AnswerOf<'listPosts'>
-  cachePosts(dispatch, posts)
+  dispatch(cachePosts(posts))
   return { data: { ids: posts.map((post) => post._id), nextCursor } }
 }
 
-function cacheHead(dispatch: AppDispatch, arg: PostListQuery, value: PostPage): void {
-  dispatch(listHeadApi.util.upsertQueryEntries([{ endpointName: 'listHead', arg, value }]))
+function cacheHead(arg: PostListQuery, value: PostPage) {
+  return listHeadApi.util.upsertQueryEntries([{ endpointName: 'listHead', arg, value }])
 }
 
 /** Changes the cached pages of one list. */
-export function updatePostList(
-  dispatch: AppDispatch,
-  list: PostListQuery,
-  change: (pages: PostPage[]) => void,
-): void {
-  dispatch(postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => change(pages)))
+export function updatePostList(list: PostListQuery, change: (pages: PostPage[]) => void) {
+  return postListsApi.util.updateQueryData('listPosts', list, ({ pages }) => change(pages))
 }

@@ -67,7 +67,7 @@ export function renderComments(
   const store = createStore({ backEnd: Promise.resolve() })
   // First: a new caller drops what is cached.
   if (!isVisitor) store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
-  cachePosts(store.dispatch, [aPost({ commentCount: 3 })])
+  store.dispatch(cachePosts([aPost({ commentCount: 3 })]))
   const shown = renderWithProviders(<Comments />, { store })
   return { ...shown, store }
 }

@@ -44,7 +44,7 @@ test('restores the post at its position when deleting fails, even if others were
   const { store, listed, bookmarked } = await opened()
   api.answer('DELETE /posts/b', 500, { errors: ['Something went wrong in the API.'] })
   const request = store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
-  addNewPost(store.dispatch, store.getState, aPost({ _id: 'new' }))
+  store.dispatch(addNewPost(aPost({ _id: 'new' })))
   await request
   expect([listed(), bookmarked()]).toEqual([
     ['new', 'a', 'b', 'c'],
