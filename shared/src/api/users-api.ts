@@ -1,4 +1,6 @@
+import { createNextState } from '@reduxjs/toolkit'
 import type { AnswerOf, User } from '../contract'
+import { loggedInUserChanged, selectCurrentUser } from '../session/session-slice'
 import type { AppDispatch, AppState } from '../store/create-store'
 import { api, call, tagOf } from './api'
 
@@ -20,9 +22,11 @@ export const {
   useGetUserQuery,
 } = usersApi
 
-/** Updates a user in the cache, under every spelling of the username that was requested. */
+/** Updates a user in the session, if it is theirs, and in the cache, under every spelling of the username that was requested. */
 export function updateUser(userId: string, update: (draft: User) => void) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
+    const user = selectCurrentUser(getState())
+    if (user?._id === userId) dispatch(loggedInUserChanged(createNextState(user, update)))
     for (const username of usersApi.util.selectCachedArgsForQuery(getState(), 'getUser')) {
       dispatch(
         usersApi.util.updateQueryData('getUser', username, (draft) => {

@@ -3,7 +3,6 @@ import {
   type AppDispatch,
   type AppState,
   call,
-  loggedInUserChanged,
   type Post,
   selectCurrentUser,
   ToggleQueue,
@@ -40,19 +39,6 @@ function applyBookmark(viewer: string, postId: string, bookmarked: boolean) {
   }
 }
 
-/** Sets the number of the viewer's bookmarks. */
-function applyBookmarkCount(viewer: string, bookmarkCount: number) {
-  return (dispatch: AppDispatch, getState: () => AppState): void => {
-    const user = selectCurrentUser(getState())
-    if (user?._id === viewer) dispatch(loggedInUserChanged({ ...user, bookmarkCount }))
-    dispatch(
-      updateUser(viewer, (draft) => {
-        draft.bookmarkCount = bookmarkCount
-      }),
-    )
-  }
-}
-
 /**
  * Bookmarks a post for the viewer, or removes the bookmark. Optimistic; when called repeatedly, the last state wins.
  */
@@ -69,7 +55,11 @@ export function toggleBookmark(postId: string) {
       mutate: async (bookmarked: boolean) => {
         const request = bookmarksApi.endpoints.setBookmark.initiate({ postId, bookmarked })
         const { bookmarkCount } = await dispatch(request).unwrap()
-        dispatch(applyBookmarkCount(viewer, bookmarkCount))
+        dispatch(
+          updateUser(viewer, (user) => {
+            user.bookmarkCount = bookmarkCount
+          }),
+        )
       },
       refetch: async () => {
         const request = postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false })

@@ -1,16 +1,8 @@
-import { type AppDispatch, type AppState, loggedInUserChanged, selectCurrentUser, updateUser } from 'shared'
+import { updateUser } from 'shared'
 
-/** Adds to the number of somebody's posts, in the cache and in the session if it is theirs. */
+/** Adds to the number of somebody's posts. */
 export function changePostCount(userId: string, change: number) {
-  return (dispatch: AppDispatch, getState: () => AppState): void => {
-    const user = selectCurrentUser(getState())
-    if (user?._id === userId) {
-      dispatch(loggedInUserChanged({ ...user, postCount: user.postCount + change }))
-    }
-    dispatch(
-      updateUser(userId, (draft) => {
-        draft.postCount += change
-      }),
-    )
-  }
+  return updateUser(userId, (user) => {
+    user.postCount += change
+  })
 }
