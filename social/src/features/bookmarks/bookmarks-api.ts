@@ -9,7 +9,7 @@ import {
   type ToggleResult,
   updateUser,
 } from 'shared'
-import { postApi, updatePost } from '../posts/post-api'
+import { postApi, refetchPost, updatePost } from '../posts/post-api'
 import { type PostPage, updatePostList } from '../posts/post-lists-api'
 
 const bookmarksApi = postApi.injectEndpoints({
@@ -61,10 +61,7 @@ export function toggleBookmark(postId: string) {
           }),
         )
       },
-      refetch: async () => {
-        const request = postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false })
-        return (await dispatch(request).unwrap()).bookmarked
-      },
+      refetch: async () => (await dispatch(refetchPost(postId)).unwrap()).bookmarked,
     }
     return queue.set(toggle, !post.bookmarked)
   }

@@ -1,6 +1,6 @@
 import { type AnswerOf, type ApiError, call, tagOf } from 'shared'
 import { changePostCount } from '../posts/change-post-count'
-import { postApi } from '../posts/post-api'
+import { postApi, refetchPost } from '../posts/post-api'
 import { removePostFromLists } from '../posts/remove-post-from-lists'
 import { sendDelete } from '../posts/send-delete'
 
@@ -18,8 +18,8 @@ export const deletePostApi = postApi.injectEndpoints({
           restoreInLists()
           if (author) dispatch(changePostCount(author, 1))
           if ((error as ApiError).status !== 0) return
-          // Without a response, the post may be deleted. Refetches directly: invalidating the tag of an unobserved query would drop it.
-          void dispatch(postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }))
+          // Without a response, the post may be deleted.
+          void dispatch(refetchPost(postId))
         })
       },
     }),

@@ -12,7 +12,7 @@ import {
   tagOf,
   type UserSummary,
 } from 'shared'
-import { postApi, updatePost } from '../posts/post-api'
+import { postApi, refetchPost, updatePost } from '../posts/post-api'
 
 /** People per page. */
 const pageSize = 30
@@ -79,10 +79,7 @@ export function toggleLike(postId: string) {
           }),
         )
       },
-      refetch: async () => {
-        const request = postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false })
-        return (await dispatch(request).unwrap()).liked
-      },
+      refetch: async () => (await dispatch(refetchPost(postId)).unwrap()).liked,
     }
     return queue.set(toggle, !confirmedState)
   }

@@ -23,6 +23,11 @@ export const postApi = api.injectEndpoints({
 
 export const { useGetPostQuery } = postApi
 
+/** Asks for a post anew. Unlike invalidating its tag, this keeps a post that no component shows. */
+export function refetchPost(postId: string) {
+  return postApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false })
+}
+
 /** Finds a cached post by its id. */
 export type PostOf = (id: string) => Post | undefined
 
