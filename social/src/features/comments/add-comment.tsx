@@ -1,9 +1,8 @@
 import { SendHorizontal } from 'lucide'
-import { type KeyboardEvent, type RefCallback, type SubmitEvent, useId } from 'react'
+import type { RefCallback, SubmitEvent } from 'react'
 import {
   Avatar,
   CharacterCount,
-  excessCharacters,
   IconButton,
   LoginPrompt,
   limits,
@@ -16,6 +15,8 @@ import {
   useAppSelector,
   useUnsavedChangesWarning,
 } from 'shared'
+import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
+import { useTextLimit } from '../writing/use-text-limit'
 import css from './comments.module.css'
 import { useAddCommentMutation } from './comments-api'
 import { useDraftText } from './use-draft-text'
@@ -35,8 +36,7 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
   useUnsavedChangesWarning(() => draft.hasUnsavedWork)
   const [addComment] = useAddCommentMutation()
   const comment = normalizeText(text)
-  const isTooLong = excessCharacters(text, limits.commentText) > 0
-  const countId = useId()
+  const { isTooLong, field, count } = useTextLimit(text, limits.commentText)
 
   const send = async () => {
     if (!comment || isTooLong || draft.state().isSending) return
@@ -53,20 +53,14 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
     event.preventDefault()
     void send()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void send()
-  }
   return (
-    <form className={css.add} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form className={css.add} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter}>
       <Avatar src={user.profileAvatar} size={36} />
       <TextArea
         ref={fieldRef}
         label="Add a comment"
         placeholder="Add a comment"
-        aria-invalid={isTooLong || undefined}
-        aria-describedby={isTooLong ? countId : undefined}
+        {...field}
         value={text}
         onChange={(event) => draft.setText(event.target.value)}
       />
@@ -79,7 +73,7 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
         disabled={!comment || isTooLong}
         aria-disabled={isSending || undefined}
       />
-      <CharacterCount id={countId} text={text} limit={limits.commentText} className={css.room} />
+      <CharacterCount {...count} className={css.room} />
     </form>
   )
 }

@@ -1,13 +1,7 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
-import {
-  Button,
-  CharacterCount,
-  excessCharacters,
-  limits,
-  normalizeText,
-  TextArea,
-  useUnsavedChangesWarning,
-} from 'shared'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { Button, CharacterCount, limits, normalizeText, TextArea, useUnsavedChangesWarning } from 'shared'
+import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
+import { useTextLimit } from '../writing/use-text-limit'
 import css from './comments.module.css'
 
 export type CommentEditorProps = {
@@ -34,16 +28,15 @@ export function CommentEditor({
   onSave,
   onCancel,
 }: CommentEditorProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const countId = useId()
+  const textArea = useRef<HTMLTextAreaElement>(null)
   const comment = normalizeText(text)
-  const isTooLong = excessCharacters(text, limits.commentText) > 0
+  const { isTooLong, field, count } = useTextLimit(text, limits.commentText)
   useUnsavedChangesWarning(hasUnsavedWork)
   const canSave = comment !== '' && comment !== original && !isTooLong
 
   useEffect(() => {
     if (!focusOnMount) return
-    const { current } = field
+    const { current } = textArea
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)
   }, [focusOnMount])
@@ -52,26 +45,23 @@ export function CommentEditor({
     event.preventDefault()
     if (canSave) onSave(comment)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Escape cancels only an unchanged text; changes need the Cancel button.
     if (event.key === 'Escape' && comment === original) onCancel()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (canSave) onSave(comment)
+    submitOnCtrlEnter(event)
   }
   return (
     <form className={css.editor} onSubmit={onSubmit}>
       <TextArea
         label="Text of the comment"
-        ref={field}
-        aria-invalid={isTooLong || undefined}
-        aria-describedby={isTooLong ? countId : undefined}
+        ref={textArea}
+        {...field}
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={css.choice}>
-        <CharacterCount id={countId} text={text} limit={limits.commentText} />
+        <CharacterCount {...count} />
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={!canSave}>
           Save

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { CharacterCount, excessCharacters, limits } from 'shared'
+import { CharacterCount, limits } from 'shared'
+import { useTextLimit } from '../writing/use-text-limit'
 import css from './media-preview.module.css'
 
 export type AltFieldProps = {
@@ -11,8 +11,7 @@ export type AltFieldProps = {
 
 /** Edits the alternative text of a media item. */
 export function AltField({ of, value, onChange }: AltFieldProps) {
-  const countId = useId()
-  const isTooLong = excessCharacters(value, limits.altText) > 0
+  const { field, count } = useTextLimit(value, limits.altText)
   return (
     <>
       <input
@@ -20,12 +19,11 @@ export function AltField({ of, value, onChange }: AltFieldProps) {
         dir="auto"
         aria-label={`Description of ${of}`}
         placeholder="Add description"
-        aria-invalid={isTooLong || undefined}
-        aria-describedby={isTooLong ? countId : undefined}
+        {...field}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <CharacterCount id={countId} text={value} limit={limits.altText} near={50} />
+      <CharacterCount {...count} near={50} />
     </>
   )
 }

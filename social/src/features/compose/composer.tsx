@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import {
   Avatar,
   Button,
@@ -13,6 +13,8 @@ import {
   useAppSelector,
   useFileDrop,
 } from 'shared'
+import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
+import { useTextLimit } from '../writing/use-text-limit'
 import css from './composer.module.css'
 import { MediaPickers } from './media-pickers'
 import { MediaPreview } from './media-preview'
@@ -42,22 +44,16 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
   const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const countId = useId()
-  const isTooLong = excessCharacters(text, limits.postText) > 0
+  const textArea = useRef<HTMLTextAreaElement>(null)
+  const { isTooLong, field, count } = useTextLimit(text, limits.postText)
   const isOverLimit = isTooLong || items.some(({ alt }) => excessCharacters(alt, limits.altText) > 0)
   const canPost = !isOverLimit && (!isBlank(text) || items.length > 0)
 
   useEffect(() => {
-    if (inDialog) field.current?.focus()
+    if (inDialog) textArea.current?.focus()
   }, [inDialog])
 
   const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (canPost) void publish()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     if (canPost) void publish()
   }
@@ -70,7 +66,7 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
     <form
       className={css.composer}
       onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
+      onKeyDown={submitOnCtrlEnter}
       data-over={isOver || undefined}
       data-dialog={inDialog || undefined}
       {...handlers}
@@ -80,10 +76,9 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
         label="Write a post"
         plain
         className={css.text}
-        ref={field}
+        ref={textArea}
         placeholder="What should travel?"
-        aria-invalid={isTooLong || undefined}
-        aria-describedby={isTooLong ? countId : undefined}
+        {...field}
         value={text}
         readOnly={isSending}
         onChange={(event) => draft.setText(event.target.value)}
@@ -103,7 +98,7 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
       )}
       <div className={css.actions}>
         <MediaPickers disabled={isSending} onFiles={addFiles} ref={pickers} />
-        <CharacterCount id={countId} text={text} limit={limits.postText} ring className={css.count} />
+        <CharacterCount {...count} ring className={css.count} />
         <Button type="submit" variant="primary" disabled={!canPost || isSending} data-dialog-action="">
           Post
         </Button>

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useRef } from 'react'
-import { Button, CharacterCount, classes, excessCharacters, limits, TextArea, useFileDrop } from 'shared'
+import { type RefObject, type SubmitEvent, useRef } from 'react'
+import { Button, CharacterCount, classes, limits, TextArea, useFileDrop } from 'shared'
 import surface from '../compose/composer.module.css'
 import { MediaPickers } from '../compose/media-pickers'
 import { MediaPreview } from '../compose/media-preview'
+import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
+import { useTextLimit } from '../writing/use-text-limit'
 import css from './edit-post-form.module.css'
 import { ExistingMedia } from './existing-media'
 import type { PostEdit } from './use-edit-post'
@@ -20,8 +22,7 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
   const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
-  const countId = useId()
-  const isTooLong = excessCharacters(edit.text, limits.postText) > 0
+  const { field, count } = useTextLimit(edit.text, limits.postText)
   const removing = (remove: () => void) => () => {
     remove()
     // The removed item had the focus.
@@ -31,17 +32,12 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
     event.preventDefault()
     void edit.save()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void edit.save()
-  }
 
   return (
     <form
       className={css.form}
       onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
+      onKeyDown={submitOnCtrlEnter}
       data-over={isOver || undefined}
       {...handlers}
     >
@@ -55,8 +51,7 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
         plain
         className={surface.text}
         ref={textRef}
-        aria-invalid={isTooLong || undefined}
-        aria-describedby={isTooLong ? countId : undefined}
+        {...field}
         value={edit.text}
         readOnly={isSending}
         onChange={(event) => edit.setText(event.target.value)}
@@ -86,7 +81,7 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
       )}
       <div className={classes(surface.actions, css.actions)}>
         <MediaPickers disabled={isSending} onFiles={addFiles} ref={pickers} />
-        <CharacterCount id={countId} text={edit.text} limit={limits.postText} ring />
+        <CharacterCount {...count} ring />
         <Button disabled={isSending} onClick={onDiscard}>
           Discard
         </Button>
