@@ -16,7 +16,6 @@ export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
 export { updateUser, useGetUserQuery, usersApi } from './api/users-api'
 export { noteAnswer, useReconnect } from './connection/reconnect'
-export { useRetry } from './connection/use-retry'
 export {
   type AnswerOf,
   apiPrefix,

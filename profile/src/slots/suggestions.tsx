@@ -1,10 +1,9 @@
 import { type FocusEvent, useId, useMemo, useRef, useState } from 'react'
-import { limits, Skeleton, selectCurrentUser, useAppSelector } from 'shared'
+import { limits, RetryMessage, Skeleton, selectCurrentUser, useAppSelector } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { suggestionsFor } from '../features/people/suggestions'
 import css from './people-slots.module.css'
-import { RetryMessage } from './retry-message'
 
 /** How many of the newest people to fetch: enough that three of them are almost always not followed yet. */
 const fetchLimit = 20
@@ -24,7 +23,11 @@ export function SuggestionsSlot() {
         Suggested for you
       </h2>
       {isError && !people && (
-        <RetryMessage onRetry={() => void refetch()} onLeave={() => heading.current?.focus()}>
+        <RetryMessage
+          className={css.error}
+          onRetry={() => void refetch()}
+          onLeave={() => heading.current?.focus()}
+        >
           Couldn't load people.
         </RetryMessage>
       )}

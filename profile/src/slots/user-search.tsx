@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import { Link, limits, Name, SearchField, type SlotProps, useNavigate } from 'shared'
+import { Link, limits, Name, RetryMessage, SearchField, type SlotProps, useNavigate } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
 import css from './people-slots.module.css'
-import { RetryMessage } from './retry-message'
 
 /** The last search text, kept when the field remounts at another window width and after Back. */
 let lastSearch = ''
@@ -69,7 +68,7 @@ function Results({ q, onLeave }: { q: string; onLeave: () => void }) {
   return (
     <div role="status">
       {isError && (
-        <RetryMessage onRetry={() => void refetch()} onLeave={onLeave}>
+        <RetryMessage className={css.error} onRetry={() => void refetch()} onLeave={onLeave}>
           Couldn't search people.
         </RetryMessage>
       )}

@@ -6,6 +6,7 @@ import {
   LoginPrompt,
   PostSkeletons,
   QuietRings,
+  RetryMessage,
   Skeleton,
   Spinner,
   toast,
@@ -54,6 +55,11 @@ export const areas = {
           onRetry={() => toast('Retry was pressed')}
         />
       ),
+    },
+  },
+  RetryMessage: {
+    states: {
+      usual: <RetryMessage onRetry={() => toast('Retry was pressed')}>Couldn't load people.</RetryMessage>,
     },
   },
 } satisfies Record<string, Part>

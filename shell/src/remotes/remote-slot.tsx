@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import {
-  Button,
   type LoadComponent,
+  RetryMessage,
   Skeleton,
   type SlotName,
   type SlotProps,
-  useRetry,
   useVanillaStore,
 } from 'shared'
 import { frameSlots } from '../../host/contract/frame-slots.mjs'
@@ -35,7 +33,11 @@ export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotPro
       loading={<SlotLoading />}
       // The registry may name a slot that an older version does not have.
       missing={null}
-      failed={(retry) => <SlotError onRetry={retry} />}
+      failed={(retry) => (
+        <RetryMessage className={css.failed} onRetry={retry}>
+          This part is not available right now.
+        </RetryMessage>
+      )}
     />
   ))
 }
@@ -45,17 +47,6 @@ function SlotLoading() {
     <div role="status" aria-label="Loading" className={css.loading}>
       <Skeleton width="60%" />
       <Skeleton width="90%" />
-    </div>
-  )
-}
-
-function SlotError({ onRetry }: { onRetry: () => void }) {
-  const area = useRef<HTMLDivElement>(null)
-  const retry = useRetry(area, onRetry)
-  return (
-    <div ref={area} className={css.failed}>
-      <p>This part is not available right now.</p>
-      <Button onClick={retry}>Retry</Button>
     </div>
   )
 }

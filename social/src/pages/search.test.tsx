@@ -83,3 +83,16 @@ test('a failed search of people or posts can be retried', async () => {
   await screen.findByRole('article')
   await waitFor(() => expect(peopleNames()).toEqual(['Ada Okafor@ada']))
 })
+
+test('the focus goes from Retry, which goes, to the heading of the people', async () => {
+  page.api.answer('GET /users', 500, { errors: ['The API is down.'] })
+  page.api.answer('GET /posts', 200, { posts: [] })
+  open('/search?q=garden')
+  const people = screen.getByRole('region', { name: 'People' })
+  const retry = await within(people).findByRole('button', { name: 'Retry' })
+  page.api.answer('GET /users', 200, { users: [aUser()] })
+  retry.focus()
+  fireEvent.click(retry)
+  expect(document.activeElement).toBe(within(people).getByRole('heading', { name: 'People' }))
+  await within(people).findByRole('link', { name: /Ada/ })
+})

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Button, messageOf, PersonBoundary, PersonLink, Skeleton, useReconnect } from 'shared'
+import { useId, useRef } from 'react'
+import { Button, messageOf, PersonBoundary, PersonLink, RetryMessage, Skeleton } from 'shared'
 import css from './search.module.css'
 import { useFindPeopleInfiniteQuery } from './search-api'
 
@@ -9,13 +9,12 @@ export type PeopleResultsProps = { q: string }
 export function PeopleResults({ q }: PeopleResultsProps) {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } =
     useFindPeopleInfiniteQuery(q)
-  const heading = useId()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const people = currentData?.pages.flatMap(({ users }) => users) ?? []
-  const retry = () => void (currentData ? fetchNextPage() : refetch())
-  useReconnect(Boolean(error), retry)
   return (
-    <section aria-labelledby={heading} className={css.people}>
-      <h2 id={heading} className={css.heading}>
+    <section aria-labelledby={headingId} className={css.people}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={css.heading}>
         People
       </h2>
       {!currentData && isFetching && <Placeholders />}
@@ -30,9 +29,14 @@ export function PeopleResults({ q }: PeopleResultsProps) {
         ))}
       </ul>
       {error && !isFetching && (
-        <div role="alert" className={css.note}>
-          <p>Couldn't search people. {messageOf(error)}</p>
-          <Button onClick={retry}>Retry</Button>
+        <div role="alert">
+          <RetryMessage
+            className={css.note}
+            onRetry={() => void (currentData ? fetchNextPage() : refetch())}
+            onLeave={() => heading.current?.focus({ preventScroll: true })}
+          >
+            Couldn't search people. {messageOf(error)}
+          </RetryMessage>
         </div>
       )}
       {hasNextPage && !error && (
