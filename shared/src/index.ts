@@ -3,6 +3,7 @@
  * loaded, because the store, the router context and the slots must be shared.
  */
 
+export { skipToken } from '@reduxjs/toolkit/query/react'
 export { ErrorBoundary } from 'react-error-boundary'
 export { toast } from 'react-hot-toast/headless'
 export { Provider as StoreProvider } from 'react-redux'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { tagOf, useAppStore } from 'shared'
+import { skipToken, tagOf, useAppStore } from 'shared'
 import { insertPosts, missingPosts } from '../posts/insert-posts'
 import { isLatestFirst, type PostListQuery, postListsApi, useListHeadQuery } from '../posts/post-lists-api'
 
@@ -35,7 +35,7 @@ export function useNewPosts(
   const store = useAppStore()
   const isAtTop = isLatestFirst(query)
   const sorted = 'sort' in query && (isWhole || query.sort !== 'oldest') ? query : undefined
-  const { currentData: head } = useListHeadQuery(query, { skip: !shown || !sorted })
+  const { currentData: head } = useListHeadQuery((shown && sorted) ?? skipToken)
   const ids = useMemo(() => {
     if (!head || !shown || !sorted) return []
     return isAtTop ? newIds(head.ids, shown) : missingPosts(store.getState(), sorted, head.ids)

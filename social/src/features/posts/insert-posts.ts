@@ -1,9 +1,12 @@
 import type { AppDispatch, AppState, Post, SortOrder } from 'shared'
 import { cachePosts, type PostOf, postsIn } from './post-api'
-import { type PostListQuery, type PostPage, postListsApi, updatePostList } from './post-lists-api'
-
-/** A list in an order that people choose. */
-export type SortedList = Extract<PostListQuery, { sort: SortOrder }>
+import {
+  type PostListQuery,
+  type PostPage,
+  postListsApi,
+  type SortedList,
+  updatePostList,
+} from './post-lists-api'
 
 /** Whether a new post belongs in a list. */
 function takes(list: PostListQuery, post: Post): list is SortedList {

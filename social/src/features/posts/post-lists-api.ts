@@ -23,6 +23,9 @@ export type PostListQuery =
   | { list: 'bookmarks'; viewer: string }
   | { list: 'search'; q: string }
 
+/** A list in an order that people choose. */
+export type SortedList = Extract<PostListQuery, { sort: SortOrder }>
+
 /** One page of a list: post ids, cached under `getPost`. */
 export interface PostPage {
   ids: string[]
@@ -56,10 +59,10 @@ export function isLatestFirst(list: PostListQuery): boolean {
 const listHeadApi = postApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
-    /** The latest posts of a list in any order, independent of what is shown. Refetched when other tabs publish posts. */
-    listHead: build.query<PostPage, PostListQuery>({
+    /** The latest posts of a list in any order that people choose, independent of what is shown. Refetched when other tabs publish posts. */
+    listHead: build.query<PostPage, SortedList>({
       queryFn: (list, { dispatch }, _options, baseQuery) =>
-        pageOf('sort' in list ? { ...list, sort: 'latest' } : list, undefined, dispatch, baseQuery),
+        pageOf({ ...list, sort: 'latest' }, undefined, dispatch, baseQuery),
       providesTags: ['PostListHead'],
     }),
   }),
@@ -79,9 +82,11 @@ export const postListsApi = listHeadApi.injectEndpoints({
       keepUnusedDataFor: 600,
       async queryFn({ queryArg, pageParam }, { dispatch }, _options, baseQuery) {
         const page = await pageOf(queryArg, pageParam, dispatch, baseQuery)
-        // In other orders, nothing is newer than the list until another tab publishes it.
-        const head = isLatestFirst(queryArg) ? page.data : { ids: [] }
-        if (page.data && head && !pageParam) dispatch(cacheHead(queryArg, head))
+        if (page.data && !pageParam && 'sort' in queryArg) {
+          // In other orders, nothing is newer than the list until another tab publishes it.
+          const value = isLatestFirst(queryArg) ? page.data : { ids: [] }
+          dispatch(listHeadApi.util.upsertQueryEntries([{ endpointName: 'listHead', arg: queryArg, value }]))
+        }
         return page
       },
       providesTags: (_pages, _error, { list }) => [
@@ -110,10 +115,6 @@ async function pageOf(
   const { posts, nextCursor } = result.data as AnswerOf<'listPosts'>
   dispatch(cachePosts(posts))
   return { data: { ids: posts.map((post) => post._id), nextCursor } }
-}
-
-function cacheHead(arg: PostListQuery, value: PostPage) {
-  return listHeadApi.util.upsertQueryEntries([{ endpointName: 'listHead', arg, value }])
 }
 
 /** Changes the cached pages of one list. */
