@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { ErrorBoundary } from 'shared'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
+import { bufferOf, useStaysInPlace } from '../scroll-position/virtual-list'
 import { CommentItem } from './comment-item'
 import { CommentPositionsContext, CommentRow, CommentRows } from './comment-row'
 import css from './comments.module.css'
@@ -21,12 +22,6 @@ export type CommentFeedProps = {
   onDelete: () => void
 }
 
-/** CSS pixels beyond the viewport in which comments are rendered. */
-const bufferPx = 600
-
-/** Complete lists up to this length are not virtualized: that is cheap, and find in page sees every comment. */
-const maxUnvirtualized = 20
-
 /** Estimated height of an unmeasured comment, in CSS pixels. */
 const estimatedHeight = 80
 
@@ -35,15 +30,14 @@ const brokenComment = <p className={css.broken}>This comment can't be shown.</p>
 
 /** A virtualized list of comments. Stays in place when earlier ones are added above, and finds the linked one. */
 export function CommentFeed({ name, postId, loaded, total, linked, onDelete }: CommentFeedProps) {
-  const { comments, hasPrevious, hasNext, start } = loaded
+  const { comments, hasPrevious, hasNext, start, canLoadMore, loadNext } = loaded
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const feed = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => comments.map(({ id }) => id), [comments])
-  const { heights } = useScrollPosition(name, ids, virtualizer)
-  const staysInPlace = useStaysInPlace(ids, start, feed)
+  const { heights } = useScrollPosition(name, ids, virtualizer, canLoadMore ? loadNext : undefined)
+  const staysInPlace = useStaysInPlace(ids, feed, start)
   useLinkedCommentFocus(name, linked, ids, virtualizer)
   const { isHighlighted, endHighlight } = useLinkHighlight()
-  const isShort = !hasPrevious && !hasNext && ids.length <= maxUnvirtualized
   const positions = useMemo(
     () => ({ fromStart: !hasPrevious, total: Math.max(total, ids.length) }),
     [hasPrevious, total, ids],
@@ -57,7 +51,7 @@ export function CommentFeed({ name, postId, loaded, total, linked, onDelete }: C
           item={CommentRow}
           data={comments}
           shift={staysInPlace}
-          bufferSize={isShort ? Number.MAX_SAFE_INTEGER : bufferPx}
+          bufferSize={bufferOf(ids.length, !hasPrevious && !hasNext)}
           itemSize={estimatedHeight}
           {...(heights && { cache: heights })}
         >
@@ -76,23 +70,4 @@ export function CommentFeed({ name, postId, loaded, total, linked, onDelete }: C
       </div>
     </CommentPositionsContext>
   )
-}
-
-/**
- * Whether comments were just added at the start without moving those on screen: earlier ones always, a new one while the start is
- * out of view.
- */
-function useStaysInPlace(
-  ids: readonly string[],
-  start: string | undefined,
-  feed: RefObject<Element | null>,
-): boolean {
-  const before = useRef({ first: ids[0], start })
-  const { first } = before.current
-  const hasGrown = first !== undefined && ids.indexOf(first) > 0
-  const isEarlierPage = before.current.start !== start
-  useLayoutEffect(() => {
-    before.current = { first: ids[0], start }
-  }, [ids, start])
-  return hasGrown && (isEarlierPage || (feed.current?.getBoundingClientRect().top ?? 0) < 0)
 }

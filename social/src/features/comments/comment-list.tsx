@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button, ErrorMessage, type Post, useReconnect } from 'shared'
-import { useNearEnd } from '../scroll-position/use-near-end'
-import { useLoadUntilSaved } from '../scroll-position/use-scroll-position'
+import { Button, ErrorMessage, type Post } from 'shared'
+import { ListEnd } from '../scroll-position/list-end'
 import { CommentFeed } from './comment-feed'
 import { CommentItem } from './comment-item'
 import { CommentOrderControl, useCommentOrder } from './comment-order'
@@ -75,7 +74,17 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
           onDelete={takeFocus}
         />
       )}
-      <End name={name} loaded={loaded} />
+      {loaded.hasNext && (
+        <ListEnd
+          count={comments.length}
+          canLoadMore={loaded.canLoadMore}
+          isBusy={loaded.isFetching}
+          hasFailed={problem !== undefined}
+          onLoad={loaded.loadNext}
+          label="Show more comments"
+          className={css.edge}
+        />
+      )}
     </div>
   )
 }
@@ -101,26 +110,6 @@ function Start({ loaded: { at, hasPrevious, isFetching, loadPrevious }, onAllLoa
       ) : (
         <p>These are the first comments</p>
       )}
-    </div>
-  )
-}
-
-/** Loads the next comments when it comes near. */
-function End({ name, loaded }: { name: string; loaded: LoadedComments }) {
-  const { comments, hasNext, isFetching, problem, loadNext } = loaded
-  const end = useRef<HTMLDivElement>(null)
-  // While a refetch is pending, loading does nothing.
-  const canLoadMore = hasNext && !isFetching && !problem
-  const ids = comments.map(({ id }) => id)
-  useLoadUntilSaved(name, ids, canLoadMore, loadNext)
-  useNearEnd(end, canLoadMore ? comments.length : undefined, loadNext)
-  useReconnect(hasNext && problem !== undefined, loadNext)
-  if (!hasNext) return null
-  return (
-    <div ref={end} className={css.edge}>
-      <Button busy={isFetching} onClick={loadNext}>
-        {problem ? 'Retry' : 'Show more comments'}
-      </Button>
     </div>
   )
 }

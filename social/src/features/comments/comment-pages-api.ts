@@ -8,13 +8,10 @@ import {
   call,
   tagOf,
 } from 'shared'
-import { postApi } from '../posts/post-api'
+import { keepSeconds, postApi } from '../posts/post-api'
 
 /** Comments per page. */
 const pageSize = 30
-
-/** Seconds for which comments are kept after leaving the post, as long as posts: Back finds them. */
-const keepSeconds = 600
 
 /** The comments of a post in one order, from the beginning or from the comment `at`. */
 export interface CommentListQuery {

@@ -18,6 +18,8 @@ export interface LoadedComments extends ShownComments {
   hasNext: boolean
   /** Changes whenever earlier pages were added at the start. */
   start: string | undefined
+  /** Whether `loadNext` would load the next page now. */
+  canLoadMore: boolean
   loadPrevious: () => void
   loadNext: () => void
   retry: () => void
@@ -62,6 +64,8 @@ export function useComments(postId: string, order: CommentOrder, linked: string 
     hasPrevious: list.hasPreviousPage,
     hasNext: list.hasNextPage,
     start: data?.pageParams[0],
+    // While a refetch is pending, loading does nothing.
+    canLoadMore: list.hasNextPage && !isFetching && !error,
     loadPrevious: () => void list.fetchPreviousPage(),
     loadNext: () => void list.fetchNextPage(),
     retry: () => void list.refetch(),

@@ -1,9 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { PostSkeletons } from 'shared'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { PostCard } from '../post-card/post-card'
 import { useFeedKeys, usePostKeys } from '../post-keys/use-post-keys'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
+import { bufferOf, useStaysInPlace } from '../scroll-position/virtual-list'
 import css from './post-list.module.css'
 import { useFirstPicture } from './use-first-picture'
 import { useFocusRestore } from './use-focus-restore'
@@ -15,15 +16,11 @@ export type PostFeedProps = {
   /** Whether `ids` is complete; until then `aria-setsize` is unknown. */
   isWhole: boolean
   isBusy?: boolean
+  /** Loads the posts that follow; undefined while it would not. */
+  loadMore: (() => void) | undefined
   /** Shown below the last post. */
   end: ReactNode
 }
-
-/** CSS pixels beyond the viewport in which posts are rendered. */
-const bufferPx = 600
-
-/** Complete lists up to this length are not virtualized: that is cheap, and find in page sees every post. */
-const maxUnvirtualized = 20
 
 /** Estimated height of an unmeasured post, in CSS pixels. A lower one would show the end of the list before its posts are measured. */
 const estimatedHeight = 280
@@ -33,15 +30,14 @@ const none: readonly string[] = []
 /**
  * A virtualized list of posts. Restores the scroll position on Back and Forward, and keeps it when posts are prepended.
  */
-export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedProps) {
+export function PostFeed({ name, ids, isWhole, isBusy = false, loadMore, end }: PostFeedProps) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
-  const { isKnown, heights } = useScrollPosition(name, ids, virtualizer)
+  const { isKnown, heights } = useScrollPosition(name, ids, virtualizer, loadMore)
   const { shown, onMeasured } = useShown(isKnown ? 'inView' : 'none')
-  const buffer = isWhole && ids.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx
   usePostKeys()
   useFeedKeys(ids, virtualizer)
   const feed = useRef<HTMLDivElement>(null)
-  const hasPrepended = useHasPrepended(ids, feed)
+  const staysInPlace = useStaysInPlace(ids, feed)
   const firstPicture = useFirstPicture(ids)
   const keepFocus = useFocusRestore(ids, virtualizer)
   return (
@@ -51,8 +47,8 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, end }: PostFeedPr
           ref={virtualizer}
           data={shown === 'none' ? none : shown === 'first' ? ids.slice(0, 1) : ids}
           {...(shown === 'none' && { onResize: onMeasured })}
-          shift={hasPrepended}
-          bufferSize={shown === 'all' ? buffer : 0}
+          shift={staysInPlace}
+          bufferSize={shown === 'all' ? bufferOf(ids.length, isWhole) : 0}
           itemSize={estimatedHeight}
           {...(heights && { cache: heights })}
         >
@@ -92,14 +88,4 @@ function useShown(start: Shown): { shown: Shown; onMeasured: () => void } {
   }, [shown])
   const onMeasured = () => startTransition(() => setShown('first'))
   return { shown, onMeasured }
-}
-
-/** Whether posts were just prepended while the top of the list is out of view. */
-function useHasPrepended(ids: readonly string[], feed: { readonly current: Element | null }): boolean {
-  const first = useRef(ids[0])
-  const hasGrown = first.current !== undefined && ids.indexOf(first.current) > 0
-  useLayoutEffect(() => {
-    first.current = ids[0]
-  }, [ids])
-  return hasGrown && (feed.current?.getBoundingClientRect().top ?? 0) < 0
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Button, EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading, useReconnect } from 'shared'
+import { EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
 import { focusPost } from '../post-keys/focus-post'
 import { isLatestFirst, type PostListQuery } from '../posts/post-lists-api'
-import { useNearEnd } from '../scroll-position/use-near-end'
-import { useLoadUntilSaved } from '../scroll-position/use-scroll-position'
+import { ListEnd } from '../scroll-position/list-end'
 import { useNewPosts } from './new-posts'
 import { NewPostsButton } from './new-posts-button'
 import { PostFeed } from './post-feed'
@@ -52,10 +51,8 @@ export function PostList({
   const top = useScrollToTopOnChange(name)
   useFocusOnEmptied(data && ids.length)
   const more = () => void fetchNextPage()
-  useReconnect(Boolean(error) && hasPosts && hasNextPage, more)
   // While a refetch is pending, `fetchNextPage` does nothing.
   const canLoadMore = hasNextPage && !isFetching && !error
-  useLoadUntilSaved(name, ids, canLoadMore, more)
   // Those so far may all have been deleted elsewhere.
   const isToFollow = !hasPosts && hasNextPage
   useEffect(() => {
@@ -82,16 +79,21 @@ export function PostList({
           ids={ids}
           isWhole={!hasNextPage}
           isBusy={isFetching}
+          loadMore={canLoadMore ? more : undefined}
           end={
-            <ListEnd trigger={canLoadMore ? ids.length : undefined} onNear={more}>
-              {hasNextPage ? (
-                <Button busy={isFetchingNextPage} onClick={more}>
-                  {error ? 'Retry' : 'Show more posts'}
-                </Button>
-              ) : (
-                endNote
-              )}
-            </ListEnd>
+            hasNextPage ? (
+              <ListEnd
+                count={ids.length}
+                canLoadMore={canLoadMore}
+                isBusy={isFetchingNextPage}
+                hasFailed={Boolean(error)}
+                onLoad={more}
+                label="Show more posts"
+                className={css.end}
+              />
+            ) : (
+              <div className={css.end}>{endNote}</div>
+            )
           }
         />
       ) : isFetching || hasPosts || (isToFollow && !error) ? (
@@ -104,19 +106,6 @@ export function PostList({
           {help}
         </>
       )}
-    </div>
-  )
-}
-
-type ListEndProps = { trigger: number | undefined; onNear: () => void; children: ReactNode }
-
-/** What stands below the last post. Loads more when it is near, see {@link useNearEnd}. */
-function ListEnd({ trigger, onNear, children }: ListEndProps) {
-  const end = useRef<HTMLDivElement>(null)
-  useNearEnd(end, trigger, onNear)
-  return (
-    <div ref={end} className={css.end}>
-      {children}
     </div>
   )
 }

@@ -61,6 +61,7 @@ const nothingLoaded: LoadedComments = {
   problem: undefined,
   hasPrevious: false,
   hasNext: false,
+  canLoadMore: false,
   start: undefined,
   loadPrevious: noop,
   loadNext: noop,

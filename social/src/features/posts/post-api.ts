@@ -1,6 +1,12 @@
 import { type AnswerOf, type AppState, api, call, type Post, tagOf } from 'shared'
 
 /**
+ * Seconds for which posts, their lists and comments are kept once nothing shows them: Back finds a list, and it finds those of its posts
+ * that were scrolled away.
+ */
+export const keepSeconds = 600
+
+/**
  * Each post has one cache entry, `getPost(id)`, shared by all lists. Lists hold only ids, so a like updates one entry and shows
  * everywhere.
  */
@@ -15,8 +21,7 @@ export const postApi = api.injectEndpoints({
         tagOf('Post', postId),
         ...(post ? [tagOf('PostsOf', post.author._id)] : []),
       ],
-      // Keeps posts that were scrolled away while their list still refers to them.
-      keepUnusedDataFor: 600,
+      keepUnusedDataFor: keepSeconds,
     }),
   }),
 })

@@ -7,7 +7,7 @@ import {
   type SortOrder,
   tagOf,
 } from 'shared'
-import { cachePosts, postApi } from './post-api'
+import { cachePosts, keepSeconds, postApi } from './post-api'
 
 /** Posts per page. */
 const pageSize = 20
@@ -78,8 +78,7 @@ export const postListsApi = listHeadApi.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: (page) => page.nextCursor,
       },
-      // As long as the posts, so that Back finds the list.
-      keepUnusedDataFor: 600,
+      keepUnusedDataFor: keepSeconds,
       async queryFn({ queryArg, pageParam }, { dispatch }, _options, baseQuery) {
         const page = await pageOf(queryArg, pageParam, dispatch, baseQuery)
         if (page.data && !pageParam && 'sort' in queryArg) {

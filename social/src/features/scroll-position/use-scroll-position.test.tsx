@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { PageRouter, RouterProvider } from 'shared'
 import { afterEach, expect, test, vi } from 'vitest'
 import { restoreAfterReload, saveScrollForReload } from './scroll-positions'
-import { useLoadUntilSaved } from './use-scroll-position'
+import { useScrollPosition } from './use-scroll-position'
 
 afterEach(() => {
   cleanup()
@@ -20,7 +20,8 @@ function reloadAt(postId: string, count: number, loadMore: () => void) {
   restoreAfterReload()
   // A history entry of its own: others have positions of other tests.
   history.replaceState(null, '')
-  return renderHook(({ ids, can }) => useLoadUntilSaved('reloaded', ids, can, loadMore), {
+  const list = { current: null }
+  return renderHook(({ ids, can }) => useScrollPosition('reloaded', ids, list, can ? loadMore : undefined), {
     initialProps: { ids: first(20), can: true },
     wrapper: ({ children }) => <RouterProvider router={new PageRouter([{ path: '*', element: children }])} />,
   })

@@ -25,22 +25,17 @@ function useSavedPosition(list: string): ScrollPosition | undefined {
   return position
 }
 
-/**
- * Loads more pages until the post that was visible before a reload, or a login, is in the list.
- * @param canLoadMore whether `loadMore` would load the next page now
- */
-export function useLoadUntilSaved(
-  list: string,
+/** Loads more pages until the post that was visible before a reload, or a login, is in the list. */
+function useLoadUntilSaved(
+  saved: ScrollPosition | undefined,
   ids: readonly string[],
-  canLoadMore: boolean,
-  loadMore: () => void,
+  loadMore: (() => void) | undefined,
 ): void {
-  const saved = useSavedPosition(list)
-  const load = useEffectEvent(loadMore)
+  const load = useEffectEvent(() => loadMore?.())
   const isMissing = Boolean(saved?.postId) && !ids.includes(saved?.postId ?? '')
   const isWithinReach = ids.length > 0 && ids.length < Math.min(saved?.count ?? 0, maxSearchedPosts)
   // By length: a page may arrive before the request for it was rendered.
-  const trigger = isMissing && isWithinReach && canLoadMore ? ids.length : undefined
+  const trigger = isMissing && isWithinReach && loadMore ? ids.length : undefined
   useEffect(() => {
     if (trigger !== undefined) load()
   }, [trigger])
@@ -78,22 +73,27 @@ export interface Restored {
   heights: CacheSnapshot | undefined
 }
 
-/** Saves the position on leaving the list, and restores it on return. */
+/**
+ * Saves the position on leaving the list, and restores it on return.
+ * @param list its unique name on its page
+ * @param loadMore loads the next page; undefined while it would not
+ */
 export function useScrollPosition(
   list: string,
   ids: readonly string[],
   virtualizer: RefObject<WindowVirtualizerHandle | null>,
+  loadMore: (() => void) | undefined,
 ): Restored {
   const { key } = useLocation()
   const saved = useSavedPosition(list)
+  useLoadUntilSaved(saved, ids, loadMore)
   const [restored] = useState(() => ({
     isKnown: saved !== undefined,
     heights: saved?.count === ids.length ? saved.heights : undefined,
   }))
-  const shown = useRef(ids)
+  const shownIds = useEffectEvent(() => ids)
   const isFound = useRef(false)
   const index = saved?.postId ? ids.indexOf(saved.postId) : -1
-  shown.current = ids
 
   // Runs after the router restored the offset, because the list may have changed meanwhile.
   useEffect(() => {
@@ -111,8 +111,8 @@ export function useScrollPosition(
       return {
         list,
         heights: handle.cache,
-        count: shown.current.length,
-        postId: shown.current[first],
+        count: shownIds().length,
+        postId: shownIds()[first],
         offset: handle.scrollOffset - handle.getItemOffset(first),
       }
     }
