@@ -55,12 +55,13 @@ export function SuggestionsSlot() {
  */
 function useFrozenDuringInteraction<T>(latest: T) {
   const [interaction, setInteraction] = useState({ hovered: false, focused: false })
-  const shown = useRef(latest)
-  if (shown.current === undefined || !(interaction.hovered || interaction.focused)) shown.current = latest
+  const [frozen, setFrozen] = useState(latest)
+  const isFrozen = frozen !== undefined && (interaction.hovered || interaction.focused)
+  if (!isFrozen && frozen !== latest) setFrozen(latest)
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
     currentTarget.contains(relatedTarget as Node | null)
   return {
-    shown: shown.current,
+    shown: isFrozen ? frozen : latest,
     handlers: {
       onPointerEnter: () => setInteraction((last) => ({ ...last, hovered: true })),
       onPointerLeave: () => setInteraction((last) => ({ ...last, hovered: false })),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   assertCaller,
   excessCharacters,
@@ -67,7 +67,9 @@ export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
   const existing = changedMedia(before, changes)
   // A ref, because uploads read it after the render, and a second key press may come before the next one.
   const latest = useRef({ existing, isSending })
-  latest.current.existing = existing
+  useLayoutEffect(() => {
+    latest.current.existing = existing
+  }, [existing])
   const { media, items, wasRestored } = useKeptMedia(stored.files, {
     existingCount: () => latest.current.existing.length,
     overLimitMessage: `Max ${limits.mediaPerPost} items can be uploaded`,
