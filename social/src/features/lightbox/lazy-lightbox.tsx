@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toastError, WaitingDialog } from 'shared'
 import type { LightboxProps } from './lightbox'
 
@@ -13,10 +13,7 @@ async function loadLightbox(): Promise<ComponentType<LightboxProps>> {
 /** Loads the lightbox code on first use. Closes if loading fails, so that it can be retried. */
 export function LazyLightbox(props: LightboxProps) {
   const [Lightbox, setLightbox] = useState(() => LoadedLightbox)
-  const close = useRef(props.onClose)
-  useEffect(() => {
-    close.current = props.onClose
-  })
+  const close = useEffectEvent(props.onClose)
   useEffect(() => {
     let isShown = true
     loadLightbox().then(
@@ -26,7 +23,7 @@ export function LazyLightbox(props: LightboxProps) {
       (error: unknown) => {
         if (!isShown) return
         toastError(error, "Couldn't open this picture. Try again.")
-        close.current()
+        close()
       },
     )
     return () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits, SearchField, useNavigate } from 'shared'
 import css from './search.module.css'
 import { searchPath, useSearchText } from './search-query'
@@ -18,18 +18,15 @@ export function SearchForm() {
     sent.current = next
     void navigate(searchPath(next), { replace: true, preventScrollReset: true })
   }
-  const latestSearch = useRef(search)
+  const searchTyped = useEffectEvent(search)
 
-  useEffect(() => {
-    latestSearch.current = search
-  })
   useEffect(() => {
     // Another field, or Back, changed the address.
     if (q !== sent.current) setText(q)
     sent.current = q
   }, [q])
   useEffect(() => {
-    const timer = setTimeout(() => latestSearch.current(text.trim()), pauseMs)
+    const timer = setTimeout(() => searchTyped(text.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
 
