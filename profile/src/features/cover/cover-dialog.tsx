@@ -1,7 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
-import { Button, Dialog, DiscardDialog, type User, useFileDrop, useUnsavedChangesWarning } from 'shared'
+import {
+  Button,
+  Dialog,
+  DiscardDialog,
+  defaultMedia,
+  type User,
+  useFileDrop,
+  useUnsavedChangesWarning,
+} from 'shared'
 import { useViewer } from '../people/use-viewer'
-import { covers } from '../picture/default-pictures'
 import { PictureCropper } from '../picture/picture-cropper'
 import form from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
@@ -52,7 +59,7 @@ export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
           <PictureOptions
             label="Suggested covers"
             optionLabel="Cover"
-            urls={covers}
+            urls={defaultMedia.covers}
             current={user.background}
             chosen={cover.url}
             onChoose={cover.chooseUrl}

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Button, toast } from 'shared'
-import { avatars } from '../picture/default-pictures'
+import { Button, defaultMedia, toast } from 'shared'
 import css from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
 
@@ -29,7 +28,7 @@ export function AvatarChooser({ current, onChoose, onCancel }: AvatarChooserProp
         label="Avatars"
         optionLabel="Avatar"
         round
-        urls={avatars}
+        urls={defaultMedia.avatars}
         current={current}
         chosen={chosen}
         onChoose={setChosen}

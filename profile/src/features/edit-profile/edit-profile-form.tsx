@@ -2,7 +2,9 @@ import type { ChangeEvent, RefObject, SubmitEvent } from 'react'
 import {
   Button,
   CharacterCount,
+  defaultMedia,
   Field,
+  isDefaultPicture,
   limits,
   TextAreaField,
   tooLongMessage,
@@ -10,7 +12,6 @@ import {
   useFileDrop,
   useFormErrors,
 } from 'shared'
-import { blankAvatar, isDefaultPicture } from '../picture/default-pictures'
 import form from '../picture/picture-form.module.css'
 import { PicturePicker } from '../picture/picture-picker'
 import { ProfilePreview } from '../picture/profile-preview'
@@ -71,11 +72,11 @@ export function EditProfileForm({ user, edit, onSetAvatar, firstFieldRef, photoR
           <Button disabled={isSending} onClick={onSetAvatar}>
             Set Avatar
           </Button>
-          {!isDefaultPicture(avatar.url, blankAvatar) && (
+          {!isDefaultPicture(avatar.url, defaultMedia.blankAvatar) && (
             <Button
               disabled={isSending}
               onClick={() => {
-                avatar.chooseUrl(blankAvatar)
+                avatar.chooseUrl(defaultMedia.blankAvatar)
                 // The button unmounts together with the photo.
                 photoRef.current?.focus()
               }}

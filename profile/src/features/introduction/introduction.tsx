@@ -1,6 +1,14 @@
 import { useId } from 'react'
-import { Avatar, Button, Name, type SlotProps, selectCurrentUser, type User, useAppSelector } from 'shared'
-import { avatars } from '../picture/default-pictures'
+import {
+  Avatar,
+  Button,
+  defaultMedia,
+  Name,
+  type SlotProps,
+  selectCurrentUser,
+  type User,
+  useAppSelector,
+} from 'shared'
 import { PictureOptions } from '../picture/picture-options'
 import css from './introduction.module.css'
 import { useChosenFace } from './use-chosen-face'
@@ -30,7 +38,7 @@ function Introduction({ user, onEnd }: { user: User; onEnd: () => void }) {
           label="Faces"
           optionLabel="Avatar"
           round
-          urls={avatars}
+          urls={defaultMedia.avatars}
           current=""
           chosen={face}
           onChoose={choose}

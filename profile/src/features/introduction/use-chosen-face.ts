@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { assertCaller, toastError, type User, useAppDispatch } from 'shared'
+import { assertCaller, defaultMedia, isDefaultPicture, toastError, type User, useAppDispatch } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
-import { avatars, isDefaultPicture } from '../picture/default-pictures'
 
 /** Saves a face as soon as it is chosen, and shows it at once; one that could not be saved is taken back. */
 export function useChosenFace(user: User) {
   const dispatch = useAppDispatch()
   const [editUser] = useEditUserMutation()
-  const given = avatars.find((path) => isDefaultPicture(user.profileAvatar, path)) ?? user.profileAvatar
+  const given =
+    defaultMedia.avatars.find((path) => isDefaultPicture(user.profileAvatar, path)) ?? user.profileAvatar
   const [chosen, setChosen] = useState<string>()
   const latest = useRef<string>(undefined)
   const saving = useRef(Promise.resolve())

@@ -1,5 +1,4 @@
-import { Picture } from 'shared'
-import { isDefaultPicture } from './default-pictures'
+import { isDefaultPicture, Picture } from 'shared'
 import css from './picture-options.module.css'
 
 export type PictureOptionsProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defaultMedia, pageHeading, persisted, type User, v } from 'shared'
+import { defaultMedia, isDefaultPicture, pageHeading, persisted, type User, v } from 'shared'
 
 /** Whether somebody has seen, in this browser, which picture they were given. */
 const introducedOf = (userId: string) =>
@@ -21,7 +21,7 @@ export function useIntroduction(user: User | undefined): Introduction {
     user !== undefined &&
     endedFor !== user._id &&
     user.postCount === 0 &&
-    isGiven(user.profileAvatar) &&
+    defaultMedia.avatars.some((path) => isDefaultPicture(user.profileAvatar, path)) &&
     introducedOf(user._id).read() === 'no'
   return {
     isShown,
@@ -33,11 +33,4 @@ export function useIntroduction(user: User | undefined): Introduction {
       pageHeading()?.focus()
     },
   }
-}
-
-function isGiven(avatar: string): boolean {
-  return (
-    URL.canParse(avatar, location.href) &&
-    defaultMedia.avatars.includes(new URL(avatar, location.href).pathname)
-  )
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { avatars, blankAvatar, covers, isDefaultPicture } from './default-pictures'
+import { defaultMedia } from '../contract'
+import { isDefaultPicture } from './default-picture'
+
+const { avatars, blankAvatar, covers } = defaultMedia
 
 test('built-in pictures are paths, which the API stores as its own whatever origin it has', () => {
   for (const url of [...avatars, ...covers, blankAvatar])
