@@ -69,7 +69,7 @@ export function PostList({
           top.current?.focus({ preventScroll: true })
           newPosts.show()
           const [first] = newPosts.ids
-          if (first && !isLatestFirst(query)) focusPost(first, () => undefined)
+          if (first && !isLatestFirst(query)) focusPost(first)
         }}
       />
       {isFilled ? (

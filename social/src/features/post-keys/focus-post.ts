@@ -30,7 +30,7 @@ export function focusItem(
 }
 
 /** Focuses a post, see {@link focusItem}. */
-export function focusPost(id: string, scrollToPost: () => void): void {
+export function focusPost(id: string, scrollToPost = () => {}): void {
   focusItem(() => mountedPost(id)?.element, scrollToPost)
 }
 

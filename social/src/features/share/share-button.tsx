@@ -1,6 +1,5 @@
 import { Share } from 'lucide'
-import type { Post } from 'shared'
-import { Icon } from 'shared'
+import { Icon, type Post } from 'shared'
 import css from '../post-actions/post-action.module.css'
 import { usePostAction } from '../post-actions/use-post-action'
 import { useShowPostDialog } from '../posts/post-dialogs-context'
