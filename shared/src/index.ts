@@ -64,7 +64,6 @@ export { PersonBoundary, type PersonBoundaryProps } from './people/person-bounda
 export { PersonLink, type PersonLinkProps } from './people/person-link'
 export { ProfileAvatar, type ProfileAvatarProps } from './people/profile-avatar'
 export { ProfileLink, type ProfileLinkProps } from './people/profile-link'
-export { profilePath } from './people/profile-path'
 export { summaryOf } from './people/summary-of'
 export { type Follow, useFollow } from './people/use-follow'
 export { isDefaultPicture } from './pictures/default-picture'

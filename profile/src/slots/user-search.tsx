@@ -1,5 +1,14 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import { Link, limits, Name, RetryMessage, SearchField, type SlotProps, useNavigate } from 'shared'
+import {
+  Link,
+  limits,
+  Name,
+  RetryMessage,
+  SearchField,
+  type SlotProps,
+  searchPath,
+  useNavigate,
+} from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
 import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
@@ -7,9 +16,6 @@ import css from './people-slots.module.css'
 
 /** The last search text, kept when the field remounts at another window width and after Back. */
 let lastSearch = ''
-
-/** The page that also finds posts. */
-const searchPage = (q: string) => `/search?${new URLSearchParams({ q })}`
 
 /** Finds people by first name, last name or username as one types. Enter searches posts as well, on a page of its own. */
 export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
@@ -30,7 +36,7 @@ export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim()) void navigate(searchPage(text.trim()))
+    if (text.trim()) void navigate(searchPath(text.trim()))
   }
   return (
     <search ref={area} className={css.slot} onKeyDown={onKeyDown}>
@@ -81,7 +87,7 @@ function Results({ q, onLeave }: { q: string; onLeave: () => void }) {
             </li>
           ))}
           <li>
-            <Link to={searchPage(q)} className={css.posts}>
+            <Link to={searchPath(q)} className={css.posts}>
               Posts with “<Name>{q}</Name>”
             </Link>
           </li>

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { withoutDirectionControls } from '../contract'
 import { Link, type LinkProps } from '../router/link'
+import { profilePath } from '../router/paths'
 import { Slot } from '../slots/slot'
 import { HoverCard } from './hover-card'
 import css from './profile-link.module.css'
-import { profilePath } from './profile-path'
 import { useHoverCard } from './use-hover-card'
 
 /** Props of {@link ProfileLink}. */

@@ -12,9 +12,10 @@ export {
   useRoutes,
 } from 'react-router-dom'
 export { entryIndex, hasPreviousPage } from './entry-index'
-export { Link, type LinkProps, NavLink, type NavLinkProps } from './link'
+export { isPlainClick, Link, type LinkProps, NavLink, type NavLinkProps } from './link'
 export { Navigate, type NavigateProps } from './navigate'
 export { type Intercepted, PageRouter } from './page-router'
+export { postPath, profilePath, searchPath } from './paths'
 export { RouterProvider, useStepBlocker } from './router-provider'
 export { ScrollRestoration } from './scroll-restoration'
 export { useNavigate } from './use-navigate'

@@ -22,7 +22,8 @@ export function Link({ to, state, preventScrollReset = false, target, onClick, .
   const path = hrefOf(to, location)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !opensHere(event, target)) return
+    const opensHere = !target || target === '_self'
+    if (event.defaultPrevented || !opensHere || !isPlainClick(event)) return
     event.preventDefault()
     const replace = path === createPath(location)
     void navigate(path, { replace, state, preventScrollReset })
@@ -30,10 +31,11 @@ export function Link({ to, state, preventScrollReset = false, target, onClick, .
   return <a {...props} href={path} target={target} onClick={follow} />
 }
 
-/** Whether a click opens the link in this page, and not in a new one or as a download. */
-function opensHere(event: MouseEvent, target: string | undefined): boolean {
-  const { button, metaKey, altKey, ctrlKey, shiftKey } = event
-  return button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey)
+/**
+ * Whether a click on a link opens it in this page: with other buttons and keys the browser opens a tab or a window, or saves the page.
+ */
+export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }
 
 /** Props of {@link NavLink}. */

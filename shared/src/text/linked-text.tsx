@@ -1,6 +1,6 @@
 import { Fragment, useContext } from 'react'
-import { profilePath } from '../people/profile-path'
 import { Link } from '../router/link'
+import { profilePath } from '../router/paths'
 import { classes } from '../ui/classes'
 import css from './linked-text.module.css'
 import { textParts } from './text-parts'

@@ -1,4 +1,4 @@
-import { Avatar, AvatarWithName, Link, Name, Picture } from 'shared'
+import { Avatar, AvatarWithName, Link, Name, Picture, postPath } from 'shared'
 import css from './landing-card.module.css'
 import type { LandingPost } from './landing-posts'
 
@@ -37,7 +37,7 @@ export function LandingCard({
     >
       <AvatarWithName person={author} size={44} />
       {canOpen ? (
-        <Link to={`/post/${id}`} className={css.text}>
+        <Link to={postPath(id)} className={css.text}>
           {text}
         </Link>
       ) : (

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import type { MouseEvent } from 'react'
-import { hasPreviousPage, Icon, Link, useNavigate } from 'shared'
+import { hasPreviousPage, Icon, isPlainClick, Link, useNavigate } from 'shared'
 import css from './back-link.module.css'
 
 export type BackLinkProps = {
@@ -12,8 +12,7 @@ export type BackLinkProps = {
 export function BackLink({ to }: BackLinkProps) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (opensElsewhere || !hasPreviousPage()) return
+    if (!isPlainClick(event) || !hasPreviousPage()) return
     event.preventDefault()
     void navigate(-1)
   }

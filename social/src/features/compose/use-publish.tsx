@@ -4,6 +4,7 @@ import {
   Button,
   Notice,
   normalizeText,
+  postPath,
   timestampOf,
   toastAction,
   type User,
@@ -37,7 +38,7 @@ export function usePublish(draft: Draft, author: User, onPublished: () => void):
   }
   const published = ({ post }: AnswerOf<'createPost'>) => (
     <Notice message="Post Created Successfully">
-      <Button onClick={() => void navigate(`/post/${post._id}`)}>View</Button>
+      <Button onClick={() => void navigate(postPath(post._id))}>View</Button>
     </Notice>
   )
   return async () => {

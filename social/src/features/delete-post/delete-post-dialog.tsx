@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ConfirmDialog, pageHeading, toast, toastError, useAppDispatch, useNavigate } from 'shared'
+import { ConfirmDialog, pageHeading, postPath, toast, toastError, useAppDispatch, useNavigate } from 'shared'
 import { unsavedEditOf } from '../compose/unsaved-edit'
 import { mountedPost, neighbourOf } from '../post-actions/mounted-posts'
 import { focusPost } from '../post-keys/focus-post'
@@ -28,7 +28,7 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
     toast.success('Deleted')
     unsavedEditOf(post).forget()
     isDeleted.current = true
-    isLeft.current = location.pathname === `/post/${post._id}`
+    isLeft.current = location.pathname === postPath(post._id)
     // The dialog unmounts with the page, and focus goes to the next page's heading.
     if (isLeft.current) await navigate('/feed', { replace: true })
     else onClose()
@@ -41,7 +41,7 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
     const next = mountedPost(neighbour.current ?? '')
     if (!next) return pageHeading()
     // The dialog would focus the first link in it.
-    focusPost(next.id, () => undefined)
+    focusPost(next.id)
     return false
   }
 

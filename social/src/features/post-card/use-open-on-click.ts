@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { postPath } from 'shared'
 import { useOpenPost } from './use-open-post'
 
 /** Elements with a click action of their own. */
@@ -15,7 +16,7 @@ function opensPost({ target }: MouseEvent): boolean {
  */
 export function useOpenOnClick(postId: string) {
   const open = useOpenPost(postId)
-  const openTab = () => void window.open(`/post/${postId}`, '_blank', 'noopener')
+  const openTab = () => void window.open(postPath(postId), '_blank', 'noopener')
   return {
     onClick: (event: MouseEvent) => {
       if (!opensPost(event)) return

@@ -1,4 +1,4 @@
-import { useNavigate } from 'shared'
+import { postPath, useNavigate } from 'shared'
 import { fromCardToPage } from './card-transition'
 
 /** State of the history entry of a post's page. */
@@ -8,7 +8,7 @@ export type PostPageState = { comment: true }
 export function useOpenPost(postId: string): (state?: PostPageState) => void {
   const navigate = useNavigate()
   return (state) => {
-    const page = `/post/${postId}`
+    const page = postPath(postId)
     // Like a link, replaces the entry when already on that page.
     const replace = location.pathname + location.search + location.hash === page
     fromCardToPage(postId, (atOnce) => void navigate(page, { state, replace, flushSync: atOnce }))

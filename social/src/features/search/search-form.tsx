@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { limits, SearchField, useNavigate } from 'shared'
+import { limits, SearchField, searchPath, useNavigate } from 'shared'
 import css from './search.module.css'
-import { searchPath, useSearchText } from './search-query'
+import { useSearchText } from './search-query'
 
 /** Milliseconds without typing after which the search starts. */
 const pauseMs = 300

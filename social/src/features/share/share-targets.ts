@@ -1,3 +1,5 @@
+import { postPath } from 'shared'
+
 /** A website to share a link on. */
 export interface ShareTarget {
   name: string
@@ -15,7 +17,7 @@ function address(base: string, query: Record<string, string>): string {
 
 /** The absolute URL of a post. */
 export function postLink(postId: string, origin = location.origin): string {
-  return `${origin}/post/${encodeURIComponent(postId)}`
+  return origin + postPath(postId)
 }
 
 /** The share targets, in display order. */
