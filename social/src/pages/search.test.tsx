@@ -84,6 +84,21 @@ test('a failed search of people or posts can be retried', async () => {
   await waitFor(() => expect(peopleNames()).toEqual(['Ada Okafor@ada']))
 })
 
+test('more people that could not be loaded can be asked for again by the same button', async () => {
+  page.api.answer('GET /users', 200, { users: [aUser()], nextCursor: 'next' })
+  page.api.answer('GET /posts', 200, { posts: [] })
+  open('/search?q=garden')
+  const more = await screen.findByRole('button', { name: 'Show more people' })
+  page.api.answer('GET /users', 500, { errors: ['The API is down.'] })
+  more.focus()
+  fireEvent.click(more)
+  expect((await screen.findByRole('alert')).textContent).toBe("Couldn't search people. The API is down.")
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }))
+  page.api.answer('GET /users', 200, { users: [aUser({ _id: 'user-2', username: 'bo', firstName: 'Bo' })] })
+  fireEvent.click(more)
+  await waitFor(() => expect(peopleNames()).toEqual(['Ada Okafor@ada', 'Bo Okafor@bo']))
+})
+
 test('the focus goes from Retry, which goes, to the heading of the people', async () => {
   page.api.answer('GET /users', 500, { errors: ['The API is down.'] })
   page.api.answer('GET /posts', 200, { posts: [] })

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { Button, messageOf, PersonBoundary, PersonLink, RetryMessage, Skeleton } from 'shared'
+import { Button, messageOf, PersonBoundary, PersonLink, RetryMessage, Skeleton, useReconnect } from 'shared'
 import css from './search.module.css'
 import { useFindPeopleInfiniteQuery } from './search-api'
 
@@ -11,6 +11,9 @@ export function PeopleResults({ q }: PeopleResultsProps) {
     useFindPeopleInfiniteQuery(q)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const showMore = () => void fetchNextPage()
+  const hasMoreFailed = Boolean(currentData && error && !isFetching)
+  useReconnect(hasMoreFailed, showMore)
   const people = currentData?.pages.flatMap(({ users }) => users) ?? []
   return (
     <section aria-labelledby={headingId} className={css.people}>
@@ -28,20 +31,25 @@ export function PeopleResults({ q }: PeopleResultsProps) {
           </li>
         ))}
       </ul>
-      {error && !isFetching && (
+      {error && !isFetching && !currentData && (
         <div role="alert">
           <RetryMessage
             className={css.note}
-            onRetry={() => void (currentData ? fetchNextPage() : refetch())}
+            onRetry={() => void refetch()}
             onLeave={() => heading.current?.focus({ preventScroll: true })}
           >
             Couldn't search people. {messageOf(error)}
           </RetryMessage>
         </div>
       )}
-      {hasNextPage && !error && (
-        <Button className={css.more} busy={isFetching} onClick={() => void fetchNextPage()}>
-          Show more people
+      {hasMoreFailed && (
+        <p role="alert" className={css.note}>
+          Couldn't search people. {messageOf(error)}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button className={css.more} busy={isFetching} onClick={showMore}>
+          {hasMoreFailed ? 'Retry' : 'Show more people'}
         </Button>
       )}
     </section>
