@@ -76,7 +76,6 @@ export {
   setOwnPictureOrigins,
   usePictureHosts,
 } from './pictures/picture-hosts'
-export { beforeReload, reloadPage } from './reload/reload-page'
 export { useUnsavedChangesWarning } from './reload/use-unsaved-changes-warning'
 export {
   assertRemoteDefinition,

@@ -16,7 +16,7 @@ const { remotes } = v.parse(registrySchema, {
     },
   ],
 })
-const load = vi.fn(async (_: Intercepted) => undefined)
+const load = vi.fn((_: Intercepted) => undefined)
 
 function routerAt(path: string, current: 'any' | 'own' | undefined) {
   history.replaceState(null, '', path)

@@ -1,4 +1,4 @@
-import { type Intercepted, type PageRouter, reloadPage, toast } from 'shared'
+import { type Intercepted, type PageRouter, toast } from 'shared'
 import * as v from 'valibot'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import type { Registry } from '../remotes/registry'
@@ -27,7 +27,7 @@ export function reloadOnPolicyChange(
   router: PageRouter,
   registry: Registry,
   current: Reach | undefined,
-  load: (navigation: Intercepted) => Promise<void> = loadDocument,
+  load: (navigation: Intercepted) => void = loadDocument,
 ): void {
   if (!current) return
   router.intercept((navigation) => {
@@ -42,7 +42,7 @@ export function reloadOnPolicyChange(
 const timeoutMs = 2000
 
 /** Stays on the page when there is no connection: the browser's error page would take its place. */
-async function loadIfReachable(url: string, load: () => Promise<void>): Promise<void> {
+async function loadIfReachable(url: string, load: () => void): Promise<void> {
   if (navigator.onLine || (await isReachable(url))) return load()
   toast.error('You are offline. Check your connection and try again.', { id: 'offline' })
 }
@@ -56,13 +56,11 @@ async function isReachable(url: string): Promise<boolean> {
   )
 }
 
-/** Saves unsaved input first, as before a reload. A state, such as where a login leads back to, is kept by an entry in the history. */
-function loadDocument({ url, replace, enter }: Intercepted): Promise<void> {
-  return reloadPage(() => {
-    if (enter) {
-      enter()
-      location.reload()
-    } else if (replace) location.replace(url)
-    else location.assign(url)
-  })
+/** A state, such as where a login leads back to, is kept by an entry in the history. */
+function loadDocument({ url, replace, enter }: Intercepted): void {
+  if (enter) {
+    enter()
+    location.reload()
+  } else if (replace) location.replace(url)
+  else location.assign(url)
 }

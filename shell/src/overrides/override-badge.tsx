@@ -1,4 +1,4 @@
-import { Button, reloadPage } from 'shared'
+import { Button } from 'shared'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './override-badge.module.css'
 import { setOverride } from './overrides'
@@ -9,7 +9,7 @@ export function OverrideBadge() {
   if (overrides.length === 0) return null
   const undo = () => {
     for (const [name] of overrides) setOverride(sessionStorage, name)
-    void reloadPage()
+    location.reload()
   }
   return (
     <section className={css.badge} aria-label="Overrides">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Button, Field, reloadPage, useFormErrors } from 'shared'
+import { Button, Field, useFormErrors } from 'shared'
 import { overrideProblem, setOverride } from '../overrides/overrides'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './remotes-panel.module.css'
@@ -13,7 +13,7 @@ export function OverrideForm() {
 
   const apply = (name: string, entry?: string) => {
     setOverride(sessionStorage, name, entry)
-    void reloadPage()
+    location.reload()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { isDialogOpen, reloadPage } from 'shared'
+import { isDialogOpen } from 'shared'
 import type { RuntimeConfig } from '../app/runtime-config'
 import type { Registry } from '../remotes/registry'
 import { deployedNow, runningHere } from './deployed'
@@ -20,7 +20,7 @@ export function followVersions(registry: Registry, config: RuntimeConfig): () =>
     isReplaceable: (url) =>
       registry.some(({ entry, previous }) => previous && url.startsWith(new URL('.', entry).href)),
     statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,
-    reload: () => void reloadPage(),
+    reload: () => location.reload(),
     isBusy: isDialogOpen,
     offerReload: announceMissingPart,
     storage: sessionStorage,

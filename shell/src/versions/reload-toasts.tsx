@@ -1,10 +1,10 @@
-import { Button, Notice, reloadPage, toast } from 'shared'
+import { Button, Notice, toast } from 'shared'
 
 /** Offers a reload until dismissed; a fixed id prevents duplicates. */
 function offerReload(id: string, message: string): void {
   toast(
     <Notice message={message}>
-      <Button onClick={() => void reloadPage()}>Reload</Button>
+      <Button onClick={() => location.reload()}>Reload</Button>
       <Button variant="quiet" onClick={() => toast.dismiss(id)}>
         Later
       </Button>
