@@ -10,7 +10,12 @@ export { Provider as StoreProvider } from 'react-redux'
 export { api, type Call, call, invalidateOnNoResponse, type Tag, tagOf } from './api/api'
 export { type ApiError, messageOf } from './api/api-error'
 export { IdempotencyKey, type SentDraft, sentDraft } from './api/idempotency-key'
-export { applyOtherTabChange, invalidateAll, tagsOfChange } from './api/other-tab-changes'
+export {
+  applyOtherTabChange,
+  invalidateAll,
+  invalidateAllButLists,
+  tagsOfChange,
+} from './api/other-tab-changes'
 export { pageId } from './api/page-id'
 export { queueApiRequests } from './api/queue-requests'
 export { ToggleQueue, type ToggleResult } from './api/toggle-queue'

@@ -70,9 +70,15 @@ export function applyOtherTabChange(change: Change) {
  * Refetches everything on screen and drops the rest of the cache, after a request that bypassed this client, such as one sent
  * from the request tester.
  */
-export function invalidateAll() {
+export const invalidateAll = () => invalidate(tagTypes)
+
+/** The same, except that lists of posts stay as they are, and announce what is new. */
+export const invalidateAllButLists = () => invalidate(tagTypes.filter((type) => type !== 'PostList'))
+
+function invalidate(tags: readonly Tag[]) {
   return (dispatch: AppDispatch): void => {
-    dispatch(api.util.invalidateTags([...tagTypes]))
+    forgetEarlyAnswers()
+    dispatch(api.util.invalidateTags([...tags]))
     void dispatch(refreshCurrentUser())
   }
 }

@@ -1,10 +1,10 @@
 import {
   type AppStore,
-  api,
   apiPrefix,
   applyOtherTabChange,
   changesPath,
   fetchInSession,
+  invalidateAllButLists,
   type LiveChange,
   noteAnswer,
   pageId,
@@ -83,12 +83,6 @@ function abortWhenOutdated(
   }
 }
 
-/** Refetches all that is on screen. Lists stay as they are, and announce what is new. */
-function refetchAll(store: AppStore): void {
-  store.dispatch(applyOtherTabChange({ name: 'editUser', parameters: {} }))
-  store.dispatch(api.util.invalidateTags(['PostListHead', 'Bookmarks']))
-}
-
 /**
  * Applies what other people, and the caller elsewhere, change on the server while the page is visible.
  * @param apiUrl origin of the server
@@ -104,7 +98,8 @@ export async function followLiveChanges(
   let failures = 0
 
   function apply(event: string | undefined, data: string): void {
-    if (event === 'reset') setTimeout(() => refetchAll(store), Math.random() * times.resetSpread)
+    if (event === 'reset')
+      setTimeout(() => store.dispatch(invalidateAllButLists()), Math.random() * times.resetSpread)
     if (event !== 'changes') return
     for (const { own, ...change } of v.parse(changes, JSON.parse(data)) as LiveChange[]) {
       if (own) store.dispatch(applyOtherTabChange(change))
