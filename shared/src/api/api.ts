@@ -26,20 +26,16 @@ export interface Call {
   name: EndpointName
   url: string
   body?: unknown
-  /** Key of a create, the same for every attempt. Without one, a fresh key is generated. */
+  /** Key of a create, the same for every attempt: the API applies it once. */
   idempotencyKey?: string | undefined
   /** Query parameters; `undefined` ones are left out. */
   query?: Record<string, string | number | undefined>
 }
 
-/** Creates are idempotent: the API applies each key once. */
-const creates: ReadonlySet<EndpointName> = new Set(['createPost', 'addComment'])
-
 function headersOf({ name, idempotencyKey }: Call): Record<string, string> {
-  const key = idempotencyKey ?? (creates.has(name) ? crypto.randomUUID() : undefined)
   return {
     ...minimal,
-    ...(key && { 'idempotency-key': key }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(routes[name].method !== 'GET' && { [pageHeader]: pageId }),
   }
 }
