@@ -43,7 +43,6 @@ function show(error: unknown): PageRouter {
 
 test.each([
   ['its message', new Error('The list has no end.'), 'The list has no end.'],
-  ['status and text of a response', new Response(null, { status: 503, statusText: 'Busy' }), '503 Busy'],
   ['whatever else was thrown', 'a word', 'a word'],
 ])('a page that crashes shows %s', (_, error, text) => {
   show(error)

@@ -7,14 +7,14 @@ export type UnexpectedErrorProps = {
   error: unknown
 }
 
-/** The page instead of one that crashed: status and text of a thrown response, or the message and the stack if available. */
+/** The page instead of one that crashed, with the message of what was thrown, and its stack if there is one. */
 export function UnexpectedError({ error }: UnexpectedErrorProps) {
   useDocumentTitle('Unexpected Application Error!')
   return (
     <main className={css.page}>
       <QuietRings broken size={120} />
       <h1 className={css.title}>Unexpected Application Error!</h1>
-      <p>{messageOf(error)}</p>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
       {error instanceof Error && error.stack && <pre className={css.stack}>{error.stack}</pre>}
       <div className={css.ways}>
         <Button onClick={() => location.reload()}>Reload</Button>
@@ -25,9 +25,4 @@ export function UnexpectedError({ error }: UnexpectedErrorProps) {
       </div>
     </main>
   )
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof Response) return `${error.status} ${error.statusText}`
-  return error instanceof Error ? error.message : String(error)
 }
