@@ -30,9 +30,7 @@ export {
   type CommentOrder,
   changesPath,
   characterCount,
-  commentOrders,
   defaultMedia,
-  defaultSort,
   isBlank,
   isVideoUrl,
   type LiveChange,
@@ -46,7 +44,6 @@ export {
   type Person,
   type Post,
   type SortOrder,
-  sortOrders,
   timestampOf,
   type User,
   type UserSummary,
@@ -131,7 +128,6 @@ export {
   type AppState,
   type AppStore,
   createStore,
-  rootReducer,
 } from './store/create-store'
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks'
 export { postSortChanged, selectSortBy } from './store/post-sort-slice'

@@ -1,5 +1,4 @@
-export { FileUnavailable, fetchFiles, hasFailed, markFetched } from './fetch-files'
+export { fetchFiles, hasFailed, markFetched } from './fetch-files'
 export { integrityOf } from './integrity'
-export { preload } from './preload'
 export { preloadModules } from './preload-modules'
 export { applyStylesheet } from './stylesheets'

@@ -1,5 +1,4 @@
 export {
-  assertRemoteDefinition,
   defineRemote,
   type EarlyPicture,
   type LoadComponent,

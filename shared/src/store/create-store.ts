@@ -8,8 +8,7 @@ import { persistPostSort, postSortSlice } from './post-sort-slice'
 import { reportUnknownActions } from './report-unknown-actions'
 import type { StoreExtra } from './store-extra'
 
-/** The one reducer. A remote adds client state of its own with `slice.injectInto(rootReducer)`. */
-export const rootReducer = combineSlices(sessionSlice, postSortSlice, api)
+const rootReducer = combineSlices(sessionSlice, postSortSlice, api)
 
 /** Creates the one store of the product; only a host (the shell, or a remote's harness) does. */
 export function createStore(extra: StoreExtra) {
@@ -24,7 +23,7 @@ export function createStore(extra: StoreExtra) {
 
 /** The one store of the product. */
 export type AppStore = ReturnType<typeof createStore>
-/** What that store holds, without what remotes inject. */
+/** What that store holds. */
 export type AppState = ReturnType<typeof rootReducer>
 /** Dispatches actions and thunks to that store. */
 export type AppDispatch = ThunkDispatch<AppState, StoreExtra, UnknownAction>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useStepBlocker } from '../../router'
+import { useStepBlocker } from '../../router/router-provider'
 
 /** Close callbacks of the open dialogs, the topmost last. */
 const closers: (() => void)[] = []
