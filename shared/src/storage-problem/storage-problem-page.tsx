@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '../api/api-error'
-import { Button, Dialog, QuietRings, useDocumentTitle } from '../ui'
+import { Button, ConfirmDialog, QuietRings, useDocumentTitle } from '../ui'
 import css from './storage-problem-page.module.css'
 
 /** Props of {@link StorageProblemPage}. */
@@ -50,18 +50,17 @@ export function StorageProblemPage({ message, onReset, onSave }: StorageProblemP
       <p role="status" className={css.detail}>
         {outcome}
       </p>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Reset all data?">
-        <p className={css.warning}>
-          Every post, person and bookmark in this browser is deleted, and EchoSphere begins again with its
-          sample data. This cannot be undone.
-        </p>
-        <div className={css.actions}>
-          <Button onClick={() => setAsking(false)}>Keep the data</Button>
-          <Button variant="primary" onClick={() => void reset()}>
-            Delete everything
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="Reset all data?"
+        cancelLabel="Keep the data"
+        onCancel={() => setAsking(false)}
+        confirmLabel="Delete everything"
+        onConfirm={() => void reset()}
+      >
+        Every post, person and bookmark in this browser is deleted, and EchoSphere begins again with its
+        sample data. This cannot be undone.
+      </ConfirmDialog>
     </main>
   )
 }
