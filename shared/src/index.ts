@@ -143,7 +143,7 @@ export { ExpandableText, type ExpandableTextProps } from './text/expandable-text
 export { type TextRenderer, TextRendererContext } from './text/text-renderer'
 export { RelativeTime } from './time/relative-time'
 export { type TimeoutOptions, withTimeout } from './time/with-timeout'
-export { Notice, noticeDurationMs } from './toasts/notice'
+export { Notice, noticeDurationMs, toastNotice } from './toasts/notice'
 export { type ActionMessages, type Message, toastAction } from './toasts/toast-action'
 export { type ErrorText, type ErrorToastOptions, toastError } from './toasts/toast-error'
 export { toastResult } from './toasts/toast-result'

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Button } from '../ui/button'
 import css from './notice.module.css'
 
 /** Props of {@link Notice}. */
@@ -20,3 +22,28 @@ export function Notice({ message, children }: NoticeProps) {
 
 /** Milliseconds a toast with an action stays: long enough to read it and reach the button. */
 export const noticeDurationMs = 8000
+
+/**
+ * Shows a notice until it is dismissed.
+ * @param id fixed, so that there is one notice however often it is shown
+ * @param dismissLabel label of the button that dismisses it
+ * @param action a button in front of that one
+ * @param show how the toast looks
+ */
+export function toastNotice(
+  id: string,
+  message: string,
+  dismissLabel: string,
+  action?: ReactElement,
+  show: typeof toast.error = toast,
+): void {
+  show(
+    <Notice message={message}>
+      {action}
+      <Button variant={action ? 'quiet' : 'secondary'} onClick={() => toast.dismiss(id)}>
+        {dismissLabel}
+      </Button>
+    </Notice>,
+    { id, duration: Number.POSITIVE_INFINITY },
+  )
+}

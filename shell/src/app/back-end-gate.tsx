@@ -1,7 +1,9 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { Button, EnvironmentProblemPage, isEnvironmentProblem, isStorageProblem, Notice, toast } from 'shared'
+import { EnvironmentProblemPage, isEnvironmentProblem, isStorageProblem, toastNotice } from 'shared'
 import { BackEndContext } from './back-end'
 import { StorageError } from './storage-error'
+
+const memoryOnly = "This browser doesn't store data. Everything is lost when you leave this page."
 
 export type BackEndGateProps = { children: ReactNode }
 
@@ -17,7 +19,7 @@ export function BackEndGate({ children }: BackEndGateProps) {
     backEnd?.then(
       ({ persistent }) => {
         if (!isMounted || persistent) return
-        showMemoryOnlyNotice()
+        toastNotice('memory-only', memoryOnly, 'OK')
       },
       (error: unknown) => isMounted && setProblem(error),
     )
@@ -27,17 +29,4 @@ export function BackEndGate({ children }: BackEndGateProps) {
   }, [backEnd])
   if (isEnvironmentProblem(problem)) return <EnvironmentProblemPage problem={problem} />
   return isStorageProblem(problem) ? <StorageError problem={problem} /> : children
-}
-
-/** A fixed id, so that the toast appears only once. */
-const memoryOnlyToast = 'memory-only'
-
-/** Warns that data will be lost, until dismissed. */
-function showMemoryOnlyNotice(): void {
-  toast(
-    <Notice message="This browser doesn't store data. Everything is lost when you leave this page.">
-      <Button onClick={() => toast.dismiss(memoryOnlyToast)}>OK</Button>
-    </Notice>,
-    { id: memoryOnlyToast, duration: Number.POSITIVE_INFINITY },
-  )
 }

@@ -1,7 +1,6 @@
-import { Button, Notice, toast, toastAction } from 'shared'
+import { Button, toast, toastAction, toastNotice } from 'shared'
 import { saveReadable } from './save-readable'
 
-/** A fixed id, so that there is one notice however often the count grows. */
 const toastId = 'damaged-rows'
 
 async function save(): Promise<void> {
@@ -16,13 +15,6 @@ async function save(): Promise<void> {
 /** Tells how many stored records cannot be read, until dismissed, and offers a copy of everything readable. */
 export function showDamagedRows(count: number): void {
   const records = count === 1 ? '1 stored record is' : `${count} stored records are`
-  toast(
-    <Notice message={`${records} damaged and left out. Everything else works.`}>
-      <Button onClick={() => void save()}>Save a copy</Button>
-      <Button variant="quiet" onClick={() => toast.dismiss(toastId)}>
-        OK
-      </Button>
-    </Notice>,
-    { id: toastId, duration: Number.POSITIVE_INFINITY },
-  )
+  const action = <Button onClick={() => void save()}>Save a copy</Button>
+  toastNotice(toastId, `${records} damaged and left out. Everything else works.`, 'OK', action)
 }

@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
-import { Button, Notice, returningTo, selectSessionExpired, toast, useAppSelector, useNavigate } from 'shared'
+import {
+  Button,
+  returningTo,
+  selectSessionExpired,
+  toast,
+  toastNotice,
+  useAppSelector,
+  useNavigate,
+} from 'shared'
 
-/** A fixed id, so that several rejected calls show one toast. */
 const toastId = 'session-expired'
 
 /** Notifies the user of an expired session until dismissed, and links to the login and back. */
@@ -17,15 +24,8 @@ export function SessionNotice() {
       const { location } = window
       if (location.pathname !== '/login') void navigate('/login', { state: returningTo(location) })
     }
-    toast.error(
-      <Notice message="Your session has ended.">
-        <Button onClick={logIn}>Log in again</Button>
-        <Button variant="quiet" onClick={() => toast.dismiss(toastId)}>
-          Later
-        </Button>
-      </Notice>,
-      { id: toastId, duration: Number.POSITIVE_INFINITY },
-    )
+    const action = <Button onClick={logIn}>Log in again</Button>
+    toastNotice(toastId, 'Your session has ended.', 'Later', action, toast.error)
   }, [expired, navigate])
 
   return null

@@ -1,16 +1,7 @@
-import { Button, Notice, toast } from 'shared'
+import { Button, toastNotice } from 'shared'
 
-/** Offers a reload until dismissed; a fixed id prevents duplicates. */
 function offerReload(id: string, message: string): void {
-  toast(
-    <Notice message={message}>
-      <Button onClick={() => location.reload()}>Reload</Button>
-      <Button variant="quiet" onClick={() => toast.dismiss(id)}>
-        Later
-      </Button>
-    </Notice>,
-    { id, duration: Number.POSITIVE_INFINITY },
-  )
+  toastNotice(id, message, 'Later', <Button onClick={() => location.reload()}>Reload</Button>)
 }
 
 /** Announces a new version. */
