@@ -21,6 +21,7 @@ export { queueApiRequests } from './api/queue-requests'
 export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
 export { updateUser, useGetUserQuery, usersApi } from './api/users-api'
+export { ApiGate, type ApiGateProps } from './api-gate/api-gate'
 export { noteAnswer, useReconnect } from './connection/reconnect'
 export {
   type AnswerOf,
@@ -52,11 +53,6 @@ export {
   websiteOf,
   withoutDirectionControls,
 } from './contract'
-export {
-  EnvironmentProblemPage,
-  type EnvironmentProblemPageProps,
-  isEnvironmentProblem,
-} from './environment-problem/environment-problem-page'
 export { type FileDrop, useFileDrop } from './files/use-file-drop'
 export { preload } from './loading/preload'
 export { fileRefusal, uploadExists, uploadMedia } from './media/upload-media'
@@ -118,11 +114,6 @@ export { draftFiles, textsOf } from './state/personal-storage'
 export * as v from './state/schema'
 export { useChangeElsewhere } from './state/use-change-elsewhere'
 export { createVanillaStore, type StoreApi, useVanillaStore } from './state/vanilla-store'
-export { isStorageProblem } from './storage-problem/is-storage-problem'
-export {
-  StorageProblemPage,
-  type StorageProblemPageProps,
-} from './storage-problem/storage-problem-page'
 export {
   type AppDispatch,
   type AppState,

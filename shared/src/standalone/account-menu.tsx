@@ -4,7 +4,6 @@ import {
   type BodyOf,
   call,
   api as client,
-  isStorageProblem,
   loggedIn,
   logOut,
   selectCurrentUser,
@@ -12,6 +11,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared'
+import { isStorageProblem } from '../storage-problem/is-storage-problem'
 import css from './harness-page.module.css'
 import type { StandaloneApi } from './standalone-options'
 

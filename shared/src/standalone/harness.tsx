@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import {
+  ApiGate,
   type AppStore,
   EmptyState,
   type LoadComponent,
@@ -13,7 +14,6 @@ import {
   StoreProvider,
   Toasts,
 } from 'shared'
-import { ApiGate } from './api-gate'
 import type { StandaloneApi, StandaloneOptions } from './standalone-options'
 
 /** Props of {@link Harness}. */
@@ -40,7 +40,7 @@ export function Harness({ store, router, remote, api, resetData }: HarnessProps)
   return (
     <StoreProvider store={store}>
       <SlotProvider value={renderSlot}>
-        <ApiGate api={api} resetData={resetData}>
+        <ApiGate api={api} onReset={resetData}>
           <RouterProvider router={router} />
         </ApiGate>
         <Toasts />

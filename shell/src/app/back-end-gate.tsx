@@ -1,32 +1,30 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { EnvironmentProblemPage, isEnvironmentProblem, isStorageProblem, toastNotice } from 'shared'
-import { BackEndContext } from './back-end'
-import { StorageError } from './storage-error'
+import { type ReactNode, useContext } from 'react'
+import { ApiGate, toastNotice } from 'shared'
+import { type BackEnd, BackEndContext } from './back-end'
+import { forgetDamagedRows } from './damaged-rows'
+import { saveReadable } from './save-readable'
 
-const memoryOnly = "This browser doesn't store data. Everything is lost when you leave this page."
+/** Says once that nothing is persisted. */
+function warnIfMemoryOnly({ persistent }: BackEnd): void {
+  const message = "This browser doesn't store data. Everything is lost when you leave this page."
+  if (!persistent) toastNotice('memory-only', message, 'OK')
+}
+
+/** Loads with the API. */
+async function resetData(): Promise<void> {
+  const { resetDatabase } = await import('mock-api/browser')
+  await resetDatabase()
+  forgetDamagedRows()
+}
 
 export type BackEndGateProps = { children: ReactNode }
 
-/**
- * Renders the page without waiting for the back end, and an error page when it cannot run or its data cannot be used. Shows one
- * notice when nothing is persisted.
- */
+/** Renders the page without waiting for the back end, and an error page when it cannot run or its data cannot be used. */
 export function BackEndGate({ children }: BackEndGateProps) {
   const backEnd = useContext(BackEndContext)
-  const [problem, setProblem] = useState<unknown>()
-  useEffect(() => {
-    let isMounted = true
-    backEnd?.then(
-      ({ persistent }) => {
-        if (!isMounted || persistent) return
-        toastNotice('memory-only', memoryOnly, 'OK')
-      },
-      (error: unknown) => isMounted && setProblem(error),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [backEnd])
-  if (isEnvironmentProblem(problem)) return <EnvironmentProblemPage problem={problem} />
-  return isStorageProblem(problem) ? <StorageError problem={problem} /> : children
+  return (
+    <ApiGate api={backEnd} onRunning={warnIfMemoryOnly} onReset={resetData} onSave={saveReadable}>
+      {children}
+    </ApiGate>
+  )
 }
