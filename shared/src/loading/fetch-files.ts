@@ -105,7 +105,7 @@ function startDownload(url: string, options: FetchFilesOptions): Download {
         return
       } catch (error) {
         files.failed.add(url)
-        if (tries >= attempts || isGone(error)) throw error
+        if (tries >= attempts || (error instanceof FileUnavailable && isGone(error.status))) throw error
         if (!attempt.wasRestarted) await new Promise((done) => setTimeout(done, pause * 2 ** (tries - 1)))
         attempt = new Attempt(url, timeout, priority)
       }
@@ -191,7 +191,7 @@ function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): ArrayBuffer {
   return all.buffer
 }
 
-/** Whether retrying is useless: a deploy has removed the file. */
-function isGone(error: unknown): boolean {
-  return error instanceof FileUnavailable && (error.status === 404 || error.status === 410)
+/** Whether a status says that retrying is useless: a deploy has removed the file. */
+export function isGone(status: unknown): boolean {
+  return status === 404 || status === 410
 }

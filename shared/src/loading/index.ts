@@ -1,4 +1,4 @@
-export { fetchFiles, hasFailed, markFetched } from './fetch-files'
+export { fetchFiles, hasFailed, isGone, markFetched } from './fetch-files'
 export { integrityOf } from './integrity'
 export { preloadModules } from './preload-modules'
 export { applyStylesheet } from './stylesheets'

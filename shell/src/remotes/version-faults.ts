@@ -1,3 +1,4 @@
+import { isGone } from 'shared/loading'
 import { RemoteRefused } from './remote-refused'
 
 /**
@@ -12,8 +13,4 @@ export function isFaultOfVersion(error: unknown): boolean {
   return !/^(Failed to fetch|error loading|Importing a module|No answer within|Unable to preload)/.test(
     error.message,
   )
-}
-
-function isGone(status: unknown): boolean {
-  return status === 404 || status === 410
 }

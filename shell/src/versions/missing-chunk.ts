@@ -1,3 +1,4 @@
+import { isGone } from 'shared/loading'
 import type { Deployed } from './deployed'
 
 /** Dependencies of {@link recoverFromMissing}. */
@@ -59,10 +60,6 @@ function knownStatus(error: unknown): number | undefined {
 /** Whether an import of a file failed, although it was fetched before. */
 function isFailedImport(error: unknown): boolean {
   return error instanceof TypeError && error.name === 'TypeError'
-}
-
-function isGone(status: number | undefined): boolean {
-  return status === 404 || status === 410
 }
 
 /** The URL in an error: most browsers, and Vite, name it only in the message. */
