@@ -1,3 +1,4 @@
+import { joinBytes } from '../contract/join-bytes'
 import { checkIntegrity } from './integrity'
 import { isInlined } from './stylesheets'
 
@@ -177,18 +178,7 @@ async function readToEnd({ body }: Response): Promise<ArrayBuffer> {
     files.lastArrival = performance.now()
     chunks.push(read.value)
   }
-  return joined(chunks)
-}
-
-/** Not by `Blob`, which would read the bytes in another process and wait for the busy main thread. */
-function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): ArrayBuffer {
-  const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let position = 0
-  for (const chunk of chunks) {
-    all.set(chunk, position)
-    position += chunk.length
-  }
-  return all.buffer
+  return joinBytes(chunks).buffer
 }
 
 /** Whether a status says that retrying is useless: a deploy has removed the file. */

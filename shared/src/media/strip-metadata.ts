@@ -1,4 +1,5 @@
 import type { MediaFormat } from '../contract'
+import { joinBytes } from '../contract/join-bytes'
 import { pngChunks, webpChunks } from '../contract/media-content/chunks'
 import { gifBlocks, gifHeadEnd } from '../contract/media-content/gif-blocks'
 import { type Part, viewOf } from '../contract/media-content/part'
@@ -21,20 +22,10 @@ const gifPicture: ReadonlySet<string> = new Set([
   'extension ff ICCRGBG1012',
 ])
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
-
 /** The first bytes and the wanted parts after them. */
 function only(file: Uint8Array, head: number, parts: Iterable<Part>, wanted: ReadonlySet<string>) {
   const kept = Array.from(parts).filter(({ type }) => wanted.has(type))
-  return joined([file.subarray(0, head), ...kept.map(({ start, end }) => file.subarray(start, end))])
+  return joinBytes([file.subarray(0, head), ...kept.map(({ start, end }) => file.subarray(start, end))])
 }
 
 function strippedWebp(file: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -52,7 +43,7 @@ function strippedWebp(file: Uint8Array): Uint8Array<ArrayBuffer> {
 function strippedGif(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = viewOf(file)
   const trailer = Uint8Array.of(0x3b)
-  return joined([only(file, gifHeadEnd(view), gifBlocks(view), gifPicture), trailer])
+  return joinBytes([only(file, gifHeadEnd(view), gifBlocks(view), gifPicture), trailer])
 }
 
 function stripped(file: Uint8Array<ArrayBuffer>, format: MediaFormat): Uint8Array<ArrayBuffer> {

@@ -1,3 +1,5 @@
+import { joinBytes } from '../contract/join-bytes'
+
 /** A piece of binary data: text with one byte per character, numbers of one byte each, or bytes. */
 export type BytePart = string | readonly number[] | Uint8Array
 
@@ -5,13 +7,7 @@ export function bytesOf(...parts: BytePart[]): Uint8Array<ArrayBuffer> {
   const pieces = parts.map((part) =>
     typeof part === 'string' ? Uint8Array.from(part, (character) => character.charCodeAt(0)) : part,
   )
-  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
+  return joinBytes(pieces)
 }
 
 /** A number in big-endian bytes. */

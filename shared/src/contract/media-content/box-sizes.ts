@@ -1,3 +1,4 @@
+import { joinBytes } from '../join-bytes'
 import { av1Sizes } from './av1-sizes'
 import { boxesAt, boxesOf } from './boxes'
 import type { Range } from './budget'
@@ -26,13 +27,7 @@ function configured(view: DataView, { from, to }: Part): Sizes {
 /** Joins extents: a header may be split at any byte. */
 function joined(view: DataView, ranges: readonly Range[]): DataView {
   const pieces = ranges.map(({ from, to }) => new Uint8Array(view.buffer, view.byteOffset + from, to - from))
-  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return viewOf(all)
+  return viewOf(joinBytes(pieces))
 }
 
 /** Sizes in the properties of a picture, its tiles and grids, and in its data. */
