@@ -9,7 +9,7 @@ import { type ApiSettings, apiOptions } from './app/api-options'
 import { asksNothing } from './app/asks-nothing'
 import { importShell } from './app/import-shell'
 import { nextTask } from './app/next-task'
-import { preloadModule } from './remotes/preload-module'
+import { preloadVerified } from './remotes/preload-verified'
 
 // Inlined into the page, see .workspace/vite/boot-script.ts: starts the API and the shell, and requests what the page needs next, all
 // with retries, so that one lost packet does not leave an empty page.
@@ -33,7 +33,7 @@ async function boot(): Promise<void> {
     const apiUrls = config?.apiUrl || asksNothing() ? [] : __API__.map(toUrl)
     // Before the rest of the shell: it starts while that arrives.
     const api = fetchFiles(apiUrls)
-    const arrived = preloadModule(entry, integrityOf(entry) ?? '')
+    const arrived = preloadVerified(entry, integrityOf(entry) ?? '')
     const styled = fetchFiles(styles)
     // What follows is worked out in a task of its own: this one parses the page, and shows it.
     await nextTask()

@@ -1,4 +1,5 @@
 export { fetchFiles, hasFailed, isGone, markFetched } from './fetch-files'
 export { integrityOf } from './integrity'
+export { loadLink } from './load-link'
 export { preloadModules } from './preload-modules'
 export { applyStylesheet } from './stylesheets'

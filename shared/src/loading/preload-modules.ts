@@ -1,4 +1,4 @@
-import { integrityOf } from './integrity'
+import { loadLink } from './load-link'
 
 const preloaded = new Set<string>()
 
@@ -11,11 +11,7 @@ export function preloadModules(urls: readonly string[]): void {
   for (const url of urls) {
     if (preloaded.has(url) || !new URL(url).pathname.endsWith('.js')) continue
     preloaded.add(url)
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.integrity = integrityOf(url) ?? ''
-    link.href = url
-    document.head.append(link)
+    // The import that follows reports a failure.
+    loadLink('modulepreload', url).catch(() => undefined)
   }
 }

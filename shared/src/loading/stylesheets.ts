@@ -1,4 +1,4 @@
-import { integrityOf } from './integrity'
+import { loadLink } from './load-link'
 
 const applied = new Map<string, Promise<void>>()
 
@@ -10,8 +10,8 @@ export function isInlined(url: string): boolean {
 }
 
 /**
- * Applies a stylesheet once, unless the page contains it, verified by its hash, because import maps only cover scripts. A failed one is removed, so that the
- * next call retries.
+ * Applies a stylesheet once, unless the page contains it, verified by its hash, because import maps only cover scripts. After a
+ * failure, the next call retries.
  * @param url absolute
  */
 export function applyStylesheet(url: string): Promise<void> {
@@ -19,26 +19,10 @@ export function applyStylesheet(url: string): Promise<void> {
   const present = applied.get(url)
   if (present) return present
   if ([...document.styleSheets].some(({ href }) => href === url)) return Promise.resolve()
-  const applying = appendLink(url).catch((error: unknown) => {
+  const applying = loadLink('stylesheet', url).catch((error: unknown) => {
     applied.delete(url)
     throw error
   })
   applied.set(url, applying)
   return applying
-}
-
-function appendLink(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.crossOrigin = ''
-    link.integrity = integrityOf(url) ?? ''
-    link.href = url
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(`Failed to fetch ${url}`))
-    }
-    document.head.append(link)
-  })
 }

@@ -3,7 +3,7 @@ import { fetchFiles, preloadModules } from 'shared/loading'
 import { hashOfEntry } from '../../host/contract/registry.mjs'
 import { filesOf, firstViewOf } from '../../host/contract/trust.mjs'
 import { provideRuntime, type ShareScope, shareScope } from './federation-host'
-import { preloadModule } from './preload-module'
+import { preloadVerified } from './preload-verified'
 import type { RemoteVersion } from './registry'
 import { RemoteRefused } from './remote-refused'
 
@@ -32,7 +32,7 @@ export async function importRemote(
   // Whatever is shown joins these requests, and repeats them if they fail.
   fetchFiles(firstViewOf(version), { attempts: 1 }).catch(() => undefined)
   await Promise.all([
-    hash && preloadModule(entry.href, hash),
+    hash && preloadVerified(entry.href, hash),
     fetchFiles(files, { attempts: 1 }),
     version.usesRuntime !== false && provideRuntime(),
   ])
