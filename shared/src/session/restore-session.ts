@@ -3,6 +3,7 @@ import { usersApi } from '../api/users-api'
 import type { AppDispatch, AppState, AppStore } from '../store/create-store'
 import { loggedInUserChanged, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
 import { onStoredSessionChange, readStoredSession } from './session-storage'
+import { readStoredToken } from './stored-token'
 import { callerOfToken } from './token-caller'
 
 /**
@@ -21,11 +22,11 @@ export function restoreSession() {
     const { data, error } = await request
     request.unsubscribe()
     // Another tab has logged out or in meanwhile: the answer says nothing about what is stored now.
-    const now = readStoredSession()
-    if (!now || callerOfToken(now.token)?._id !== caller._id) return dispatch(restoreSession())
+    const token = readStoredToken()
+    if (!token || callerOfToken(token)?._id !== caller._id) return dispatch(restoreSession())
     const missing = (error as ApiError | undefined)?.status === 404
     const user = data ?? (missing ? undefined : stored.user)
-    if (user?._id === caller._id) dispatch(sessionRestored({ token: now.token, user }))
+    if (user?._id === caller._id) dispatch(sessionRestored({ token, user }))
     else dispatch(loggedOut())
   }
 }
@@ -33,8 +34,7 @@ export function restoreSession() {
 /** Refetches the logged-in user after another tab has changed users. */
 export function refreshCurrentUser() {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
-    const username =
-      selectCurrentUser(getState())?.username ?? callerOfToken(readStoredSession()?.token)?.username
+    const username = selectCurrentUser(getState())?.username ?? callerOfToken(readStoredToken())?.username
     if (!username) return
     // A request under way may have been answered before the change, and would be used instead of a new one.
     await dispatch(usersApi.util.getRunningQueryThunk('getUser', username))

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '../contract'
-import { readStoredSession } from './session-storage'
+import { readStoredToken } from './stored-token'
 import { callerOfToken } from './token-caller'
 
 /** Who uses the page; `restoring` until a stored session has been checked. Meanwhile, calls are sent with its token. */
@@ -31,7 +31,7 @@ export function callerIdOf(session: SessionState): string | undefined {
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ status: 'restoring', token: readStoredSession()?.token }),
+  initialState: (): SessionState => ({ status: 'restoring', token: readStoredToken() }),
   reducers: {
     loggedIn: (_state, { payload: { token, user } }: PayloadAction<NewSession>): SessionState => ({
       status: 'loggedIn',
