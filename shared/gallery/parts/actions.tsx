@@ -1,5 +1,5 @@
 import { EllipsisVertical, Heart, ImagePlus, Pencil, Share2, Trash2 } from 'lucide'
-import { Button, FilePicker, Icon, IconButton, Menu, toast, toastError } from 'shared'
+import { Button, FilePicker, Icon, IconButton, Menu, toast } from 'shared'
 import type { Part } from '../part'
 
 const done = (what: string) => () => toast.success(what)
@@ -37,7 +37,6 @@ export const actions = {
         <Menu
           label="Post options"
           icon={EllipsisVertical}
-          onProblem={toastError}
           items={[
             { label: 'Edit', icon: Pencil, onSelect: done('Edit was chosen') },
             { label: 'Share', icon: Share2, onSelect: done('Share was chosen') },

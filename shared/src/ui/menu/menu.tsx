@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { toastError } from '../../toasts/toast-error'
 import { IconButton } from '../icon-button'
 import { loadOverlays, useOverlays } from '../overlays/use-overlays'
 import type { MenuItem } from './menu-item'
@@ -10,19 +11,17 @@ export type MenuProps = {
   label: string
   icon: IconNode
   items: readonly MenuItem[]
-  /** Called when the menu fails to load, with the error and a message. */
-  onProblem: (error: unknown, message: string) => void
 }
 
 /** A menu button. It renders at once and keeps the focus until the popup takes it and gives it back. */
-export function Menu({ label, icon, items, onProblem }: MenuProps) {
+export function Menu({ label, icon, items }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>()
   // The button shows at once that it was pressed: the popup takes longer than a frame on slow phones.
   const shownBy = useDeferredValue(openedBy)
   const overlays = useOverlays(openedBy !== undefined, (error) => {
     setOpenedBy(undefined)
-    onProblem(error, 'The menu could not be loaded. Try again.')
+    toastError(error, 'The menu could not be loaded. Try again.')
   })
 
   const preload = () => {

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2, UserMinus, UserPlus } from 'lucide'
-import { Menu, type Post, toastError, useFollow } from 'shared'
+import { Menu, type Post, useFollow } from 'shared'
 import { useShowPostDialog } from '../posts/post-dialogs-context'
 import css from './post-card.module.css'
 
@@ -20,7 +20,7 @@ export function PostMenu({ post }: PostMenuProps) {
   ]
   return (
     <span className={css.menu}>
-      <Menu label="More" icon={Ellipsis} items={isSelf ? own : others} onProblem={toastError} />
+      <Menu label="More" icon={Ellipsis} items={isSelf ? own : others} />
     </span>
   )
 }
