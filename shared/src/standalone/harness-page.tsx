@@ -6,8 +6,6 @@ import {
   type RemoteDefinition,
   ScrollRestoration,
   Slot,
-  type SlotName,
-  type SlotProps,
 } from 'shared'
 import { AccountMenu } from './account-menu'
 import css from './harness-page.module.css'
@@ -21,18 +19,8 @@ export type HarnessPageProps = {
   wide: boolean
 }
 
-/** Props of each slot in the harness. */
-const slotProps: SlotProps = {
-  compose: { onDone: () => undefined },
-  introduction: { onEnd: () => undefined },
-  'post-list': { username: '' },
-  'profile-card': { username: '' },
-  'user-search': {},
-  suggestions: {},
-}
-
-/** Slots that make sense without a page around them. */
-const shownSlots: readonly SlotName[] = ['user-search', 'suggestions']
+/** Slots that make sense without a page around them. They need no props. */
+const shownSlots = ['user-search', 'suggestions'] as const
 
 /** A bar with the remote's pages and the account, its page, and beside it the slots that it fills for others. */
 export function HarnessPage({ remote, api, links, wide }: HarnessPageProps) {
@@ -57,7 +45,7 @@ export function HarnessPage({ remote, api, links, wide }: HarnessPageProps) {
         {slots.length > 0 && (
           <aside className={css.slots} aria-label="Slots">
             {slots.map((name) => (
-              <Slot key={name} name={name} props={slotProps[name]} />
+              <Slot key={name} name={name} props={{}} />
             ))}
           </aside>
         )}
