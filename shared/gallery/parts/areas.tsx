@@ -32,7 +32,7 @@ export const areas = {
       picture: <Skeleton height="96px" />,
     },
   },
-  PostSkeletons: { wide: true, states: { usual: <PostSkeletons label="Loading posts" /> } },
+  PostSkeletons: { wide: true, states: { usual: <PostSkeletons /> } },
   EmptyState: {
     wide: true,
     states: {

@@ -29,17 +29,17 @@ export function HostedPicture({ url, kind = 'picture', className, children }: Ho
 }
 
 /** Props of {@link AllowPicture}. */
-export type AllowPictureProps = { url: string; className?: string }
+export type AllowPictureProps = { url: string }
 
 /** Only the button, for where the placeholder does not fit. Renders nothing once the host is allowed. */
-export function AllowPicture({ url, className }: AllowPictureProps) {
+export function AllowPicture({ url }: AllowPictureProps) {
   const { askFor } = usePicture(url)
-  return askFor ? <AllowHost host={askFor} kind="picture" className={className} /> : null
+  return askFor ? <AllowHost host={askFor} kind="picture" /> : null
 }
 
-type AllowHostProps = { host: string; kind: 'picture' | 'video'; className?: string | undefined }
+type AllowHostProps = { host: string; kind: 'picture' | 'video' }
 
-function AllowHost({ host, kind, className }: AllowHostProps) {
+function AllowHost({ host, kind }: AllowHostProps) {
   const allow = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const place = currentTarget.parentElement?.parentElement
     allowPictureHost(host)
@@ -50,7 +50,7 @@ function AllowHost({ host, kind, className }: AllowHostProps) {
     })
   }
   return (
-    <Button variant="quiet" className={classes(css.allow, className)} onClick={allow}>
+    <Button variant="quiet" className={css.allow} onClick={allow}>
       Show {kind} from {host}
     </Button>
   )

@@ -1,12 +1,9 @@
 import dayjs from 'dayjs'
 
-/**
- * Formats how long ago a moment was. Both moments are ISO 8601 texts or milliseconds; future moments (clock skew) count as just
- * now.
- */
-export function formatRelativeTime(moment: string | number, now: string | number = Date.now()): string {
+/** Formats how long ago a moment was, which is in ISO 8601. Future ones (clock skew) count as just now. */
+export function formatRelativeTime(moment: string): string {
   const then = dayjs(moment)
-  const ago = (unit: 'second' | 'minute' | 'hour' | 'day' | 'month') => dayjs(now).diff(then, unit)
+  const ago = (unit: 'second' | 'minute' | 'hour' | 'day' | 'month') => dayjs().diff(then, unit)
   if (ago('second') < 60) return 'few seconds ago'
   if (ago('minute') < 60) return `${ago('minute')} min ago`
   if (ago('hour') < 24) return `${ago('hour')} h ago`

@@ -9,13 +9,10 @@ export function Skeleton({ width = '100%', height = '1em', round = false }: Skel
   return <span className={classes(css.block, round && css.round)} style={{ width, height }} />
 }
 
-/** Props of {@link PostSkeletons}. */
-export type PostSkeletonsProps = { label?: string }
-
 /** Placeholders for three posts, announced once to screen readers. */
-export function PostSkeletons({ label = 'Loading' }: PostSkeletonsProps) {
+export function PostSkeletons() {
   return (
-    <div role="status" aria-label={label} className={css.posts}>
+    <div role="status" aria-label="Loading" className={css.posts}>
       {['100%', '78%', '92%'].map((width) => (
         <div key={width} className={css.post}>
           <Skeleton width="44px" height="44px" round />

@@ -28,7 +28,7 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
   // A dialog that fails to load now is loaded when it is wanted.
   pageShown.then(loadOverlays).catch(() => undefined)
   if (apiUrl) void followServer(store, apiUrl, pageShown)
-  void prefetchWhenIdle(registry, loader, () => pageShown, {
+  void prefetchWhenIdle(registry, loader, pageShown, {
     ownPages: ownPageFiles,
     pagesOf: (remote) => filesForAllPages(remote, trustedOrigins),
     onDemand: () => [

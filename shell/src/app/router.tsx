@@ -1,4 +1,4 @@
-import { PageRouter, type RouteObject } from 'shared'
+import type { RouteObject } from 'shared'
 import { Frame } from '../layout/frame'
 import { Root } from '../layout/root'
 import { Home } from '../pages/home'
@@ -10,11 +10,6 @@ export const loadLanding = async () => ({ Component: (await import('../pages/lan
 const loadLogin = async () => ({ Component: (await import('../pages/login')).Login })
 const loadSignup = async () => ({ Component: (await import('../pages/signup')).Signup })
 const loadPanel = async () => ({ Component: (await import('../panel/remotes-panel')).RemotesPanel })
-
-/** Creates the router of {@link shellRoutes}. */
-export function createShellRouter(timeout: number, panel: boolean): PageRouter {
-  return new PageRouter(shellRoutes(timeout, panel))
-}
 
 /**
  * The shell's pages, and one catch-all route for all remotes, so that a slow remote never blocks a navigation.

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { setOwnPictureOrigins } from 'shared'
+import { PageRouter, setOwnPictureOrigins } from 'shared'
 import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
 import { workAfterFirstPage } from './after-first-page'
 import { App } from './app'
@@ -9,7 +9,7 @@ import { nextTask } from './next-task'
 import { onlineOrAfter } from './online-or-after'
 import { openRemotes } from './open-remotes'
 import { currentReach, reloadOnPolicyChange } from './policy-navigation'
-import { createShellRouter, loadLanding } from './router'
+import { loadLanding, shellRoutes } from './router'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
 import { startSession } from './start-session'
 import { StartupError } from './startup-error'
@@ -30,7 +30,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const [config] = await Promise.all([configPromise, nextTask()])
     setOwnPictureOrigins(pictureOrigins(config))
     const remotes = await openRemotes(config, store)
-    const router = createShellRouter(config.remoteTimeout, remotes.hasPanel)
+    const router = new PageRouter(shellRoutes(config.remoteTimeout, remotes.hasPanel))
     reloadOnPolicyChange(router, remotes.source.get(), currentReach())
     router.subscribe(needApi)
     if (asksNothing()) await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))

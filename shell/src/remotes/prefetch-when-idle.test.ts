@@ -63,14 +63,14 @@ test.each([
 })
 
 test('prefetches all remotes when idle', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
+  void prefetchWhenIdle(remotes, loader(), Promise.resolve(), files)
   expect(asked()).toEqual([])
   await vi.runAllTimersAsync()
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
 })
 
 test('requests the pages of the shell and of all remotes before what is loaded on demand', async () => {
-  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
+  void prefetchWhenIdle(remotes, loader(), Promise.resolve(), files)
   expect(requested()).toEqual([])
   await vi.runAllTimersAsync()
   expect(requested().flat()).toEqual([
@@ -83,7 +83,7 @@ test('requests the pages of the shell and of all remotes before what is loaded o
 test('requests one file at a time, each when the browser is idle', async () => {
   const turns: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (turn: () => void) => turns.push(turn))
-  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
+  void prefetchWhenIdle(remotes, loader(), Promise.resolve(), files)
   for (const count of [0, 0, 1, 2, 3]) {
     expect(requested()).toHaveLength(count)
     await vi.advanceTimersByTimeAsync(0)
@@ -94,7 +94,7 @@ test('requests one file at a time, each when the browser is idle', async () => {
 
 test('a file that fails does not keep the others from being requested', async () => {
   vi.mocked(fetchFiles).mockRejectedValue(new Error('lost'))
-  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
+  void prefetchWhenIdle(remotes, loader(), Promise.resolve(), files)
   await vi.runAllTimersAsync()
   expect(requested()).toHaveLength(8)
   expect(asked()).toEqual(['social', 'profile', 'mockman'])
@@ -105,7 +105,7 @@ test('waits until the page is shown before prefetching the others', async () => 
   const shown = new Promise<void>((resolve) => {
     show = resolve
   })
-  void prefetchWhenIdle(remotes, loader(), () => shown, files)
+  void prefetchWhenIdle(remotes, loader(), shown, files)
   await vi.runAllTimersAsync()
   expect(asked()).toEqual([])
   show()
@@ -115,14 +115,14 @@ test('waits until the page is shown before prefetching the others', async () => 
 
 test('with Save-Data it prefetches nothing', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
+  void prefetchWhenIdle(remotes, loader(), Promise.resolve(), files)
   await vi.runAllTimersAsync()
   expect([...asked(), ...requested()]).toEqual([])
 })
 
 test.each([true, false])('it connects to all remotes, whether Save-Data is %s', async (saveData) => {
   vi.stubGlobal('navigator', { connection: { saveData } })
-  void prefetchWhenIdle(remotes, loader(), async () => {}, files)
+  void prefetchWhenIdle(remotes, loader(), Promise.resolve(), files)
   await vi.runAllTimersAsync()
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')]
   expect(links.map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual(

@@ -36,11 +36,11 @@ export interface PrefetchedFiles {
 export async function prefetchWhenIdle(
   registry: Registry,
   loader: RemoteLoader,
-  shown: () => Promise<void>,
+  shown: Promise<void>,
   { ownPages, pagesOf, onDemand }: PrefetchedFiles,
 ): Promise<void> {
   const { connection = {} } = navigator as Navigator & { connection?: Connection }
-  await shown()
+  await shown
   await untilIdle()
   connectTo(registry.flatMap(pagesOf))
   if (isMetered(connection)) return
