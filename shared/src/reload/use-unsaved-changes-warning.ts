@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Makes the browser ask before the page is left or reloaded while there are unsaved changes. */
 export function useUnsavedChangesWarning(hasUnsavedChanges: () => boolean): void {
-  const latest = useRef(hasUnsavedChanges)
-  useEffect(() => {
-    latest.current = hasUnsavedChanges
+  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasUnsavedChanges()) event.preventDefault()
   })
   useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
+    const listener = (event: BeforeUnloadEvent) => onLeave(event)
+    window.addEventListener('beforeunload', listener)
+    return () => window.removeEventListener('beforeunload', listener)
   }, [])
 }

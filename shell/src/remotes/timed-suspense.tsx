@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 export type TimedSuspenseProps = {
   /** Shown while the content suspends. */
@@ -32,12 +32,9 @@ export function TimedSuspense({ loading, timeout, timedOut, resetKey = '', child
 type TimerProps = { milliseconds: number; onEnd: () => void; children: ReactNode }
 
 function Timer({ milliseconds, onEnd, children }: TimerProps) {
-  const latest = useRef(onEnd)
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    latest.current = onEnd
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), milliseconds)
+    const timer = setTimeout(() => end(), milliseconds)
     return () => clearTimeout(timer)
   }, [milliseconds])
   return children
