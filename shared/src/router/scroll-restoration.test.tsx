@@ -104,6 +104,7 @@ test('a reload returns to the old place', () => {
 })
 
 test.each(['not JSON', 'null', '[]'])('a stored “%s” does no harm', async (stored) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   sessionStorage.setItem('react-router-scroll-positions', stored)
   load()
   offset = 20

@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import * as v from 'valibot'
+import { persisted } from '../state/persisted'
 import { usePageRouter } from './router-provider'
 
-/** Vertical offsets in CSS pixels, by the key of the history entry. */
-type Offsets = Record<string, number>
-
-/** Session storage key; that of React Router, which earlier versions used. */
-const storageKey = 'react-router-scroll-positions'
+/** Vertical offsets in CSS pixels, by the key of the history entry. Under the key of React Router, which earlier versions used. */
+const stored = persisted<Record<string, number>>(
+  'react-router-scroll-positions',
+  v.record(v.string(), v.number()),
+  { initial: {}, area: 'session' },
+)
 
 /**
  * Scrolls as browsers do between documents: to the top or the fragment of a new page, and back to where an entry was left on Back, Forward
@@ -15,11 +18,11 @@ const storageKey = 'react-router-scroll-positions'
 export function ScrollRestoration(): null {
   const router = usePageRouter()
   const { key, hash } = useLocation()
-  const offsets = useRef<Offsets>(undefined)
+  const offsets = useRef<Record<string, number>>(undefined)
   const shownKey = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    offsets.current ??= storedOffsets()
+    offsets.current ??= { ...stored.read() }
     const isNavigation = shownKey.current !== undefined && shownKey.current !== key
     shownKey.current = key
     const saved = offsets.current[key]
@@ -42,7 +45,8 @@ export function ScrollRestoration(): null {
     // The browser scrolls a reloaded page before its scripts can.
     const onPageHide = () => {
       save()
-      storeOffsets(offsets.current)
+      // Without storage, a reload starts at the top.
+      if (offsets.current) stored.write(offsets.current)
       history.scrollRestoration = 'auto'
     }
     takeOver()
@@ -64,21 +68,5 @@ function decodeFragment(hash: string): string {
     return decodeURIComponent(hash.slice(1))
   } catch {
     return hash.slice(1)
-  }
-}
-
-function storedOffsets(): Offsets {
-  try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? {}) as Offsets
-  } catch {
-    return {}
-  }
-}
-
-function storeOffsets(offsets: Offsets | undefined): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(offsets ?? {}))
-  } catch {
-    // Without storage, a reload starts at the top.
   }
 }
