@@ -8,7 +8,7 @@ export function OverrideBadge() {
   const overrides = Object.entries(useRemotes().overrides)
   if (overrides.length === 0) return null
   const undo = () => {
-    for (const [name] of overrides) setOverride(sessionStorage, name)
+    for (const [name] of overrides) setOverride(name)
     location.reload()
   }
   return (

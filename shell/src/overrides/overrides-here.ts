@@ -13,14 +13,11 @@ export interface OverridesHere {
 /** Applies the overrides of the query and of the tab, where the configuration allows them. */
 export function overridesHere(registry: Registry, config: RuntimeConfig): OverridesHere {
   if (!config.overrides) return { registry, overrides: {} }
-  const search = storeQueryOverrides(location.search, sessionStorage, [
-    location.origin,
-    ...config.trustedOrigins,
-  ])
+  const search = storeQueryOverrides(location.search, [location.origin, ...config.trustedOrigins])
   if (search !== location.search) {
     history.replaceState(history.state, '', location.pathname + search + location.hash)
   }
-  const stored = Object.entries(readOverrides(sessionStorage))
+  const stored = Object.entries(readOverrides())
   const overrides = Object.fromEntries(
     stored.filter(([name]) => registry.some((remote) => remote.name === name)),
   )

@@ -24,22 +24,23 @@ const social: RegistryEntry = {
 beforeEach(() => {
   sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
 afterEach(() => vi.restoreAllMocks())
 
 test('an override in the query is stored for the tab and removed from the query', () => {
-  expect(storeQueryOverrides(`?seed=5&remote.social=${local}`, sessionStorage, trusted)).toBe('?seed=5')
-  expect(readOverrides(sessionStorage)).toEqual({ social: local })
-  expect(storeQueryOverrides('', sessionStorage, trusted)).toBe('')
-  expect(readOverrides(sessionStorage)).toEqual({ social: local })
+  expect(storeQueryOverrides(`?seed=5&remote.social=${local}`, trusted)).toBe('?seed=5')
+  expect(readOverrides()).toEqual({ social: local })
+  expect(storeQueryOverrides('', trusted)).toBe('')
+  expect(readOverrides()).toEqual({ social: local })
 })
 
 test('an empty value removes it', () => {
-  setOverride(sessionStorage, 'social', local)
-  setOverride(sessionStorage, 'profile', local)
-  storeQueryOverrides('?remote.social=', sessionStorage, trusted)
-  expect(readOverrides(sessionStorage)).toEqual({ profile: local })
+  setOverride('social', local)
+  setOverride('profile', local)
+  storeQueryOverrides('?remote.social=', trusted)
+  expect(readOverrides()).toEqual({ profile: local })
 })
 
 test.each([
@@ -49,15 +50,15 @@ test.each([
   '/remoteEntry.js',
   'http://localhost:4001@evil.example/',
 ])('%s is rejected and logged', (address) => {
-  storeQueryOverrides(`?remote.social=${address}`, sessionStorage, trusted)
-  expect(readOverrides(sessionStorage)).toEqual({})
+  storeQueryOverrides(`?remote.social=${address}`, trusted)
+  expect(readOverrides()).toEqual({})
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('is refused'))
 })
 
 test('ignores invalid stored overrides', () => {
   for (const text of ['no JSON', 'null', '{"social":1}', '[1]']) {
     sessionStorage.setItem('echosphere.overrides', text)
-    expect(readOverrides(sessionStorage)).toEqual({})
+    expect(readOverrides()).toEqual({})
   }
 })
 

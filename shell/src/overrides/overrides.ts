@@ -1,10 +1,15 @@
+import { persisted } from 'shared'
+import * as v from 'valibot'
 import { isTrusted } from '../../host/contract/trust.mjs'
 import type { Registry } from '../remotes/registry'
 
 /** Entry URLs that replace those of the registry in this tab, by remote name. */
 export type Overrides = Readonly<Record<string, string>>
 
-const key = 'echosphere.overrides'
+const stored = persisted<Overrides>('echosphere.overrides', v.record(v.string(), v.string()), {
+  initial: {},
+  area: 'session',
+})
 const prefix = 'remote.'
 
 /**
@@ -21,21 +26,12 @@ export function overrideProblem(address: string, trusted: readonly string[]): st
 }
 
 /** The overrides of this tab. */
-export function readOverrides(storage: Pick<Storage, 'getItem'>): Overrides {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-    const entries = Object.entries(stored ?? {}).filter((each) => typeof each[1] === 'string')
-    return Object.fromEntries(entries)
-  } catch {
-    // Invalid JSON, or storage is blocked: no overrides.
-    return {}
-  }
-}
+export const readOverrides = stored.read
 
 /** Sets an override for this tab, from the next page load on. Without an address it is removed. */
-export function setOverride(storage: Storage, name: string, address?: string): void {
-  const { [name]: _, ...others } = readOverrides(storage)
-  storage.setItem(key, JSON.stringify(address ? { ...others, [name]: address } : others))
+export function setOverride(name: string, address?: string): void {
+  const { [name]: _, ...others } = stored.read()
+  stored.write(address ? { ...others, [name]: address } : others)
 }
 
 /**
@@ -43,14 +39,14 @@ export function setOverride(storage: Storage, name: string, address?: string): v
  * Rejected ones are logged.
  * @returns the query without them
  */
-export function storeQueryOverrides(search: string, storage: Storage, trusted: readonly string[]): string {
+export function storeQueryOverrides(search: string, trusted: readonly string[]): string {
   const query = new URLSearchParams(search)
   for (const [field, address] of [...query]) {
     if (!field.startsWith(prefix)) continue
     query.delete(field)
     const problem = address && overrideProblem(address, trusted)
     if (problem) console.error(`The override “${field}=${address}” is refused. ${problem}`)
-    else setOverride(storage, field.slice(prefix.length), address)
+    else setOverride(field.slice(prefix.length), address)
   }
   return query.size > 0 ? `?${query}` : ''
 }

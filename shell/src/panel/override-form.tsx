@@ -12,7 +12,7 @@ export function OverrideForm() {
   const errors = useFormErrors<'address'>(problem ? { address: problem } : {})
 
   const apply = (name: string, entry?: string) => {
-    setOverride(sessionStorage, name, entry)
+    setOverride(name, entry)
     location.reload()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '../app/runtime-config'
 import { importRemote } from './import-remote'
 import type { RegistryEntry } from './registry'
 import type { RegistrySource } from './registry-source'
-import { RemoteHealth } from './remote-health'
+import { recordFault, sortByHealth } from './remote-health'
 import { RemoteLoader } from './remote-loader'
 import { RemoteRefused } from './remote-refused'
 
@@ -20,12 +20,11 @@ export function createLoader(
   onFailure: () => void,
 ): RemoteLoader {
   const trusted = [location.origin, ...config.trustedOrigins]
-  const health = new RemoteHealth(browserStorage())
   const entryOf = (name: string) => source.get().find((remote) => remote.name === name)
   return new RemoteLoader({
     versions: (name) => {
       const remote = entryOf(name)
-      return remote && !remote.disabled ? health.sortByHealth(remote, versionsOf(remote)) : []
+      return remote && !remote.disabled ? sortByHealth(remote, versionsOf(remote)) : []
     },
     importRemote: async (name, version, attempt) => {
       const refusal = refusalOf(version, trusted)
@@ -39,7 +38,7 @@ export function createLoader(
     onFailure,
     onFault: (name, version) => {
       const remote = entryOf(name)
-      if (remote) health.recordFault(remote, version)
+      if (remote) recordFault(remote, version)
     },
     timeout: config.remoteTimeout,
     attempts: config.remoteAttempts,
@@ -54,14 +53,5 @@ function warnOfForeignRoutes(remote: RegistryEntry | undefined, routes: readonly
     console.warn(
       `The route ${path} of the remote ${remote.name} is not shown: /remotes.json does not assign it that path.`,
     )
-  }
-}
-
-/** localStorage; `undefined` where the browser blocks it. */
-function browserStorage(): Storage | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
   }
 }

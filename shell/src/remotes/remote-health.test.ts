@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionsOf } from '../../host/contract/registry.mjs'
 import type { RegistryEntry } from './registry'
-import { RemoteHealth } from './remote-health'
+import { recordFault, sortByHealth } from './remote-health'
 
 const remote: RegistryEntry = {
   name: 'social',
@@ -17,42 +17,47 @@ const remote: RegistryEntry = {
 }
 const versions = versionsOf(remote)
 const [current] = versions as [(typeof versions)[number]]
-const order = (health: RemoteHealth, entry = remote) =>
-  health.sortByHealth(entry, versionsOf(entry)).map(({ version }) => version)
+const order = (entry = remote) => sortByHealth(entry, versionsOf(entry)).map(({ version }) => version)
 
-beforeEach(() => localStorage.clear())
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
 
 test('a version that failed once is still tried first', () => {
-  const health = new RemoteHealth(localStorage)
-  health.recordFault(remote, current)
-  expect(order(health)).toEqual(['2', '1'])
+  recordFault(remote, current)
+  expect(order()).toEqual(['2', '1'])
 })
 
 test('a version that failed twice is tried last, on later pages too', () => {
-  const health = new RemoteHealth(localStorage)
-  health.recordFault(remote, current)
-  health.recordFault(remote, current)
-  expect(order(new RemoteHealth(localStorage))).toEqual(['1', '2'])
+  recordFault(remote, current)
+  recordFault(remote, current)
+  expect(order()).toEqual(['1', '2'])
 })
 
 test('a change of the registry resets all failures', () => {
-  const health = new RemoteHealth(localStorage)
-  health.recordFault(remote, current)
-  health.recordFault(remote, current)
-  expect(order(health, { ...remote, integrity: { 'remoteEntry.js': 'sha384-new' } })).toEqual(['2', '1'])
+  recordFault(remote, current)
+  recordFault(remote, current)
+  expect(order({ ...remote, integrity: { 'remoteEntry.js': 'sha384-new' } })).toEqual(['2', '1'])
 })
 
 test.each(['null', '5', '{"social":7}', '{"social":{"registered":1,"counts":null}}', 'no JSON'])(
   'ignores the invalid stored value %s',
   (text) => {
     localStorage.setItem('echosphere.remote-faults', text)
-    expect(order(new RemoteHealth(localStorage))).toEqual(['2', '1'])
+    expect(order()).toEqual(['2', '1'])
   },
 )
 
 test('works without storage', () => {
-  const health = new RemoteHealth(undefined)
-  health.recordFault(remote, current)
-  health.recordFault(remote, current)
-  expect(order(health)).toEqual(['2', '1'])
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  recordFault(remote, current)
+  recordFault(remote, current)
+  expect(order()).toEqual(['2', '1'])
 })
