@@ -8,7 +8,7 @@ export { ErrorBoundary } from 'react-error-boundary'
 export { toast } from 'react-hot-toast/headless'
 export { Provider as StoreProvider } from 'react-redux'
 export { api, type Call, call, invalidateOnNoResponse, type Tag, tagOf } from './api/api'
-export { type ApiError, messageOf } from './api/api-error'
+export { type ApiError, callerChanged, messageOf } from './api/api-error'
 export { IdempotencyKey, type SentDraft, sentDraft } from './api/idempotency-key'
 export {
   applyOtherTabChange,

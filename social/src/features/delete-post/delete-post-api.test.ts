@@ -32,7 +32,7 @@ async function opened(viewer?: User) {
 }
 
 test('removes the post from lists and bookmarks before the API responds', async () => {
-  const { store, listed, bookmarked } = await opened()
+  const { store, listed, bookmarked } = await opened(aUser({ _id: 'me' }))
   api.answer('DELETE /posts/b', 201, { post: aPost({ _id: 'b' }) })
   const request = store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
   expect([listed(), bookmarked()]).toEqual([['a', 'c'], ['c']])
@@ -41,7 +41,7 @@ test('removes the post from lists and bookmarks before the API responds', async 
 })
 
 test('restores the post at its position when deleting fails, even if others were added', async () => {
-  const { store, listed, bookmarked } = await opened()
+  const { store, listed, bookmarked } = await opened(aUser({ _id: 'me' }))
   api.answer('DELETE /posts/b', 500, { errors: ['Something went wrong in the API.'] })
   const request = store.dispatch(deletePostApi.endpoints.deletePost.initiate('b'))
   store.dispatch(addNewPost(aPost({ _id: 'new' })))

@@ -1,4 +1,4 @@
-import { applyOtherTabChange, createStore } from 'shared'
+import { applyOtherTabChange, createStore, loggedIn, loggedOut } from 'shared'
 import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addNewPost } from './insert-posts'
@@ -11,10 +11,20 @@ beforeEach(() => {
   api = fakeApi()
 })
 
-afterEach(() => api.restore())
+afterEach(() => {
+  api.restore()
+  sessionStorage.clear()
+})
+
+/** A store of somebody who is logged in. */
+function storeOf(viewer: string) {
+  const store = createStore({ backEnd: Promise.resolve() })
+  store.dispatch(loggedIn({ token: 'token', user: aUser({ _id: viewer }), remember: false }))
+  return store
+}
 
 test('a list caches its posts, so that cards send no request', async () => {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = storeOf('me')
   api.answer('GET /posts', 200, { posts: [aPost(), aPost({ _id: 'post-2' })], nextCursor: 'next' })
   const list = await store.dispatch(
     postListsApi.endpoints.listPosts.initiate({ list: 'feed', viewer: 'me', sort: 'latest' }),
@@ -23,6 +33,24 @@ test('a list caches its posts, so that cards send no request', async () => {
   expect(api.calls[0]?.query).toEqual({ limit: '20', sort: 'latest', feed: 'following' })
   await store.dispatch(postApi.endpoints.getPost.initiate('post-2'))
   expect(api.calls).toHaveLength(1)
+})
+
+test.each([
+  { list: 'feed', viewer: 'me', sort: 'latest' } as const,
+  { list: 'bookmarks', viewer: 'me' } as const,
+])('after a logout nothing asks for the list %o, which is still on screen', async (list) => {
+  const store = storeOf('me')
+  api.answer('GET /posts', 200, { posts: [aPost()] })
+  api.answer('GET /posts/bookmarked', 200, { posts: [aPost()] })
+  const shown = store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
+  await shown
+  const asked = api.calls.length
+  store.dispatch(loggedOut())
+  await vi.waitFor(() =>
+    expect(postListsApi.endpoints.listPosts.select(list)(store.getState()).isError).toBe(true),
+  )
+  expect(api.calls).toHaveLength(asked)
+  shown.unsubscribe()
 })
 
 test('a follow in another tab refetches the posts of the one who is followed now, and no others', async () => {
@@ -46,7 +74,7 @@ test.each([
   [{ list: 'search', q: 'two words' }, 'GET /posts', { q: 'two words' }],
   [{ list: 'user', username: 'ada', sort: 'oldest' }, 'GET /posts/user/ada', { sort: 'oldest' }],
 ] as const)('the list %o asks for its pages one by one', async (list, path, query) => {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = storeOf('me')
   api.answer(path, 200, { posts: [aPost()], nextCursor: 'next' })
   const { initiate } = postListsApi.endpoints.listPosts
   await store.dispatch(initiate(list))
@@ -81,7 +109,7 @@ test.each([
 ] as const)(
   'a new post stands where the API lists it: in %o with %s to come',
   async (list, nextCursor, ids) => {
-    const store = createStore({ backEnd: Promise.resolve() })
+    const store = storeOf('somebody else')
     const posts = Object.entries({ liked: 1, quiet: 0, disliked: -1 }).map(([_id, likeCount]) =>
       aPost({ _id, likeCount }),
     )

@@ -2,9 +2,12 @@ import {
   type AnswerOf,
   type ApiError,
   type AppDispatch,
+  type AppState,
   type Call,
   call,
+  callerChanged,
   type SortOrder,
+  selectCurrentUser,
   tagOf,
 } from 'shared'
 import { cachePosts, keepSeconds, postApi } from './post-api'
@@ -61,8 +64,8 @@ const listHeadApi = postApi.injectEndpoints({
   endpoints: (build) => ({
     /** The latest posts of a list in any order that people choose, independent of what is shown. Refetched when other tabs publish posts. */
     listHead: build.query<PostPage, SortedList>({
-      queryFn: (list, { dispatch }, _options, baseQuery) =>
-        pageOf({ ...list, sort: 'latest' }, undefined, dispatch, baseQuery),
+      queryFn: (list, queryApi, _options, baseQuery) =>
+        pageOf({ ...list, sort: 'latest' }, undefined, queryApi, baseQuery),
       providesTags: ['PostListHead'],
     }),
   }),
@@ -79,8 +82,9 @@ export const postListsApi = listHeadApi.injectEndpoints({
         getNextPageParam: (page) => page.nextCursor,
       },
       keepUnusedDataFor: keepSeconds,
-      async queryFn({ queryArg, pageParam }, { dispatch }, _options, baseQuery) {
-        const page = await pageOf(queryArg, pageParam, dispatch, baseQuery)
+      async queryFn({ queryArg, pageParam }, queryApi, _options, baseQuery) {
+        const { dispatch } = queryApi
+        const page = await pageOf(queryArg, pageParam, queryApi, baseQuery)
         if (page.data && !pageParam && 'sort' in queryArg) {
           // In other orders, nothing is newer than the list until another tab publishes it.
           const value = isLatestFirst(queryArg) ? page.data : { ids: [] }
@@ -106,9 +110,12 @@ type Page = { data: PostPage; error?: undefined } | { error: ApiError; data?: un
 async function pageOf(
   list: PostListQuery,
   cursor: string | undefined,
-  dispatch: AppDispatch,
+  { dispatch, getState }: { dispatch: AppDispatch; getState: () => unknown },
   baseQuery: (request: Call) => Answer | PromiseLike<Answer>,
 ): Promise<Page> {
+  // Who logs out has the list on screen for a moment longer, in which all that is shown is asked for anew.
+  if ('viewer' in list && selectCurrentUser(getState() as AppState)?._id !== list.viewer)
+    return { error: callerChanged }
   const result = await baseQuery(requestFor(list, cursor))
   if (result.error) return { error: result.error as ApiError }
   const { posts, nextCursor } = result.data as AnswerOf<'listPosts'>
