@@ -9,6 +9,7 @@ import {
   Slot,
   useDocumentTitle,
   useGetUserQuery,
+  useHeadingFocus,
   useParams,
   withoutDirectionControls,
 } from 'shared'
@@ -25,6 +26,9 @@ export function ProfilePage() {
   useDocumentTitle(`@${user?.username ?? username}`)
   // A person who arrives is first rendered in pieces, which input can interrupt.
   const isRendered = useDeferredValue(Boolean(user))
+  // It may have been deleted while it was shown.
+  if ((error as ApiError | undefined)?.status === 404)
+    return <ProfileNotFound username={username} wasThere={Boolean(user)} />
   if (user && isRendered) {
     return (
       <>
@@ -36,7 +40,6 @@ export function ProfilePage() {
     )
   }
   if (!error) return <ProfileSkeleton username={username} />
-  if ((error as ApiError).status === 404) return <ProfileNotFound username={username} />
   return (
     <ErrorMessage
       isPage
@@ -47,7 +50,8 @@ export function ProfilePage() {
   )
 }
 
-function ProfileNotFound({ username }: { username: string }) {
+function ProfileNotFound({ username, wasThere }: { username: string; wasThere: boolean }) {
+  useHeadingFocus(wasThere)
   return (
     <EmptyState isPage title={`There is no account @${withoutDirectionControls(username)}.`}>
       <Link to="/explore" className={buttonClass('secondary')}>

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
-import { buttonClass, EchoMark, Link, Name, Problem, selectCurrentUser, useAppSelector } from 'shared'
+import {
+  buttonClass,
+  EchoMark,
+  Link,
+  Name,
+  Problem,
+  selectCurrentUser,
+  selectSessionExpired,
+  useAppSelector,
+} from 'shared'
+import { sessionEnded } from '../session/session-notice'
 import css from './auth-page.module.css'
 
 export type AuthPageProps = {
@@ -9,9 +19,10 @@ export type AuthPageProps = {
   children: ReactNode
 }
 
-/** Layout of login and signup. Tells a logged-in user so, who may still switch accounts. */
+/** Layout of login and signup. Tells people that their session has ended, or that they are logged in, who may still switch accounts. */
 export function AuthPage({ title, isDone, children }: AuthPageProps) {
   const user = useAppSelector(selectCurrentUser)
+  const hasExpired = useAppSelector(selectSessionExpired)
   return (
     <main id="content" tabIndex={-1} className={css.page}>
       <Link to="/" className={css.brand}>
@@ -28,6 +39,11 @@ export function AuthPage({ title, isDone, children }: AuthPageProps) {
             Go to Feed
           </Link>
         </div>
+      )}
+      {hasExpired && (
+        <p role="status" className={css.session}>
+          {sessionEnded}
+        </p>
       )}
       {children}
     </main>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   Button,
   returningTo,
@@ -6,27 +6,34 @@ import {
   toast,
   toastNotice,
   useAppSelector,
+  useLocation,
   useNavigate,
 } from 'shared'
 
 const toastId = 'session-expired'
 
-/** Notifies the user of an expired session until dismissed, and links to the login and back. */
+/** What people read of it, here or on the page of the login. */
+export const sessionEnded = 'Your session has ended.'
+
+/** Notifies the user once of an expired session until dismissed, and links to the login and back. The login says it itself. */
 export function SessionNotice() {
   const expired = useAppSelector(selectSessionExpired)
+  const isLogin = useLocation().pathname === '/login'
   const navigate = useNavigate()
+  const wasSaid = useRef(false)
 
   useEffect(() => {
-    if (!expired) return toast.dismiss(toastId)
+    const isNews = expired && !wasSaid.current
+    wasSaid.current = expired
+    if (!expired || isLogin) return toast.dismiss(toastId)
+    if (!isNews) return
     const logIn = () => {
       toast.dismiss(toastId)
-      // A guarded page has already redirected to the login.
-      const { location } = window
-      if (location.pathname !== '/login') void navigate('/login', { state: returningTo(location) })
+      void navigate('/login', { state: returningTo(window.location) })
     }
     const action = <Button onClick={logIn}>Log in again</Button>
-    toastNotice(toastId, 'Your session has ended.', 'Later', action, toast.error)
-  }, [expired, navigate])
+    toastNotice(toastId, sessionEnded, 'Later', action, toast.error)
+  }, [expired, isLogin, navigate])
 
   return null
 }

@@ -1,4 +1,4 @@
-import { type RefCallback, useDeferredValue, useEffect } from 'react'
+import { type RefCallback, useDeferredValue } from 'react'
 import {
   type ApiError,
   buttonClass,
@@ -7,7 +7,7 @@ import {
   Link,
   messageOf,
   PostSkeletons,
-  pageHeading,
+  useHeadingFocus,
   useParams,
 } from 'shared'
 import { AddComment } from '../features/comments/add-comment'
@@ -63,9 +63,7 @@ function WholePost({ postId, commentField }: WholePostProps) {
 /** A post that was there may have had the focus, as when it is deleted in another tab. */
 function MissingPost({ postId, wasThere }: { postId: string; wasThere: boolean }) {
   useLeaveLightbox(postId)
-  useEffect(() => {
-    if (wasThere && document.activeElement === document.body) pageHeading()?.focus()
-  }, [wasThere])
+  useHeadingFocus(wasThere)
   return (
     <>
       <EmptyState title="This post doesn't exist or was deleted.">

@@ -59,13 +59,21 @@ test('what another tab has saved is shown, and is no change', async () => {
   expect(update().disabled).toBe(true)
 })
 
-test('disables saving invalid input and shows the error once the field is left', async () => {
+test('shows what is invalid once the field is left', async () => {
   open()
   write('Last Name', ' ')
   expect(screen.queryByText('Enter your last name.')).toBeNull()
   fireEvent.blur(screen.getByLabelText('Last Name'))
   expect((await screen.findByRole('alert')).textContent).toBe('Enter your last name.')
-  expect(update().disabled).toBe(true)
+})
+
+test('does not send what is invalid, but says so and focuses it', async () => {
+  open()
+  write('Website', 'javascript:alert(1)')
+  fireEvent.click(update())
+  expect((await screen.findByRole('alert')).textContent).toBe('A website starts with http:// or https://.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Website'))
+  expect(page.api.calls).toEqual([])
 })
 
 test('writes nothing to the profile of somebody else who has logged in, and keeps the input', async () => {

@@ -14,8 +14,6 @@ export interface ProfileEdit {
   isChanged: boolean
   /** Whether leaving the page now would lose changes: they are stored, unless storage is full. */
   hasUnsavedWork: boolean
-  /** Whether there are valid changes to save. */
-  canSave: boolean
   isSending: boolean
   /** Whether the form has unsaved changes from an earlier visit. */
   isRestored: boolean
@@ -42,7 +40,6 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const changes = changesOf(user, texts)
   const errors = validateProfile(texts)
   const isChanged = avatar.isChanged || Object.keys(changes).length > 0
-  const canSave = isChanged && Object.keys(errors).length === 0 && !isSending
 
   useChangeElsewhere(draftTexts, (value) => {
     // Texts that could not be stored are nowhere else.
@@ -58,7 +55,7 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     await editUser({ ...changes, ...picture }).unwrap()
   }
   const save = async () => {
-    if (!canSave) return
+    if (!isChanged || Object.keys(errors).length > 0 || isSending) return
     setSending(true)
     const isSaved = await toastAction(send(), {
       loading: 'We will notify you, once your profile is Updated',
@@ -81,7 +78,6 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     avatar,
     isChanged,
     hasUnsavedWork: avatar.hasUnsavedWork || !isStored,
-    canSave,
     isSending,
     isRestored: avatar.isRestored || Object.keys(restored).length > 0,
     save,

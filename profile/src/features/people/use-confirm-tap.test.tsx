@@ -40,6 +40,16 @@ test('the first tap reveals the action, the second runs it', () => {
   expect(onPress).toHaveBeenCalledOnce()
 })
 
+test('a double tap that follows does not ask for the opposite', () => {
+  const { rerender } = render(<Follow followed={false} />)
+  const button = screen.getByRole('button')
+  press(button, 'touch')
+  rerender(<Follow followed />)
+  press(button, 'touch')
+  expect(button.textContent).toBe('Following')
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
 test('a tap elsewhere cancels the first tap', () => {
   const button = renderButton(true)
   press(button, 'touch')

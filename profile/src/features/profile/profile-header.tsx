@@ -15,7 +15,6 @@ import {
   useAppSelector,
   useLazyDialog,
   websiteOf,
-  withoutDirectionControls,
 } from 'shared'
 import { FollowButton } from '../people/follow-button'
 import { coverSizes } from './early-cover'
@@ -64,8 +63,8 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
           <FollowButton person={user} prominent />
         )}
       </div>
-      <h1 className={css.name} dir="auto">
-        {withoutDirectionControls(`${user.firstName} ${user.lastName}`)}
+      <h1 className={css.name}>
+        <Name>{`${user.firstName} ${user.lastName}`}</Name>
       </h1>
       <p className={css.quiet}>
         <Name>{`@${user.username}`}</Name>
