@@ -24,7 +24,15 @@ beforeEach(() => {
       element: <Layout />,
       children: [
         { path: 'feed', element: <h1>Feed</h1> },
-        { path: 'explore', element: <h1>Explore</h1> },
+        {
+          path: 'explore',
+          element: (
+            <>
+              <h1>Explore</h1>
+              <a href="/feed">Somebody's feed</a>
+            </>
+          ),
+        },
         { path: 'slow', element: null },
       ],
     },
@@ -91,4 +99,19 @@ test('focuses the heading of the next page, whatever happened on the one before'
   fireEvent.pointerDown(searchField())
   await go('/explore')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Explore' }))
+})
+
+test('Back leads to the link to the page that is left, and Forward to the heading', async () => {
+  const step = (by: number) =>
+    act(async () => {
+      const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      history.go(by)
+      await stepped
+    })
+  await go('/explore')
+  await go('/feed')
+  await step(-1)
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: "Somebody's feed" }))
+  await step(1)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Feed' }))
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'shared'
+import { entryIndex, useLocation, useNavigationType } from 'shared'
 import type { SearchState } from './use-search-field'
 import { waitForElement } from './wait-for-element'
 
@@ -21,37 +21,73 @@ function onNextInput(callback: () => void): () => void {
   return () => controller.abort()
 }
 
+function focusHeading(found: HTMLElement | undefined): void {
+  const target = found ?? document.getElementById('content')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** Focuses a link of the page to another one, once there is one. Of several, one in view. Returns a cancel function. */
+function focusLinkTo(path: string): () => void {
+  const selector = `#content a[href="${path}"]`
+  let frame = 0
+  // What a list has not measured yet is invisible, and takes no focus.
+  const attempt = (frames: number) => {
+    const links = [...document.querySelectorAll<HTMLElement>(selector)]
+    const link = links.find(isInView) ?? links[0]
+    link?.focus({ preventScroll: true })
+    if (document.activeElement !== link && frames > 0)
+      frame = requestAnimationFrame(() => attempt(frames - 1))
+  }
+  const stopWaiting = waitForElement(selector, (link) => link && attempt(60))
+  return () => {
+    stopWaiting()
+    cancelAnimationFrame(frame)
+  }
+}
+
 /**
- * After a navigation, focuses the new page's heading and announces its title, which browsers only do on page loads. A heading that
- * arrives after the person has gone on leaves them the focus. Query changes keep the focus, and a navigation for search focuses the
- * search field.
+ * After a navigation, focuses the new page's heading and announces its title, which browsers only do on page loads. Back leads to the link
+ * to the page that is left, if there is one, so that people go on where they were. What arrives after the person has gone on leaves them
+ * the focus. Query changes keep the focus, and a navigation for search focuses the search field.
  */
 export function RouteFocus() {
-  const { pathname, state } = useLocation()
+  const { pathname, state, key } = useLocation()
   const isNew = useNavigationType() !== 'POP'
   const isSearch = isNew && (state as SearchState)?.search === true
   const currentPath = useRef(pathname)
+  const currentIndex = useRef(entryIndex())
   const navigated = useRef(false)
   const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
-    if (currentPath.current === pathname) return undefined
+    const left = currentPath.current
+    if (left === pathname) return undefined
     currentPath.current = pathname
     navigated.current = true
     if (isSearch) return undefined
     // The old heading unmounted with the render before this effect; that of a loading page will, too.
-    const stopWaiting = waitForElement('h1:not([aria-busy="true"] h1)', (heading) => {
-      const target = heading ?? document.getElementById('content')
-      if (!target) return
-      target.tabIndex = -1
-      target.focus({ preventScroll: true })
-    })
-    const stopListening = onNextInput(stopWaiting)
+    const stops = [waitForElement('h1:not([aria-busy="true"] h1)', focusHeading)]
+    if (entryIndex() < currentIndex.current) stops.push(focusLinkTo(left))
+    const stop = () => {
+      for (const each of stops) each()
+    }
+    const stopListening = onNextInput(stop)
     return () => {
       stopListening()
-      stopWaiting()
+      stop()
     }
   }, [pathname, isSearch])
+
+  useEffect(() => {
+    if (key) currentIndex.current = entryIndex()
+  }, [key])
 
   useEffect(() => {
     const title = document.querySelector('title')
