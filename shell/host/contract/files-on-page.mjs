@@ -8,8 +8,8 @@ import { filesOf, firstViewOf, isTrusted, pageFilesOf } from './trust.mjs'
 /**
  * URLs of what a page needs of the remotes.
  * @typedef {object} FilesOnPage
- * @property {string[]} entries of the remote that owns it, at most one
- * @property {string[]} files of that remote, and of those that show something within the page
+ * @property {string[]} entries of the remote that owns it, and of those that show something within the page
+ * @property {string[]} files of those
  * @property {string[]} slotEntries of those that fill the slots beside it
  * @property {string[]} slotFiles of those
  */
@@ -37,10 +37,10 @@ export function filesOnPage(remotes, path, trusted) {
   const trustedOnce = (/** @type {string[]} */ files) =>
     [...new Set(files)].filter((file) => isTrusted(file, trusted))
   return {
-    entries: own.map(({ entry }) => entry),
+    entries: [...own, ...within].map(({ entry }) => entry),
     files: trustedOnce([
       ...own.flatMap((remote) => [...needed(remote), ...pageFilesOf(remote, path)]),
-      ...within.flatMap((remote) => [remote.entry, ...needed(remote)]),
+      ...within.flatMap(needed),
     ]),
     slotEntries: fillers.map(({ entry }) => entry),
     slotFiles: trustedOnce(fillers.flatMap(needed)),

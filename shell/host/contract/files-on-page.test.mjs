@@ -54,15 +54,14 @@ test('what fills the slots beside a page comes after that, without its pages', (
   })
 })
 
-test('a page needs the files of what another remote shows within it', () => {
+test('a page needs the entry and the files of what another remote shows within it', () => {
   const within = { ...social, firstCalls: { '/profile/:username': ['/posts/user/:username'] } }
   expect(filesOnPage([within, profile], '/profile/ada', trusted)).toEqual({
-    entries: [profile.entry],
+    entries: [profile.entry, social.entry],
     files: [
       url('assets/remote-2.js', 3002),
       url('assets/first-view-2.js', 3002),
       url('assets/profile-2.js', 3002),
-      social.entry,
       url('assets/remote-1.js'),
       url('assets/first-view-1.css'),
     ],
@@ -73,7 +72,7 @@ test('a page needs the files of what another remote shows within it', () => {
     { ...within, disabled: true },
     { ...within, entry: url('remoteEntry.js', 3009) },
   ])
-    expect(filesOnPage([unusable, profile], '/profile/ada', trusted).files).not.toContain(unusable.entry)
+    expect(filesOnPage([unusable, profile], '/profile/ada', trusted).entries).toEqual([profile.entry])
 })
 
 test('no page of the shell needs a remote, nor does an unknown path', () => {

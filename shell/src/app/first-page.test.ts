@@ -83,11 +83,11 @@ test('a page is not shown before its remote is loaded, however long that takes',
   expect(loader.state(social.name).status).toBe('ready')
 })
 
-/** A picture that is still loading, at this distance from the top of the window. */
-function loadingPicture(top: number): HTMLImageElement {
+/** A picture that is still loading, at this distance from the top of the window. One that is not displayed has no size. */
+function loadingPicture(top: number, size = 100): HTMLImageElement {
   const image = document.createElement('img')
   Object.defineProperty(image, 'complete', { value: false })
-  image.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
+  image.getBoundingClientRect = () => new DOMRect(0, top, size, size)
   vi.spyOn(image, 'addEventListener')
   document.body.append(image)
   return image
@@ -102,6 +102,7 @@ test.each(['load', 'error'])(
   async (event) => {
     const near = loadingPicture(100)
     loadingPicture(innerHeight + 100)
+    const hidden = loadingPicture(0, 0)
     let isShown = false
     const shown = firstPageShown(createStore({ backEnd: Promise.resolve() }), new PageFirst(false)).then(
       () => {
@@ -112,6 +113,7 @@ test.each(['load', 'error'])(
     expect(isShown).toBe(false)
     near.dispatchEvent(new Event(event))
     await shown
+    expect(hidden.addEventListener).not.toHaveBeenCalled()
   },
 )
 

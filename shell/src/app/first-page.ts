@@ -77,11 +77,11 @@ async function nextFrame(): Promise<boolean> {
   return hasChanged
 }
 
-/** The pictures that a person is waiting for. Those further down have not been requested. */
+/** The pictures that a person is waiting for. Those further down have not been requested, nor have those that are not displayed: they are at 0. */
 function picturesInView(): HTMLImageElement[] {
   return [...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect()
-    return !image.complete && bottom >= 0 && top <= innerHeight
+    return !image.complete && bottom > 0 && top <= innerHeight
   })
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { PageRouter, type RemoteDefinition, RouterProvider } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -129,6 +129,20 @@ test('falls back to the previous version if a file is missing', async () => {
   }
   open('/explore', async ({ version }) => (version === '2' ? without : remoteOf({ '/explore': Explore })))
   expect(await screen.findByRole('heading', { name: 'Explore' })).toBeTruthy()
+})
+
+test('a remote that failed is tried again for the next page', async () => {
+  let isDown = true
+  const pages = remoteOf({ '/explore': Explore, '/post/:postId': () => <h1>Post</h1> })
+  const router = open(
+    '/explore',
+    async () => (isDown ? Promise.reject(new Error('Failed to fetch')) : pages),
+    alone,
+  )
+  await screen.findByText(unavailable)
+  isDown = false
+  act(() => router.navigate('/post/1'))
+  expect(await screen.findByRole('heading', { name: 'Post' })).toBeTruthy()
 })
 
 test('offers Retry if a page throws in every version', async () => {

@@ -18,8 +18,12 @@ export function RemotePages() {
 }
 
 function RemotePage({ owner }: { owner: RegistryEntry }) {
-  const { trustedOrigins, pageFirst } = useRemotes()
+  const { loader, trustedOrigins, pageFirst } = useRemotes()
   const { pathname, key } = useLocation()
+  // Whoever goes to a page of a remote that had failed wants it now.
+  useEffect(() => {
+    if (key && loader.state(owner.name).status === 'failed') loader.retry(owner.name)
+  }, [loader, owner.name, key])
   useEffect(() => requestPageFiles(owner, trustedOrigins, pathname), [owner, trustedOrigins, pathname])
   return (
     <RemoteArea
