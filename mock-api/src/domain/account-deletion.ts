@@ -1,7 +1,7 @@
-import type { EdgeTable, Transaction } from '../storage/ports'
+import type { Transaction } from '../storage/ports'
+import { deleteComments, deleteEdges, runParts } from './delete-rows'
 import type { TakenBack } from './dependencies'
 import { unusedMedia } from './media'
-import type { EdgeRow } from './rows'
 
 /** Posts that one step deletes at most: each has many terms. */
 const postsAtOnce = 50
@@ -15,35 +15,6 @@ async function deletePosts(tx: Transaction, authorId: string): Promise<{ left: b
   }
   const media = rows.flatMap(({ postImage }) => postImage)
   return { left: rows.length === postsAtOnce, unused: await unusedMedia(tx, media) }
-}
-
-async function deleteComments(
-  tx: Transaction,
-  authorId: string,
-  limit: number,
-  count: (postId: string) => Promise<unknown>,
-): Promise<number> {
-  const rows = await tx.comments.byAuthor({ authorId, limit })
-  for (const { postId, id } of rows) {
-    await tx.comments.delete(postId, id)
-    await count(postId)
-  }
-  return rows.length
-}
-
-/** Deletes edges from a row or to a row, and counts each of them at its other end. */
-async function deleteEdges(
-  edges: EdgeTable,
-  end: { from: string } | { to: string },
-  limit: number,
-  count: (edge: EdgeRow) => Promise<unknown> = async () => undefined,
-): Promise<number> {
-  const rows = await edges.page({ ...end, order: 'oldest', limit })
-  for (const edge of rows) {
-    await edges.delete(edge.from, edge.to)
-    await count(edge)
-  }
-  return rows.length
 }
 
 /** What a step of a deletion did, for what follows its transaction. */
@@ -65,8 +36,8 @@ export async function deletePersonStep(tx: Transaction, id: string, limit: numbe
   if (hasPosts) return { isDone: false, unused, takenBack }
   const own = { from: id }
   const parts = [
-    (most: number) =>
-      deleteComments(tx, id, most, (postId) => {
+    async (most: number) =>
+      deleteComments(tx, await tx.comments.byAuthor({ authorId: id, limit: most }), (postId) => {
         takenBack.push({ name: 'deleteComment', parameters: { postId }, callerId: id })
         return tx.posts.count(postId, { commentCount: -1 })
       }),
@@ -90,10 +61,5 @@ export async function deletePersonStep(tx: Transaction, id: string, limit: numbe
     (most: number) => tx.deletedComments.deleteBy(id, most),
     (most: number) => tx.requests.deleteBy(id, most),
   ]
-  let left = limit
-  for (const deletePart of parts) {
-    left -= await deletePart(left)
-    if (left === 0) return { isDone: false, unused, takenBack }
-  }
-  return { isDone: true, unused, takenBack }
+  return { isDone: await runParts(parts, limit), unused, takenBack }
 }

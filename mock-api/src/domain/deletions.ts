@@ -1,43 +1,22 @@
-import type { EdgeTable, Transaction } from '../storage/ports'
+import type { Transaction } from '../storage/ports'
 import { type DeletedStep, deletePersonStep } from './account-deletion'
+import { deleteComments, deleteEdges, runParts } from './delete-rows'
 import type { Dependencies } from './dependencies'
-import type { CommentRow } from './rows'
 
 /** Rows that one transaction deletes at most, so that it does not hold up others for long. */
 const stepSize = 500
 
-async function deleteEdges(edges: EdgeTable, to: string, limit: number): Promise<string[]> {
-  const rows = await edges.page({ to, order: 'oldest', limit })
-  await Promise.all(rows.map(({ from }) => edges.delete(from, to)))
-  return rows.map(({ from }) => from)
-}
-
-async function deleteBookmarks(tx: Transaction, postId: string, limit: number): Promise<string[]> {
-  const owners = await deleteEdges(tx.bookmarks, postId, limit)
-  await Promise.all(owners.map((id) => tx.users.count(id, { bookmarkCount: -1 })))
-  return owners
-}
-
-async function deleteComments(tx: Transaction, postId: string, limit: number): Promise<CommentRow[]> {
-  const rows = await tx.comments.page({ postId, order: 'oldest', limit })
-  await Promise.all(rows.map(({ id }) => tx.comments.delete(postId, id)))
-  return rows
-}
-
 /** Deletes some of a deleted post's rows, bookmarks first, because people see them. Returns whether none is left. */
 async function deleteStep(tx: Transaction, postId: string): Promise<boolean> {
+  const incoming = { to: postId }
   const parts = [
-    (limit: number) => deleteBookmarks(tx, postId, limit),
-    (limit: number) => deleteComments(tx, postId, limit),
-    (limit: number) => deleteEdges(tx.likes, postId, limit),
-    (limit: number) => deleteEdges(tx.dislikes, postId, limit),
+    (limit: number) =>
+      deleteEdges(tx.bookmarks, incoming, limit, ({ from }) => tx.users.count(from, { bookmarkCount: -1 })),
+    async (limit: number) => deleteComments(tx, await tx.comments.page({ postId, order: 'oldest', limit })),
+    (limit: number) => deleteEdges(tx.likes, incoming, limit),
+    (limit: number) => deleteEdges(tx.dislikes, incoming, limit),
   ]
-  let left = stepSize
-  for (const deletePart of parts) {
-    left -= (await deletePart(left)).length
-    if (left === 0) return false
-  }
-  return true
+  return runParts(parts, stepSize)
 }
 
 /**
