@@ -1,11 +1,11 @@
 import { type AccountExport, type AnswerOf, timestampOf } from 'shared/contract'
 import type { CommentKey, EdgeEnd, Page, Storage, Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
+import { callerRow } from './existing-rows'
 import { edgeKey, type MomentKey, type PostKey, postKey } from './order'
 import { readWhole } from './pages'
 import { profileFields } from './records'
 import type { CommentRow, EdgeRow, PostRow } from './rows'
-import { callerRow } from './rows-by-name'
 import { absoluteMediaUrl } from './urls'
 
 type Relation = 'likes' | 'dislikes' | 'bookmarks' | 'follows'

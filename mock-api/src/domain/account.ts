@@ -2,8 +2,8 @@ import type { AnswerOf } from 'shared/contract'
 import { beginUserDeletion, continueDeletions } from './deletions'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
+import { callerRow } from './existing-rows'
 import { unusedMedia } from './media'
-import { callerRow } from './rows-by-name'
 
 /**
  * Deletes the caller's account. Their row goes at once: nobody sees them any more, their sessions are invalid and the username is

@@ -3,11 +3,11 @@ import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { addEdge, edgesOf, hasEdge } from './edges'
+import { callerRow, countUser, postRow } from './existing-rows'
 import type { MomentKey } from './order'
 import { type PageInput, readPage, type StoredList } from './pages'
 import type { PostList } from './post-lists'
 import type { EdgeRow, PostRow } from './rows'
-import { callerRow, countUser, postRow } from './rows-by-name'
 import { viewPosts } from './views'
 
 /** Ids of bookmarked posts, the newest bookmark first; `next` as in `RowPage`. */

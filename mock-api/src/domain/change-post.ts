@@ -1,8 +1,8 @@
 import type { Post } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
+import { callerRow, postRow } from './existing-rows'
 import type { PostRow } from './rows'
-import { callerRow, postRow } from './rows-by-name'
 import { viewPost } from './views'
 
 /**

@@ -2,9 +2,9 @@ import { type Comment, type CommentOrder, commentOrders } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
+import { postRow } from './existing-rows'
 import { commentKey, type MomentKey } from './order'
 import type { CommentRow } from './rows'
-import { postRow } from './rows-by-name'
 import { viewComments } from './views'
 
 /** Where a page of comments begins, or before which comment it ends; by default at the start of the list. */

@@ -4,9 +4,9 @@ import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { momentAfter } from './edges'
+import { callerRow, countPost, postRow } from './existing-rows'
 import { type IdempotentRequest, withIdempotency } from './idempotency'
 import type { CommentRow, DeletedCommentRow } from './rows'
-import { callerRow, countPost, postRow } from './rows-by-name'
 import { type Viewer, viewComments, viewPost } from './views'
 
 /** Identifies a comment. */

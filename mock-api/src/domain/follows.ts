@@ -3,7 +3,7 @@ import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { addEdge, hasEdge } from './edges'
-import { callerRow, countUser, userRow } from './rows-by-name'
+import { callerRow, countUser, userRow } from './existing-rows'
 import { viewUser } from './views'
 
 /** Changes a follow and the counts of both users in one transaction. `by` is what the change adds to them. */

@@ -3,7 +3,7 @@ import { changePost } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { addEdge, hasEdge } from './edges'
-import { countPost } from './rows-by-name'
+import { countPost } from './existing-rows'
 
 /** Likes a post. @throws DomainError `postNotFound` or `alreadyLiked` */
 export function likePost(

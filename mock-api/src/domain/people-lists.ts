@@ -2,9 +2,9 @@ import type { Person } from 'shared/contract'
 import type { EdgeEnd, EdgeTable, Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { edgesOf } from './edges'
+import { postRow, rowOfUsername } from './existing-rows'
 import type { MomentKey } from './order'
 import { type PageInput, readPage } from './pages'
-import { postRow, rowOfUsername } from './rows-by-name'
 import { type Viewer, viewPeople } from './views'
 
 /** A list of people; `next` as in `RowPage`. */

@@ -3,12 +3,12 @@ import type { EdgeTable, Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { edgesOf } from './edges'
+import { postRow } from './existing-rows'
 import { commentKey, type PostKey } from './order'
 import { eachPage, readWhole, type StoredList } from './pages'
 import { type PostSelection, postsOfUser, selectedPosts } from './post-lists'
 import { commentRecords, postFields, readPeople, someOf } from './records'
 import type { CommentRow, PostRow } from './rows'
-import { postRow } from './rows-by-name'
 
 /**
  * Whole answers about posts, as section 7 of the specification has them. They grow with what is stored, up to `wholeLimit` items of each

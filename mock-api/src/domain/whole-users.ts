@@ -3,10 +3,10 @@ import type { Transaction } from '../storage/ports'
 import { bookmarkedPosts, bookmarksOf } from './bookmarks'
 import type { Caller, Dependencies } from './dependencies'
 import { edgesOf } from './edges'
+import { rowOfUsername, userRow } from './existing-rows'
 import { eachPage, readWhole } from './pages'
 import { profileFields, readPeople, someOf } from './records'
 import type { UserRow } from './rows'
-import { rowOfUsername, userRow } from './rows-by-name'
 import { usersFound } from './users'
 
 /**

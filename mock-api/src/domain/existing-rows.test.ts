@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../storage/memory'
-import { callerRow } from './rows-by-name'
+import { callerRow } from './existing-rows'
 
 it('the token of an account that is gone is invalid, also if it goes while a request is handled', () =>
   createMemoryStorage().transaction('read', async (tx) => {

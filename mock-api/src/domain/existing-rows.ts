@@ -1,28 +1,27 @@
 import type { Transaction } from '../storage/ports'
 import type { Caller } from './dependencies'
-import { DomainError } from './domain-error'
+import { DomainError, type DomainErrorName } from './domain-error'
 import type { PostCounter, PostRow, UserCounter, UserRow } from './rows'
 import { usernameKey } from './usernames'
 
+function found<Row>(row: Row | undefined, error: DomainErrorName): Row {
+  if (!row) throw new DomainError(error)
+  return row
+}
+
 /** The caller's row. @throws DomainError `tokenInvalid` when the token's user does not exist */
 export async function callerRow(tx: Transaction, caller: Caller): Promise<UserRow> {
-  const row = await tx.users.get(caller._id)
-  if (!row) throw new DomainError('tokenInvalid')
-  return row
+  return found(await tx.users.get(caller._id), 'tokenInvalid')
 }
 
 /** The row of a user. @throws DomainError `userNotFound` */
 export async function userRow(tx: Transaction, userId: string): Promise<UserRow> {
-  const row = await tx.users.get(userId)
-  if (!row) throw new DomainError('userNotFound')
-  return row
+  return found(await tx.users.get(userId), 'userNotFound')
 }
 
 /** The row of a post. @throws DomainError `postNotFound` */
 export async function postRow(tx: Transaction, postId: string): Promise<PostRow> {
-  const row = await tx.posts.get(postId)
-  if (!row) throw new DomainError('postNotFound')
-  return row
+  return found(await tx.posts.get(postId), 'postNotFound')
 }
 
 /** Adds to a user's counters, and returns the row as it is now. @throws DomainError `userNotFound` */
@@ -31,9 +30,7 @@ export async function countUser(
   userId: string,
   changes: Partial<Record<UserCounter, number>>,
 ): Promise<UserRow> {
-  const row = await tx.users.count(userId, changes)
-  if (!row) throw new DomainError('userNotFound')
-  return row
+  return found(await tx.users.count(userId, changes), 'userNotFound')
 }
 
 /** Adds to a post's counters, and returns the row as it is now. @throws DomainError `postNotFound` */
@@ -42,14 +39,10 @@ export async function countPost(
   postId: string,
   changes: Partial<Record<PostCounter, number>>,
 ): Promise<PostRow> {
-  const row = await tx.posts.count(postId, changes)
-  if (!row) throw new DomainError('postNotFound')
-  return row
+  return found(await tx.posts.count(postId, changes), 'postNotFound')
 }
 
 /** The row of the user with this username, case-insensitively. @throws DomainError `userNotFound` */
 export async function rowOfUsername(tx: Transaction, username: string): Promise<UserRow> {
-  const row = await tx.users.byUsername(usernameKey(username))
-  if (!row) throw new DomainError('userNotFound')
-  return row
+  return found(await tx.users.byUsername(usernameKey(username)), 'userNotFound')
 }
