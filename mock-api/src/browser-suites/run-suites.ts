@@ -1,7 +1,8 @@
 import { startTests, type VitestRunner, type VitestRunnerConfig } from '@vitest/runner'
+import { isApiUrl } from 'shared/contract'
 import { suites as storageSuites } from '../http/suite/suites'
 import { environment } from '../http/suite/test-api'
-import { createApiFetch, isApiUrl } from '../mirage/api-fetch'
+import { createApiFetch } from '../mirage/api-fetch'
 import { startMirageServer } from '../mirage/mirage-server'
 import { captureNativeWeb } from '../mirage/native-web'
 import { createTransport } from '../mirage/transport'
@@ -74,7 +75,7 @@ function routeLikeProduct(handle: (request: Request) => Promise<Response>): type
   const transport = createTransport(native, { handle, delay, mirageFetch: () => mirage?.fetch })
   const apiFetch = createApiFetch(native, transport)
   stopRouting = () => mirage?.shutdown()
-  return (request) => (isApiUrl(request.url, location.origin) ? apiFetch(request) : handle(request))
+  return (request) => (isApiUrl(new URL(request.url), location.origin) ? apiFetch(request) : handle(request))
 }
 
 async function runSuites(): Promise<SuiteResults> {

@@ -1,11 +1,5 @@
-import { apiPrefix } from 'shared/contract'
+import { isApiUrl } from 'shared/contract'
 import type { NativeWeb } from './native-web'
-
-/** Whether a URL belongs to this origin's API. */
-export function isApiUrl(url: string, origin: string): boolean {
-  const parsed = new URL(url, origin)
-  return parsed.origin === origin && `${parsed.pathname}/`.startsWith(`${apiPrefix}/`)
-}
 
 /** Rejects as soon as the request is aborted, like fetch. The API finishes its work, like a server. */
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
@@ -36,7 +30,7 @@ export function createApiFetch(
   return async (input, init) => {
     const isRequest = input instanceof native.Request
     // Read on every call: the router changes the page's URL.
-    const url = isRequest ? input.url : new URL(String(input), document.baseURI).href
+    const url = new URL(isRequest ? input.url : input, document.baseURI)
     if (!isApiUrl(url, window.location.origin)) return native.fetch(input, init)
     const request = new native.Request(isRequest ? input : url, init)
     return withUrl(await untilAborted(request.signal, answer(request)), request)

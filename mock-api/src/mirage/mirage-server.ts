@@ -1,6 +1,5 @@
 import { createServer, Response as MirageResponse } from 'miragejs'
-import { apiPrefix } from 'shared/contract'
-import { isApiUrl } from './api-fetch'
+import { apiPrefix, isApiUrl } from 'shared/contract'
 import { mirageMethods } from './transport'
 
 /** Mirage while it runs. The window has its XMLHttpRequest, but still the page's fetch. */
@@ -72,7 +71,7 @@ export function startMirageServer(
       }
       this.namespace = ''
       this.passthrough('/', '/**')
-      this.passthrough((request) => !isApiUrl(request.url, window.location.origin))
+      this.passthrough((request) => !isApiUrl(new URL(request.url, location.href), location.origin))
     },
   })
   server.logging = false

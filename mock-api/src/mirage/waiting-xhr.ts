@@ -1,4 +1,4 @@
-import { isApiUrl } from './api-fetch'
+import { isApiUrl } from 'shared/contract'
 
 /** What an XMLHttpRequest tells of its response. */
 const mirrored = ['readyState', 'status', 'statusText', 'response', 'responseText', 'responseXML'] as const
@@ -34,10 +34,10 @@ export function createWaitingXhr(
     #request: XMLHttpRequest | undefined
 
     override open(method: string, url: string | URL, ...others: unknown[]): void {
-      const { href } = new URL(url, document.baseURI)
-      const isApi = isApiUrl(href, window.location.origin)
+      const target = new URL(url, document.baseURI)
+      const isApi = isApiUrl(target, window.location.origin)
       // The headers of a request ignore those that scripts may not set, like the browser's XMLHttpRequest.
-      this.#opened = isApi ? { method, url: href, headers: new Request(href).headers } : undefined
+      this.#opened = isApi ? { method, url: target.href, headers: new Request(target).headers } : undefined
       this.#isSent = false
       this.#isAborted = false
       this.#request = undefined

@@ -31,6 +31,16 @@ test('API requests wait for the API and are answered by its fetch', async () => 
   expect(await waiting).toBe('API')
 })
 
+test.each(['/api', '/api/', '/api?limit=2'])('%s belongs to the API also before it runs', async (path) => {
+  queueApiRequests(Promise.resolve({ fetch: answerOfApi }))
+  expect(await text(fetch(path))).toBe('API')
+})
+
+test('a path that only begins like those of the API does not', async () => {
+  queueApiRequests(Promise.resolve({ fetch: answerOfApi }))
+  expect(await text(fetch('/api-docs'))).toBe('browser')
+})
+
 test('a script may wrap fetch, also when the API had been started before requests were queued', async () => {
   window.fetch = answerOfApi
   queueApiRequests(Promise.resolve({ fetch: answerOfApi }))

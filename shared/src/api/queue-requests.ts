@@ -1,4 +1,4 @@
-import { apiPrefix } from '../contract'
+import { isApiUrl } from '../contract'
 
 /** The same request to a path of another origin. Its body is read: browsers stream none over HTTP/1.1. */
 async function movedTo(origin: string, request: Request): Promise<Request> {
@@ -23,8 +23,7 @@ export function queueApiRequests(
   const native = window.fetch
   const queueingFetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI)
-    const isApi = url.origin === location.origin && url.pathname.startsWith(`${apiPrefix}/`)
-    if (!isApi) return native.call(window, input, init)
+    if (!isApiUrl(url, location.origin)) return native.call(window, input, init)
     const { fetch: send } = await backEnd
     const origin = await server
     if (origin) {

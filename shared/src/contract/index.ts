@@ -20,6 +20,7 @@ export { isBlank, normalizeName, normalizeText, withoutDirectionControls } from 
 export {
   apiPrefix,
   type EndpointName,
+  isApiUrl,
   type PathParameter,
   type PathParameters,
   pathOf,

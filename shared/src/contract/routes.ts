@@ -50,6 +50,11 @@ export type EndpointName = keyof typeof routes
 /** Prefix of all API paths. */
 export const apiPrefix = '/api'
 
+/** Whether a URL belongs to the API of an origin, the bare prefix included. */
+export function isApiUrl(url: { origin: string; pathname: string }, origin: string): boolean {
+  return url.origin === origin && `${url.pathname}/`.startsWith(`${apiPrefix}/`)
+}
+
 /** The parameters in a path: `'/a/:b/:c'` → `'b' | 'c'`. */
 export type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameter<Rest>
