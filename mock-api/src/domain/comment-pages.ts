@@ -1,4 +1,4 @@
-import { type Comment, type CommentOrder, commentOrders } from 'shared/contract'
+import type { Comment, CommentOrder } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
@@ -13,7 +13,7 @@ export type CommentStart = { after: MomentKey } | { before: MomentKey } | { at: 
 /** Which comments of a post. */
 export interface CommentPageInput {
   postId: string
-  sort?: CommentOrder | undefined
+  sort: CommentOrder
   limit: number
   start: CommentStart
 }
@@ -25,7 +25,6 @@ export interface CommentList {
   next?: MomentKey
 }
 
-const [defaultOrder] = commentOrders
 const reversed: Record<CommentOrder, CommentOrder> = { oldest: 'latest', latest: 'oldest' }
 
 interface List {
@@ -61,7 +60,7 @@ async function keyIfMore(
 /** A page of a post's comments. @throws DomainError `postNotFound` or `commentNotFound` */
 export function listComments(
   { storage, origin }: Dependencies,
-  { postId, sort: order = defaultOrder, limit, start }: CommentPageInput,
+  { postId, sort: order, limit, start }: CommentPageInput,
 ): Promise<CommentList> {
   return storage.transaction('read', async (tx) => {
     await postRow(tx, postId)

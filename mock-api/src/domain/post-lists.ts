@@ -1,4 +1,4 @@
-import { defaultSort, type Post, type SortOrder } from 'shared/contract'
+import type { Post, SortOrder } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
@@ -9,9 +9,9 @@ import type { PostRow } from './rows'
 import { postSearch } from './search-terms'
 import { type Viewer, viewPost, viewPosts } from './views'
 
-/** Which posts, in which order; by default all of them, latest first. */
+/** Which posts, in which order; by default all of them. */
 export interface PostSelection {
-  sort?: SortOrder | undefined
+  sort: SortOrder
   /** Only posts of the caller and of those whom they follow. */
   feed?: 'following' | undefined
 }
@@ -35,7 +35,7 @@ async function postList<Key>(
 export async function selectedPosts(
   tx: Transaction,
   caller: Caller | undefined,
-  { sort: order = defaultSort, feed }: PostSelection,
+  { sort: order, feed }: PostSelection,
 ): Promise<StoredList<PostRow, PostKey>> {
   const keyOf = (row: PostRow) => postKey(order, row)
   if (!feed) return { keyOf, read: (page) => tx.posts.page({ order, ...page }) }
@@ -48,7 +48,7 @@ export async function selectedPosts(
 export async function postsOfUser(
   tx: Transaction,
   username: string,
-  order: SortOrder = defaultSort,
+  order: SortOrder,
 ): Promise<StoredList<PostRow, PostKey>> {
   const { _id: authorId } = await rowOfUsername(tx, username)
   return {
@@ -74,7 +74,7 @@ export function listPostsOfUser(
   { storage, origin }: Dependencies,
   caller: Caller | undefined,
   username: string,
-  { sort, ...input }: { sort?: SortOrder | undefined } & PageInput<PostKey>,
+  { sort, ...input }: { sort: SortOrder } & PageInput<PostKey>,
 ): Promise<PostList> {
   return storage.transaction('read', async (tx) => {
     const page = await readPage(input, await postsOfUser(tx, username, sort))

@@ -91,7 +91,7 @@ export function wholePosts(
 export function wholePostsOfUser(
   dependencies: Dependencies,
   username: string,
-  sort: SortOrder | undefined,
+  sort: SortOrder,
 ): Promise<{ posts: WholePost[] }> {
   return dependencies.storage.transaction('read', async (tx) =>
     wholeList(tx, dependencies, await postsOfUser(tx, username, sort)),
@@ -107,11 +107,11 @@ export function wholePost(dependencies: Dependencies, postId: string): Promise<{
   })
 }
 
-/** All comments of a post, oldest first by default. @throws DomainError `postNotFound` */
+/** All comments of a post. @throws DomainError `postNotFound` */
 export function wholeComments(
   { storage, origin, wholeLimit }: Dependencies,
   postId: string,
-  order: CommentOrder = 'oldest',
+  order: CommentOrder,
 ): Promise<{ comments: Comment[] }> {
   return storage.transaction('read', async (tx) => {
     await postRow(tx, postId)

@@ -1,4 +1,4 @@
-import { defaultSort, isBlank, limits } from 'shared/contract'
+import { isBlank, limits } from 'shared/contract'
 import { listBookmarkedPosts, listBookmarks } from '../domain/bookmarks'
 import { type CommentStart, listComments } from '../domain/comment-pages'
 import { fieldInvalid } from '../domain/domain-error'
@@ -24,7 +24,7 @@ async function pageOf<Key, List extends object>(
   return next ? { ...list, nextCursor: cursors.cursorOf(next) } : list
 }
 
-function checkSearch({ sort = 'latest', feed }: Call<'listPosts'>['query']): void {
+function checkSearch({ sort, feed }: Call<'listPosts'>['query']): void {
   if (sort !== 'latest') throw fieldInvalid('sort', 'must be latest in a search.')
   if (feed) throw fieldInvalid('feed', 'cannot be searched.')
 }
@@ -38,7 +38,7 @@ function startOf({ cursor, at }: Call<'listComments'>['query'], fromCursor: Comm
 /** The lists, page by page. Their names hold everything that decides what is in them, so that cursors fit no other list. */
 export const listOperations = {
   listPosts: (deps, { query, caller }) => {
-    const { q = '', sort = defaultSort, feed } = query
+    const { q = '', sort, feed } = query
     if (!isBlank(q)) {
       checkSearch(query)
       const cursors = momentCursors('postSearch', q)
@@ -48,7 +48,7 @@ export const listOperations = {
     return pageOf(query, cursors, (page) => listPosts(deps, caller, { sort, feed, ...page }))
   },
   listPostsOfUser: (deps, { query, parameters: { username }, caller }) => {
-    const { sort = defaultSort } = query
+    const { sort } = query
     const cursors = postCursors(sort, 'postsOfUser', usernameKey(username))
     return pageOf(query, cursors, (page) => listPostsOfUser(deps, caller, username, { sort, ...page }))
   },
@@ -73,7 +73,7 @@ export const listOperations = {
       listFollowing(deps, caller, username, page),
     ),
   listComments: async (deps, { query, parameters: { postId } }) => {
-    const { limit = limits.pageSize, sort = 'oldest', cursor } = query
+    const { limit = limits.pageSize, sort, cursor } = query
     const cursors = commentCursors('comments', postId, sort)
     const start = startOf(query, cursors.startOf(cursor))
     const { comments, next, previous } = await listComments(deps, { postId, sort, limit, start })

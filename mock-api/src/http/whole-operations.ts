@@ -1,4 +1,4 @@
-import type { EndpointName, endpoints, WholeAnswerOf } from 'shared/contract'
+import { defaultSort, type EndpointName, type endpoints, type WholeAnswerOf } from 'shared/contract'
 import { wholeComments, wholePost, wholePosts, wholePostsOfUser } from '../domain/whole-posts'
 import { wholeBookmarks, wholeProfile, wholeUser, wholeUsers } from '../domain/whole-users'
 import type { Operation } from './call'
@@ -19,7 +19,7 @@ function thenAllPosts<Name extends WholeName>(
 ): Operation<Name, WholeAnswerOf<'listPosts'>> {
   return async (deps, call) => {
     await operation(deps, call)
-    return wholePosts(deps, undefined, {})
+    return wholePosts(deps, undefined, { sort: defaultSort })
   }
 }
 

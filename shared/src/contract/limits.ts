@@ -42,7 +42,7 @@ export const sortOrders = ['latest', 'oldest', 'trending'] as const
 /** One of {@link sortOrders}. */
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The default order. */
+/** The default order of posts. */
 export const defaultSort: SortOrder = 'latest'
 
 /** Orders of comments, by `createdAt`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { commentOrders, limits, sortOrders } from '../limits'
+import { commentOrders, defaultSort, limits, sortOrders } from '../limits'
 import { normalizeName } from '../normalize-text'
 import { usernamePattern, usernameRule } from '../username'
 import { atLeast, atMost } from './text-length'
@@ -26,7 +26,10 @@ export const pageQuery = v.object({
 })
 
 /** Query of the lists of posts. */
-export const postsQuery = v.object({ ...pageQuery.entries, sort: v.optional(v.picklist(sortOrders)) })
+export const postsQuery = v.object({
+  ...pageQuery.entries,
+  sort: v.optional(v.picklist(sortOrders), defaultSort),
+})
 
 /** Query of the list of all posts. */
 export const allPostsQuery = v.object({
@@ -80,8 +83,7 @@ export const postChanges = v.object({
 /** Query of the comments of a post. */
 export const commentsQuery = v.object({
   ...pageQuery.entries,
-  /** Oldest first by default. */
-  sort: v.optional(v.picklist(commentOrders)),
+  sort: v.optional(v.picklist(commentOrders), 'oldest'),
   /** ID of a comment: the page that begins with it. */
   at: v.optional(v.string()),
 })
