@@ -25,7 +25,7 @@ export interface PersistedOptions<T> {
 
 /**
  * A value that survives a reload.
- * @param schema parses stored values, including those of older versions. With `v.catch` in its fields, an invalid field does
+ * @param schema parses stored values, including those of older versions. With `v.fallback` in its fields, an invalid field does
  *   not discard the others.
  */
 export function persisted<T>(
