@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { invalidateAll, selectCurrentUser, useAppDispatch, useAppSelector, useDocumentTitle } from 'shared'
+import {
+  invalidateAll,
+  selectCurrentUser,
+  useAppDispatch,
+  useAppSelector,
+  useDocumentTitle,
+  useLocation,
+  useNavigate,
+} from 'shared'
 import { RequestTester } from '../request-tester'
 import type { RequestTesterProps } from '../request-tester-props'
 import css from './mockman.module.css'
@@ -15,18 +23,19 @@ export function MockmanPage() {
   const dispatch = useAppDispatch()
   const user = useAppSelector(selectCurrentUser)
   const token = useAppSelector(({ session }) => (session.status === 'loggedIn' ? session.token : undefined))
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
   const [linkedRequest] = useState(() =>
-    location.hash.startsWith(linkMark) ? location.hash.slice(linkMark.length) : undefined,
+    hash.startsWith(linkMark) ? hash.slice(linkMark.length) : undefined,
   )
   const page = useRef<HTMLDivElement>(null)
   useRestOfWindow(page)
   useDocumentTitle('Request tester')
   useEffect(() => {
     // The linked request is in the draft now: a reload must not replace later edits with it.
-    if (location.hash.startsWith(linkMark)) {
-      history.replaceState(history.state, '', location.pathname + location.search)
-    }
-  }, [])
+    if (hash !== `${linkMark}${linkedRequest}`) return
+    void navigate({ search }, { replace: true, preventScrollReset: true })
+  }, [hash, search, linkedRequest, navigate])
   // Other pages only track their own requests, so invalidate their data after changes made here.
   const onResponse: RequestTesterProps['onResponse'] = (_outcome, { method, endpoint }) => {
     const isOurs = new URL(endpoint, location.href).origin === location.origin
