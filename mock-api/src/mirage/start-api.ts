@@ -1,15 +1,13 @@
 import type { Change } from 'shared/contract'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
-import { continueDeletions } from '../domain/deletions'
-import { deleteExpired } from '../domain/expiry'
 import { checkEnvironment, clock } from '../environment'
 import { createHandler } from '../http/handle'
 import { openPageMedia } from '../media/page-media'
-import { sweepUploads } from '../media/sweep'
 import { type DemoAccount, demoAccounts } from '../seed'
 import { defaultDatabaseName } from '../storage/recover'
 import { createApiFetch } from './api-fetch'
+import { cleanUp } from './clean-up'
 import { createDevTools, type DevTools } from './dev-tools'
 import { type ApiFaults, Faults } from './faults'
 import { createLateMirage } from './late-mirage'
@@ -122,19 +120,10 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     pageShown = resolve
   })
   const isQuiet = Promise.all([quiet.reached, options.waitsForPage && page])
-  void isQuiet.then(() => mirage.start())
-  // These read and write much, which would hold up the first requests.
-  const cleanUp = (work: () => Promise<unknown>, failure: string) =>
-    isQuiet.then(work).catch((error: unknown) => console.warn(failure, error))
-  void cleanUp(() => deleteExpired(storage, clock()), 'Expired rows were not removed')
-  void cleanUp(
-    () => continueDeletions({ storage, media }),
-    'Rows of deleted posts or accounts were not removed',
-  )
-  void cleanUp(
-    () => sweepUploads(media.pages(), media.discard, storage, Date.now()),
-    'Unused media was not removed',
-  )
+  void isQuiet.then(() => {
+    void mirage.start()
+    cleanUp(storage, media)
+  })
   const transport = createTransport(native, { handle, delay: responseDelay, mirageFetch: mirage.fetch })
   const apiFetch = createApiFetch(native, quiet.wrap(transport))
   window.fetch = apiFetch
