@@ -1,5 +1,7 @@
-import type { JsonDocument } from '../../json/json-document'
+import { type JsonDocument, plainText } from '../../json/json-document'
+import { pathOf, writePath } from '../../json/json-path'
 import controls from '../../ui/controls.module.css'
+import { CopyButton } from '../../ui/copy-button'
 import styles from './json-tree.module.css'
 import { maxLineLength } from './tree-item'
 import { maxOpen, maxRows, type TreeRows } from './tree-rows'
@@ -20,7 +22,7 @@ type TreeFooterProps = {
 const count = (value: number) => value.toLocaleString('en')
 const quiet = `${controls.button} ${controls.quiet}`
 
-/** Says which part of a tree is not shown, with buttons to go there. */
+/** Says which part of a tree is not shown, with buttons to go there, and where the active value is, with buttons to copy. */
 export function TreeFooter(props: TreeFooterProps) {
   const { document, shown, openCount, active, isInLines, onShow } = props
   const { rows, first, total } = shown
@@ -63,6 +65,13 @@ export function TreeFooter(props: TreeFooterProps) {
           of it.
         </p>
       )}
+      <div className={`${controls.line} ${controls.spread} ${styles.foot}`}>
+        <code className={styles.path}>{writePath(pathOf(document, active))}</code>
+        <span className={controls.line}>
+          <CopyButton label="Copy path" text={() => writePath(pathOf(document, active))} />
+          <CopyButton label="Copy value" text={() => plainText(document, active)} />
+        </span>
+      </div>
     </>
   )
 }
