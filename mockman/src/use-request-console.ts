@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import type { PanelName } from './bench/panels'
+import { useBench } from './bench/use-bench'
+import { useConsentPreload } from './consent/lazy-consent-dialog'
+import { usePreparedRequest } from './consent/use-prepared-request'
+import { isCurl } from './curl/is-curl'
+import { pasteCurl } from './curl/paste-curl'
+import { pageUrl } from './draft/page-url'
+import { type RequestDraft, startingDraft } from './draft/request-draft'
+import { useDraft } from './draft/use-draft'
+import { fillFromOperation } from './openapi/fill-from-operation'
+import type { Operation } from './openapi/operations'
+import { useOperations } from './openapi/use-operations'
+import type { RequestTesterProps } from './request-tester-props'
+import { useExchange } from './sending/use-exchange'
+import { useStorages } from './storage/storages'
+import { useStored } from './storage/use-stored'
+import { useFocusRestore } from './ui/use-focus-restore'
+import { activeVariables, decodeEnvironments, noEnvironments } from './variables/environments'
+
+const noHeaders = {}
+
+/**
+ * The state of a console, and what people can do with it.
+ * @param root The console's element.
+ */
+export function useRequestConsole(root: RefObject<HTMLElement | null>, props: RequestTesterProps) {
+  const { defaultEndpoint = '/api/test-todos', defaultHeaders = noHeaders } = props
+  const { fetcher, session, openapi, linkedRequest, onResponse } = props
+  const storages = useStorages(props.storage)
+  const storage = storages.shared
+  const [start] = useState(() => startingDraft(defaultEndpoint, defaultHeaders))
+  const [state, dispatch] = useDraft(storages, root, start, linkedRequest)
+  const { draft } = state
+  const environments = useStored(storage, 'environments', decodeEnvironments, noEnvironments)
+  useFocusRestore(root)
+  const operations = useOperations(openapi, fetcher)
+  const owner = session?.ownerId ?? session?.owner ?? ''
+  const skipsRestore = linkedRequest !== undefined
+  const exchange = useExchange({ storages, root, fetcher, owner, skipsRestore, onResponse })
+  const [shown, setShown] = useState<PanelName>('request')
+  const bench = useBench(root, storage, openapi !== undefined)
+  useConsentPreload([draft])
+  const variables = useMemo(() => activeVariables(environments.value), [environments.value])
+  const context = { variables, session, pageUrl: pageUrl() }
+  const prepared = usePreparedRequest(draft, context, dispatch)
+
+  const replace = (by: RequestDraft, message: string) => {
+    dispatch({ type: 'replaced', draft: by, message })
+    setShown('request')
+  }
+  const send = () => {
+    // Before the focus moves to what prevents sending.
+    setShown('request')
+    prepared.prepare({
+      label: 'Send',
+      run: (request, _disclosure, sent) => {
+        setShown('response')
+        void exchange.exchange(request, sent)
+      },
+    })
+  }
+  return {
+    state,
+    dispatch,
+    storage,
+    environments,
+    variables,
+    context,
+    operations,
+    bench,
+    exchange,
+    prepared,
+    shown,
+    setShown,
+    replace,
+    send,
+    reset: () => replace(start, 'Started over.'),
+    choose: (operation: Operation) =>
+      replace(
+        fillFromOperation(draft, operation),
+        `Filled from this API: ${operation.method} ${operation.endpoint}.`,
+      ),
+    onPaste: (text: string) => {
+      if (!isCurl(text)) return false
+      void pasteCurl(text, dispatch)
+      return true
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null
+      if (isElsewhere || event.defaultPrevented) return
+      if (event.key === 'Escape' && exchange.sender.isSending) exchange.sender.cancel()
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        send()
+      }
+    },
+  }
+}
