@@ -1,4 +1,4 @@
-type Json = Readonly<Record<string, unknown>>
+import { type Json, listOf } from './json-values'
 
 /** Maximum depth of an example: schemas may be recursive. */
 const maxDepth = 6
@@ -24,12 +24,12 @@ export function exampleOf(media: Json, resolve: (value: unknown) => Json): unkno
 
 function fromSchema(schema: Json, resolve: (value: unknown) => Json, depth: number): unknown {
   const given =
-    schema.example ?? schema.default ?? schema.const ?? first(schema.examples) ?? first(schema.enum)
+    schema.example ?? schema.default ?? schema.const ?? listOf(schema.examples)[0] ?? listOf(schema.enum)[0]
   if (given !== undefined) return given
   if (depth > maxDepth) return null
   const inner = (value: unknown) => fromSchema(resolve(value), resolve, depth + 1)
   if (Array.isArray(schema.allOf)) return Object.assign({}, ...schema.allOf.map(inner))
-  const choice = first(schema.oneOf) ?? first(schema.anyOf)
+  const choice = listOf(schema.oneOf)[0] ?? listOf(schema.anyOf)[0]
   if (choice !== undefined) return inner(choice)
   switch (
     Array.isArray(schema.type) ? schema.type[0] : (schema.type ?? (schema.properties ? 'object' : ''))
@@ -50,8 +50,4 @@ function fromSchema(schema: Json, resolve: (value: unknown) => Json, depth: numb
     default:
       return null
   }
-}
-
-function first(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : undefined
 }
