@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DomainError } from '../../domain/domain-error'
+import { inTransaction } from './in-transaction'
 import { createPool, unboundedDialect } from './postgres-pool'
 import { migrate, type SqlStorage } from './sql-storage'
 import type { SqlTables } from './tables'
@@ -80,22 +81,6 @@ async function inTurn<T>(connection: Connection, work: () => Promise<T>): Promis
   }
 }
 
-async function attempt<T>(
-  connection: Connection,
-  mode: 'read' | 'write',
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  await sql.raw(begin[mode]).execute(connection)
-  try {
-    const result = await work(connection)
-    await sql`commit`.execute(connection)
-    return result
-  } catch (error) {
-    await sql`rollback`.execute(connection).catch(() => undefined)
-    throw error
-  }
-}
-
 /** The oldest PostgreSQL that the queries are tried with, as it numbers its versions. */
 const oldestVersion = 14
 
@@ -150,7 +135,7 @@ export async function openPostgresStorage(
     },
     async transaction(mode, work) {
       const once = (connection: Connection) =>
-        attempt(connection, mode, (begun) => work(transactionOn(begun, 'postgres', mode)))
+        inTransaction(connection, begin[mode], (begun) => work(transactionOn(begun, 'postgres', mode)))
       for (let attempts = 1; ; attempts += 1) {
         try {
           return await db

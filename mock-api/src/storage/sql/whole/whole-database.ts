@@ -1,5 +1,6 @@
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
+import { inTransaction } from '../in-transaction'
 import { unboundedDialect } from '../postgres-pool'
 import type { SqlDialect } from '../tables'
 
@@ -30,17 +31,7 @@ function wholeDatabase(db: Kysely<AnyTables>, dialect: SqlDialect): WholeDatabas
     dialect,
     close: () => db.destroy(),
     transaction: (mode, work) =>
-      db.connection().execute(async (connection) => {
-        await sql.raw(begin[dialect][mode]).execute(connection)
-        try {
-          const result = await work(connection)
-          await sql`commit`.execute(connection)
-          return result
-        } catch (error) {
-          await sql`rollback`.execute(connection).catch(() => undefined)
-          throw error
-        }
-      }),
+      db.connection().execute((connection) => inTransaction(connection, begin[dialect][mode], work)),
   }
 }
 
