@@ -1,5 +1,6 @@
 import { startTests, type VitestRunner, type VitestRunnerConfig } from '@vitest/runner'
 import { isApiUrl } from 'shared/contract'
+import type { Handle } from '../http/handle'
 import { suites as storageSuites } from '../http/suite/suites'
 import { environment } from '../http/suite/test-api'
 import { createApiFetch } from '../mirage/api-fetch'
@@ -68,7 +69,7 @@ const isDirect = new URLSearchParams(location.search).has('direct')
 let stopRouting = (): void => undefined
 
 /** Lets every request below the API's prefix go through the page's fetch and the transport, as those of the product do. */
-function routeLikeProduct(handle: (request: Request) => Promise<Response>): typeof handle {
+function routeLikeProduct(handle: Handle): Handle {
   stopRouting()
   const delay = () => 0
   const mirage = isDirect ? undefined : startMirageServer(handle, delay)

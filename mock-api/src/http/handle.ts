@@ -109,6 +109,9 @@ export function createApi(
     )
 }
 
+/** Answers a request as pages have them. `Response.error()` drops the connection. */
+export type Handle = (request: Request) => Promise<Response>
+
 /** {@link createApi} from `Request` to `Response`, as pages have them. HEAD gets no body. */
 export function createHandler(
   dependencies: Dependencies,

@@ -1,7 +1,6 @@
+import type { Handle } from '../http/handle'
 import type { MediaFile } from './media-files'
 import { isUploadPath } from './upload-paths'
-
-type Handle = (request: Request) => Promise<Response>
 
 const mediaRoot = '/media'
 

@@ -1,6 +1,7 @@
 import type { MediaFormat } from 'shared/contract'
 import type { MediaStore } from '../domain/dependencies'
 import { DomainError } from '../domain/domain-error'
+import type { Handle } from '../http/handle'
 import { isNamed, StorageProblem } from '../storage/storage-problem'
 import { type MediaFile, type MediaFiles, memoryMediaFiles, openMediaFiles } from './media-files'
 import { createMediaWorker } from './media-worker'
@@ -15,7 +16,7 @@ export interface PageMedia extends MediaStore {
   /** All uploads by the paths that rows store: one page. */
   pages(): AsyncIterable<readonly UploadAge[]>
   /** Wraps a handler to wait until stored files can be shown, and to use object URLs where no service worker serves them. */
-  wrap(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
+  wrap(handle: Handle): Handle
 }
 
 function toSaveError(error: unknown): unknown {

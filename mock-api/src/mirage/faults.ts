@@ -1,6 +1,5 @@
+import type { Handle } from '../http/handle'
 import { jsonResponse } from '../http/responses'
-
-type Handle = (request: Request) => Promise<Response>
 
 /**
  * Faults to inject; omitted ones are off. Rates are percentages of all requests, including uploads.

@@ -1,5 +1,6 @@
 import { createServer, Response as MirageResponse } from 'miragejs'
 import { apiPrefix, isApiUrl } from 'shared/contract'
+import type { Handle } from '../http/handle'
 import { mirageMethods } from './transport'
 
 /** Mirage while it runs. The window has its XMLHttpRequest, but still the page's fetch. */
@@ -46,13 +47,9 @@ function dropConnection(raw: RawRequest): Promise<never> {
 
 /**
  * Starts Mirage as a thin adapter: requests below the API's prefix go to `handle`, all others pass through.
- * @param handle responds to a request; `Response.error()` drops the connection
  * @param delay gives the milliseconds that a response waits
  */
-export function startMirageServer(
-  handle: (request: Request) => Promise<Response>,
-  delay: () => number,
-): RunningMirage {
+export function startMirageServer(handle: Handle, delay: () => number): RunningMirage {
   const { fetch, Request, Response, Headers } = window
   // Mirage's types only know numbers; it hands them on to Pretender, which also takes a function.
   const timing = { timing: delay as unknown as number }

@@ -1,3 +1,5 @@
+import type { Handle } from '../http/handle'
+
 /** Milliseconds after which the moment has come in any case: a page may ask nothing, or never be answered. */
 const defaultLimit = 10_000
 
@@ -6,7 +8,7 @@ export interface QuietMoment {
   /** Resolves when it has come. */
   readonly reached: Promise<void>
   /** Wraps what answers requests: the moment comes after the first answers, when none is awaited and the browser is idle. */
-  wrap(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
+  wrap(handle: Handle): Handle
 }
 
 function whenIdle(work: () => void): void {

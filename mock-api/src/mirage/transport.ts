@@ -1,10 +1,8 @@
+import type { Handle } from '../http/handle'
 import type { NativeWeb } from './native-web'
-
-type Handle = (request: Request) => Promise<Response>
 
 /** The ways to the API. */
 export interface Ways {
-  /** Answers a request; `Response.error()` drops the connection. */
   handle: Handle
   /** Milliseconds that each answer waits; a dropped connection does not. Mirage waits by itself. */
   delay: () => number

@@ -20,7 +20,7 @@ import { usernameSkeleton } from '../../domain/look-alikes'
 import { usernameKey } from '../../domain/usernames'
 import { createMemoryStorage } from '../../storage/memory'
 import type { Storage } from '../../storage/ports'
-import { createHandler } from '../handle'
+import { createHandler, type Handle } from '../handle'
 
 /** The origin of the API under test. */
 export const origin = 'https://echo.test'
@@ -51,7 +51,7 @@ export interface PublishedPost {
 /** The storage and transport of the API under test. `browser-suites` replaces both. */
 export const environment = {
   createStorage: createMemoryStorage as () => Storage,
-  wrapHandler: (handle: (request: Request) => Promise<Response>) => handle,
+  wrapHandler: (handle: Handle) => handle,
 }
 
 /** The API with memory storage, a stopped clock and fake password hashes. */
@@ -68,7 +68,7 @@ export class TestApi {
   private lastId = 0
 
   readonly dependencies: Dependencies
-  readonly handle: (request: Request) => Promise<Response>
+  readonly handle: Handle
 
   /** @param process begins its ids, where several APIs share a storage */
   constructor(storage: Storage = environment.createStorage(), process = 'id') {
