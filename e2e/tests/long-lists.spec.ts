@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openPost } from '../fixtures/open-post'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
@@ -59,7 +60,7 @@ test('Back returns to the same post at the same position', async ({ page }) => {
   await waitForScrollEnd(page)
   const before = await firstInSight(page)
   const post = page.locator(`article[aria-posinset="${before.position}"]`)
-  await post.getByRole('link', { name: /^Comments: / }).click()
+  await openPost(post)
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openComposer } from '../fixtures/composer'
+import { openPost } from '../fixtures/open-post'
 import { ewan, ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
 
@@ -99,9 +100,7 @@ test('the owner deletes a post, and it disappears everywhere', { tag: ['@journey
 
 test('deleting a post on its page leads to the feed, and its page no longer exists', async ({ page }) => {
   await logIn(page, ines.name)
-  await own(page)
-    .getByRole('link', { name: /^Comments: / })
-    .click()
+  await openPost(own(page))
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
   const address = page.url()
   await choose(page, own(page), 'Delete')

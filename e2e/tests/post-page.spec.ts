@@ -1,3 +1,4 @@
+import { openFirstPost, openPost } from '../fixtures/open-post'
 import { ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
@@ -61,12 +62,7 @@ test.describe('elsewhere', () => {
 
   test('a post has its date in the words and the time zone of the person', async ({ page }) => {
     await page.goto('/explore')
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /^Comments/ })
-      .click()
-    await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+    await openFirstPost(page)
     const date = page.getByRole('article').locator('time')
     await expect(date).toHaveText(/^[A-Z]\S+, \d{1,2}\. \S+ 20\d\d um \d\d:\d\d$/)
     const written = new Date((await date.getAttribute('datetime')) ?? '')
@@ -94,11 +90,7 @@ test('a card becomes the page of its post, unless the person wants no motion', {
   await page.goto('/explore')
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
-    await page
-      .getByRole('article')
-      .nth(1)
-      .getByRole('link', { name: /^Comments/ })
-      .click()
+    await openPost(page.getByRole('article').nth(1))
     await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
     expect(await count()).toBe(1)

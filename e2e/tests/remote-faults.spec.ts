@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../fixtures/faults'
+import { openPost } from '../fixtures/open-post'
 import { ines } from '../fixtures/people'
 import { expect, shortTimeout, test } from '../fixtures/test'
 import { timer } from '../fixtures/timer'
@@ -91,11 +92,7 @@ test('a page that fails to load after its remote entry affects only its own area
   // From the start: an idle page prefetches its other pages.
   product.faults.failFiles({ fault: 'dead', files: /\/post-[\w-]+\.js$/ })
   await page.goto('/explore')
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Comments/ })
-    .click()
+  await openPost(page.getByRole('article').first())
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { openFirstPost } from '../fixtures/open-post'
 import { ewan, ines } from '../fixtures/people'
 import { fillSignUp } from '../fixtures/sign-up'
 import { expect, logIn, logInAsGuest, navigate, test } from '../fixtures/test'
@@ -128,11 +129,7 @@ test('whoever signs up to comment is back at the post, and Back leads to the pag
   page,
 }) => {
   await page.goto('/explore')
-  await page
-    .getByRole('link', { name: /^Comments: / })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await openFirstPost(page)
   const address = page.url()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByRole('link', { name: 'Create New Account' }).click()

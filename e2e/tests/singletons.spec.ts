@@ -1,3 +1,4 @@
+import { openFirstPost } from '../fixtures/open-post'
 import { ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
@@ -14,12 +15,7 @@ test('React, the router and the store are evaluated once, whatever remotes are l
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await page.goto('/explore')
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Comments/ })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await openFirstPost(page)
   await page.getByRole('link', { name: 'Explore' }).click()
   await page.getByLabel('Search people').fill(ines.username)
   await page.getByRole('link', { name: ines.name }).last().click()

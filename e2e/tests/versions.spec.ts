@@ -1,4 +1,5 @@
 import { photo } from '../fixtures/media'
+import { openFirstPost, openPost } from '../fixtures/open-post'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
@@ -16,12 +17,7 @@ test('a page whose chunk was removed by a deploy reloads once, and works', async
   })
   const reloads: string[] = []
   page.on('load', () => reloads.push(page.url()))
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Comments/ })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await openFirstPost(page)
   await expect(page).toHaveURL(/\/post\//)
   expect(reloads).toHaveLength(1)
 })
@@ -34,11 +30,7 @@ test('a chunk that stays missing does not cause a reload loop', { tag: '@extende
   await expect(page.getByRole('article')).not.toHaveCount(0)
   const reloads: string[] = []
   page.on('load', () => reloads.push(page.url()))
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Comments/ })
-    .click()
+  await openPost(page.getByRole('article').first())
   await expect.poll(() => reloads.length).toBe(1)
   const failure = page.getByRole('main').getByRole('alert')
   await failure.getByRole('button', { name: 'Retry' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { failing, setApiFaults, unreachable } from '../../fixtures/api-faults'
+import { openPost } from '../../fixtures/open-post'
 import { ewan, ines } from '../../fixtures/people'
 import { expect, logIn, test } from '../../fixtures/test'
 import { watchToasts } from '../../fixtures/toasts'
@@ -33,9 +34,7 @@ test('with a slow API changes show at once, and are confirmed by the response', 
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await setApiFaults(page, { slowBy })
 
-  await own(page)
-    .getByRole('link', { name: /^Comments: / })
-    .click()
+  await openPost(own(page))
   await expect(comments(page)).toHaveCount(3)
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('Slowly.')
   await page.keyboard.press('Control+Enter')
@@ -73,9 +72,7 @@ test('with a slow API changes show at once, and are confirmed by the response', 
 test('a comment that fails late is restored when its author returns', async ({ page, product }) => {
   await product.configure({ devTools: true })
   await logIn(page, ines.name)
-  await own(page)
-    .getByRole('link', { name: /^Comments: / })
-    .click()
+  await openPost(own(page))
   const box = page.getByRole('textbox', { name: 'Add a comment' })
   await expect(box).toBeFocused()
   await setApiFaults(page, { errorRate: 100, slowBy })
