@@ -8,8 +8,7 @@ import { test as base, expect, shortTimeout } from '../../fixtures/test'
 /** Without the automatic fixtures that need a Playwright page. */
 const test = base.extend<{ visitor: Page }, { firefox: Browser }>({
   firefox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-    async ({}, use) => {
+    async ({ playwright: _ }, use) => {
       const executablePath = process.env.FIREFOX_PATH
       if (!executablePath) throw new Error('FIREFOX_PATH names no Firefox')
       // By window size rather than by commands, which differ between versions of Firefox.
@@ -25,8 +24,7 @@ const test = base.extend<{ visitor: Page }, { firefox: Browser }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: the same
-  refusals: async ({}, use) => use([]),
+  refusals: async ({ playwright: _ }, use) => use([]),
   visitor: async ({ firefox }, use) => {
     const context = await firefox.createBrowserContext()
     const page = await context.newPage()
