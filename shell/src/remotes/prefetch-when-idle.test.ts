@@ -1,11 +1,8 @@
 import type { RemoteDefinition } from 'shared'
-import { fetchFiles } from 'shared/loading'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isMetered, prefetchWhenIdle } from './prefetch-when-idle'
 import type { RegistryEntry } from './registry'
 import { RemoteLoader } from './remote-loader'
-
-vi.mock('shared/loading', () => ({ fetchFiles: vi.fn() }))
 
 const remotes: RegistryEntry[] = ['social', 'profile', 'mockman'].map((name) => ({
   name,
@@ -22,15 +19,18 @@ const importRemote = vi.fn(
   async (name: string): Promise<RemoteDefinition> => ({ id: name, routes: [], slots: {} }),
 )
 const asked = () => importRemote.mock.calls.map(([name]) => name)
+/** Part of all addresses of a test: what was fetched once is not fetched again. */
+let build = 0
 const files = {
-  ownPages: () => ['https://shell.example/login.js'],
+  ownPages: () => [`https://shell.example/${build}/login.js`],
   pagesOf: ({ name }: RegistryEntry) => [
-    `https://${name}.example/remote.js`,
-    `https://${name}.example/page.js`,
+    `https://${name}.example/${build}/remote.js`,
+    `https://${name}.example/${build}/page.js`,
   ],
-  onDemand: () => ['https://social.example/dialog.js'],
+  onDemand: () => [`https://social.example/${build}/dialog.js`],
 }
-const requested = () => vi.mocked(fetchFiles).mock.calls.map(([urls]) => urls)
+const request = vi.fn<typeof fetch>()
+const requested = () => request.mock.calls.map(([url]) => url)
 
 function loader() {
   return new RemoteLoader({
@@ -44,7 +44,9 @@ function loader() {
 beforeEach(() => {
   vi.useFakeTimers()
   importRemote.mockClear()
-  vi.mocked(fetchFiles).mockReset().mockResolvedValue()
+  build += 1
+  request.mockReset().mockImplementation(async () => new Response())
+  vi.stubGlobal('fetch', request)
 })
 
 afterEach(() => {
@@ -73,11 +75,7 @@ test('requests the pages of the shell and of all remotes before what is loaded o
   void prefetchWhenIdle(remotes, loader(), Promise.resolve(), files)
   expect(requested()).toEqual([])
   await vi.runAllTimersAsync()
-  expect(requested().flat()).toEqual([
-    ...files.ownPages(),
-    ...remotes.flatMap(files.pagesOf),
-    ...files.onDemand(),
-  ])
+  expect(requested()).toEqual([...files.ownPages(), ...remotes.flatMap(files.pagesOf), ...files.onDemand()])
 })
 
 test('requests one file at a time, each when the browser is idle', async () => {
@@ -93,7 +91,7 @@ test('requests one file at a time, each when the browser is idle', async () => {
 })
 
 test('a file that fails does not keep the others from being requested', async () => {
-  vi.mocked(fetchFiles).mockRejectedValue(new Error('lost'))
+  request.mockRejectedValue(new TypeError('Failed to fetch'))
   void prefetchWhenIdle(remotes, loader(), Promise.resolve(), files)
   await vi.runAllTimersAsync()
   expect(requested()).toHaveLength(8)
