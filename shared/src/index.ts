@@ -32,6 +32,7 @@ export {
   changesPath,
   characterCount,
   defaultMedia,
+  foldText,
   isBlank,
   isVideoUrl,
   type LiveChange,

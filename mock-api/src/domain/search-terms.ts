@@ -1,3 +1,4 @@
+import { foldText } from 'shared/contract'
 import type { PostRow, UserRow } from './rows'
 import { storableText } from './storable-text'
 
@@ -18,9 +19,9 @@ function distinct(terms: readonly string[]): string[] {
   return [...new Set(terms)].slice(0, mostTerms)
 }
 
-/** Text for comparison: lower case, no accents. */
+/** A text for comparison, as it is stored. */
 function folded(text: string): string {
-  return storableText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return foldText(storableText(text))
 }
 
 /** The words of a search for people, folded. A leading @ stays: such a word is part of a username. */

@@ -16,7 +16,7 @@ export {
 } from './media'
 export { pixelsRefusalOf } from './media-pixels'
 export { isVideoUrl, type MediaCopy, type MediaSize, mediaCopiesOf, mediaSizeOf } from './media-url'
-export { isBlank, normalizeName, normalizeText, withoutDirectionControls } from './normalize-text'
+export { foldText, isBlank, normalizeName, normalizeText, withoutDirectionControls } from './normalize-text'
 export {
   apiPrefix,
   type EndpointName,

@@ -29,6 +29,14 @@ export function withoutDirectionControls(text: string): string {
   return text.replace(directionControls, '')
 }
 
+/**
+ * A text for comparison: lower case, no accents. Searches find and mark by it, and indexes hold what it gave when they were written. Only
+ * a Greek sigma depends on what stands around it.
+ */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
 /** Normalizes a first or last name: no invisible characters around it, no direction controls in it. */
 export function normalizeName(name: string): string {
   const characters = Array.from(withoutDirectionControls(name))

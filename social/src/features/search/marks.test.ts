@@ -15,6 +15,7 @@ test.each([
   ['the longest of them', 'Harbours', 'h harbour', '[Harbour]s'],
   ['without case and accents', 'Café CAFE cafe\u0301s', 'cafè', '[Café] [CAFE] [cafe\u0301]s'],
   ['the Greek final sigma', 'ΟΔΟΣ οδός', 'οδος', '[ΟΔΟΣ] [οδός]'],
+  ['no word that the search does not find', 'ΟΔΟΣΑ οδός', 'οδος', 'ΟΔΟΣΑ [οδός]'],
   ['ligatures', 'The ﬁrst one', 'fir', 'The [ﬁr]st one'],
   ['punctuation of the search not at all', 'Hi @ada!', '@ada !', 'Hi @[ada]!'],
   ['nothing without words', 'Hi there', '…', 'Hi there'],

@@ -1,12 +1,9 @@
+import { foldText } from 'shared'
+
 /** A piece of a text, and whether the search found it. */
 export interface MarkedPiece {
   text: string
   isMarked: boolean
-}
-
-/** A character for comparison: lower case, no accents. May be several characters, or none. */
-function folded(character: string): string {
-  return character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 }
 
 /** Runs of letters and digits. */
@@ -14,28 +11,27 @@ const words = /[\p{L}\p{N}]+/gu
 
 /** The words of a search, folded, each once. */
 export function searchWords(q: string): string[] {
-  return [...new Set([...q].map(folded).join('').match(words) ?? [])]
+  return [...new Set(foldText(q).match(words) ?? [])]
 }
 
 /** A text folded, with the place of each of its characters in the original. */
 function foldedWithPlaces(text: string) {
   const starts: number[] = []
   const ends: number[] = []
-  let characters = ''
   let index = 0
   for (const character of text) {
     const start = index
     index += character.length
-    const fold = folded(character)
-    characters += fold
-    for (let count = 0; count < fold.length; count += 1) {
+    // Several characters, or none.
+    const { length } = foldText(character)
+    for (let count = 0; count < length; count += 1) {
       starts.push(start)
       ends.push(index)
     }
     // An accent of its own belongs to the character before.
-    if (fold === '' && ends.length > 0) ends[ends.length - 1] = index
+    if (length === 0 && ends.length > 0) ends[ends.length - 1] = index
   }
-  return { characters, starts, ends }
+  return { characters: foldText(text), starts, ends }
 }
 
 /**
