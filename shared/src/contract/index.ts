@@ -5,7 +5,7 @@ export { defaultMedia, type ShippedPicture, shippedPictures } from './default-me
 export { type BodyOf, endpoints } from './endpoints'
 export type { Endpoint } from './endpoints/endpoint'
 export { type ApiErrorName, apiErrors } from './errors'
-export { type CommentOrder, commentOrders, defaultSort, limits, type SortOrder, sortOrders } from './limits'
+export { type CommentOrder, defaultSort, limits, type SortOrder, sortOrders } from './limits'
 export {
   type MediaFormat,
   type MediaKind,
