@@ -11,10 +11,8 @@ export async function deleteEdges(
   count: (edge: EdgeRow) => Promise<unknown> = countNothing,
 ): Promise<number> {
   const rows = await edges.page({ ...end, order: 'oldest', limit })
-  for (const edge of rows) {
-    await edges.delete(edge.from, edge.to)
-    await count(edge)
-  }
+  // Together, because a database in a page answers each in a turn of its own.
+  await Promise.all(rows.flatMap((edge) => [edges.delete(edge.from, edge.to), count(edge)]))
   return rows.length
 }
 
