@@ -2,7 +2,7 @@
 import { serveJson } from './console/json-server.mjs'
 import { resultOf } from './console/result.mjs'
 import { measureKeys, measureResponse } from './console/use-console.mjs'
-import { oneNumber, readOptions } from './options.mjs'
+import { oneNumber, readOptions } from './options/options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'

@@ -2,7 +2,7 @@
 import { logInOnce, recordFirstPost, timeFirstPost } from './first-post/load.mjs'
 import { resultOf } from './first-post/result.mjs'
 import { buildMonolith, monoliths } from './monolith/build.mjs'
-import { numbers, oneNumber, oneOf, readOptions, someOf } from './options.mjs'
+import { numbers, oneNumber, oneOf, readOptions, someOf } from './options/options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { launchBrowser } from './serve/browser.mjs'

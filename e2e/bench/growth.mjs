@@ -1,7 +1,7 @@
 // @ts-check
 import { resultOf } from './growth/result.mjs'
 import { measureGrowth } from './growth/use-page.mjs'
-import { numbers, oneNumber, readOptions } from './options.mjs'
+import { numbers, oneNumber, readOptions } from './options/options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'

@@ -2,7 +2,7 @@
 import { actions } from './interactions/actions.mjs'
 import { latencyOf, watchInteractions } from './interactions/latency.mjs'
 import { resultOf } from './interactions/result.mjs'
-import { oneNumber, readOptions } from './options.mjs'
+import { oneNumber, readOptions } from './options/options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'

@@ -2,7 +2,7 @@
 import { buildMonolith } from './monolith/build.mjs'
 import { destinationNames, destinations, navigate, preparations } from './navigate/navigation.mjs'
 import { resultOf } from './navigate/result.mjs'
-import { oneNumber, oneOf, readOptions, someOf } from './options.mjs'
+import { oneNumber, oneOf, readOptions, someOf } from './options/options.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { makeCertificate } from './serve/certificate.mjs'

@@ -159,6 +159,7 @@ test('with data saving pages are prefetched only on hover', async ({ page, produ
   const login = expect.stringContaining(`${product.origins.shell}/assets/login-`)
   expect(asked).not.toContain(tester)
   expect(asked).not.toContainEqual(login)
+  expect(asked.filter((url) => /\/(?:overlays|mirage-server)-/.test(url))).toEqual([])
   await page.getByRole('link', { name: 'Request tester' }).hover()
   await expect.poll(() => asked).toContain(tester)
   await page.getByRole('link', { name: 'Login' }).hover()

@@ -34,6 +34,12 @@ export interface ApiOptions {
   generatedPosts?: number
 }
 
+/** What is known of the first page once it is shown. */
+export interface ShownPage {
+  /** Whether the connection is metered: then Mirage is loaded only once a script sends an XMLHttpRequest. */
+  isMetered?: boolean
+}
+
 /** The API running in this page. Changes made by the developer tools show after a reload. */
 export interface RunningApi extends DevTools {
   /** The accounts that guest login offers. */
@@ -49,8 +55,10 @@ export interface RunningApi extends DevTools {
    * of them. Returns an unsubscribe function.
    */
   onDamagedRows(listener: (count: number) => void): () => void
-  /** Tells that the first page is shown, see {@link ApiOptions.waitsForPage}. */
-  pageShown(): void
+  /**
+   * Tells that the first page is shown, see {@link ApiOptions.waitsForPage}.
+   */
+  pageShown(page?: ShownPage): void
   /** Sets the response delay, in milliseconds. */
   setDelay(milliseconds: number): void
   /** Replaces the injected faults. @throws RangeError for invalid values */
@@ -115,13 +123,14 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     return () => startMirageServer(handle, responseDelay)
   })
   const quiet = awaitQuietMoment()
-  let pageShown = () => {}
-  const page = new Promise<void>((resolve) => {
-    pageShown = resolve
+  let pageShown: RunningApi['pageShown'] = () => {}
+  const page = new Promise<ShownPage>((resolve) => {
+    pageShown = (shown = {}) => resolve(shown)
+    if (!options.waitsForPage) pageShown()
   })
-  const isQuiet = Promise.all([quiet.reached, options.waitsForPage && page])
-  void isQuiet.then(() => {
-    void mirage.start()
+  const isQuiet = Promise.all([page, quiet.reached])
+  void isQuiet.then(([{ isMetered = false }]) => {
+    if (!isMetered) void mirage.start()
     cleanUp(storage, media)
   })
   const transport = createTransport(native, { handle, delay: responseDelay, mirageFetch: mirage.fetch })

@@ -1,6 +1,6 @@
 import { type AppStore, loadOverlays } from 'shared'
 import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
-import { prefetchWhenIdle } from '../remotes/prefetch-when-idle'
+import { isMetered, prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import type { Remotes } from '../remotes/remotes-context'
 import type { BackEnd } from './back-end'
 import { firstPageShown } from './first-page'
@@ -26,7 +26,7 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
   void pageShown.then(() => untilIdle()).then(needApi)
   void startQuietWork(pageShown, backEnd)
   // A dialog that fails to load now is loaded when it is wanted.
-  pageShown.then(loadOverlays).catch(() => undefined)
+  if (!isMetered()) pageShown.then(loadOverlays).catch(() => undefined)
   if (apiUrl) void followServer(store, apiUrl, pageShown)
   void prefetchWhenIdle(registry, loader, pageShown, {
     ownPages: ownPageFiles,
@@ -42,7 +42,7 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
 async function startQuietWork(pageShown: Promise<void>, backEnd: Promise<BackEnd>): Promise<void> {
   await pageShown
   const running = await backEnd.catch(() => undefined)
-  running?.pageShown()
+  running?.pageShown({ isMetered: isMetered() })
 }
 
 /** Follows the changes that others make on a server. */

@@ -5,8 +5,10 @@ import {
   Link,
   Name,
   Problem,
+  Skeleton,
   selectCurrentUser,
   selectSessionExpired,
+  selectUsername,
   useAppSelector,
 } from 'shared'
 import { sessionEnded } from '../session/session-notice'
@@ -22,6 +24,8 @@ export type AuthPageProps = {
 /** Layout of login and signup. Tells people that their session has ended, or that they are logged in, who may still switch accounts. */
 export function AuthPage({ title, isDone, children }: AuthPageProps) {
   const user = useAppSelector(selectCurrentUser)
+  // Known before the person is, so that their notice has its place from the start.
+  const username = useAppSelector(selectUsername)
   const hasExpired = useAppSelector(selectSessionExpired)
   return (
     <main id="content" tabIndex={-1} className={css.page}>
@@ -30,10 +34,11 @@ export function AuthPage({ title, isDone, children }: AuthPageProps) {
         EchoSphere
       </Link>
       <h1>{title}</h1>
-      {user && !isDone && (
+      {username && !isDone && (
         <div role="status" className={css.session}>
           <p>
-            You are logged in as <Name>{`${user.firstName} ${user.lastName}`}</Name>.
+            You are logged in as{' '}
+            {user ? <Name>{`${user.firstName} ${user.lastName}`}</Name> : <Skeleton width="96px" />}.
           </p>
           <Link to="/feed" className={buttonClass('secondary')}>
             Go to Feed

@@ -61,7 +61,8 @@ test.each([
   [{ effectiveType: '3g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
 ])('a connection %j is metered: %s', (connection, metered) => {
-  expect(isMetered(connection)).toBe(metered)
+  vi.stubGlobal('navigator', { connection })
+  expect(isMetered()).toBe(metered)
 })
 
 test('prefetches all remotes when idle', async () => {

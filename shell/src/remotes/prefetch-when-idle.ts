@@ -10,7 +10,9 @@ interface Connection {
 }
 
 /** Is the connection metered or slow? */
-export function isMetered({ saveData = false, effectiveType = '4g' }: Connection): boolean {
+export function isMetered(): boolean {
+  const { connection = {} } = navigator as Navigator & { connection?: Connection }
+  const { saveData = false, effectiveType = '4g' } = connection
   return saveData || effectiveType !== '4g'
 }
 
@@ -39,11 +41,10 @@ export async function prefetchWhenIdle(
   shown: Promise<void>,
   { ownPages, pagesOf, onDemand }: PrefetchedFiles,
 ): Promise<void> {
-  const { connection = {} } = navigator as Navigator & { connection?: Connection }
   await shown
   await untilIdle()
   connectTo(registry.flatMap(pagesOf))
-  if (isMetered(connection)) return
+  if (isMetered()) return
   await requestInTurn(ownPages())
   for (const remote of registry) {
     await requestInTurn(pagesOf(remote))

@@ -1,6 +1,6 @@
 // @ts-check
 import { expect, it } from 'vitest'
-import { Problem } from '../../shell/host/problem.mjs'
+import { Problem } from '../../../shell/host/problem.mjs'
 import { numbers, oneNumber, oneOf, optionsIn, someOf } from './options.mjs'
 
 const options = {
@@ -22,10 +22,11 @@ it('a benchmark runs in full unless options say less', () => {
 })
 
 it.each([
-  ['--runs=many', '--runs: "many" is no number above 0.'],
-  ['--runs=0', '--runs: "0" is no number above 0.'],
-  ['--runs', '--runs: "" is no number above 0.'],
-  ['--cpu=fast', '--cpu: "fast" is no number above 0.'],
+  ['--runs=many', '--runs: "many" is no whole number above 0.'],
+  ['--runs=1.5', '--runs: "1.5" is no whole number above 0.'],
+  ['--runs=0', '--runs: "0" is no whole number above 0.'],
+  ['--runs', '--runs: "" is no whole number above 0.'],
+  ['--cpu=fast', '--cpu: "fast" is no whole number above 0.'],
   ['--network=5g', '--network: "5g" is none of none, 40ms.'],
   ['--against=', '--against: "" is none of grouped, lazy.'],
   ['--screens=post', 'There is no option --screens, only --runs, --cpu, --network, --against.'],

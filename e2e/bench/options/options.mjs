@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
-import { Problem } from '../../shell/host/problem.mjs'
+import { Problem } from '../../../shell/host/problem.mjs'
 
 /**
  * An option of a benchmark.
@@ -16,8 +16,8 @@ import { Problem } from '../../shell/host/problem.mjs'
  */
 function numberIn(text) {
   const number = Number(text)
-  if (number > 0 && Number.isFinite(number)) return number
-  throw new Problem(`"${text}" is no number above 0`)
+  if (number > 0 && Number.isInteger(number)) return number
+  throw new Problem(`"${text}" is no whole number above 0`)
 }
 
 /** @param {string[]} given */
