@@ -34,6 +34,17 @@ for (const { path, who } of [{ path: '/' }, { path: '/explore' }, { path: '/feed
   }
 }
 
+test('nothing shifts on the page for signing up once it is known who is logged in', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, ines.name)
+  const expectShiftsUpTo = await watchShifts(page)
+  await page.goto('/signup')
+  await expect(page.getByText(`You are logged in as ${ines.name}.`)).toBeVisible()
+  await expectShiftsUpTo(0.004)
+})
+
 for (const path of ['/', '/explore']) {
   test(`nothing shifts on ${path} when the typeface comes late`, { tag: ['@chromium', '@extended'] }, async ({
     page,

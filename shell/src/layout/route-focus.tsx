@@ -62,7 +62,7 @@ export function RouteFocus() {
   const isNew = useNavigationType() !== 'POP'
   const isSearch = isNew && (state as SearchState)?.search === true
   const currentPath = useRef(pathname)
-  const currentIndex = useRef(entryIndex())
+  const currentIndex = useRef(0)
   const navigated = useRef(false)
   const [announced, setAnnounced] = useState('')
 
