@@ -16,11 +16,27 @@ const pages: Record<string, { open: (page: Page) => Promise<unknown>; content: t
     open: open('/login'),
     content: (page) => page.getByRole('button', { name: 'Login', exact: true }),
   },
+  '/signup': {
+    open: open('/signup'),
+    content: (page) => page.getByRole('button', { name: 'Create New Account' }),
+  },
   '/explore': { open: open('/explore'), content: post },
   '/feed': { open: (page) => logIn(page, ines.name), content: post },
+  '/bookmark': {
+    open: (page) => logIn(page, ines.name, '/bookmark'),
+    content: (page) => page.getByText('No post added to bookmarks'),
+  },
+  '/search': {
+    open: open(`/search?q=${ines.username}`),
+    content: (page) => page.getByRole('region', { name: 'People' }).getByRole('link').first(),
+  },
   '/post/:postId': { open: open(`/post/${firstPost?._id}`), content: post },
   '/profile/:username': { open: open(`/profile/${ines.username}`), content: post },
   '/mockman': { open: open('/mockman'), content: (page) => page.getByPlaceholder('Enter your endpoint') },
+  '/*': {
+    open: open('/nothing'),
+    content: (page) => page.getByRole('heading', { name: 'There is no page here' }),
+  },
 }
 
 /**
