@@ -49,8 +49,10 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
     })
     draft.finishSending(isAdded)
   }
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // The pressed button is disabled while the field is empty.
+    event.currentTarget.querySelector('textarea')?.focus()
     void send()
   }
   return (

@@ -47,7 +47,9 @@ test('a new comment appears at once, and blank ones cannot be sent', async () =>
     expect(send.disabled).toBe(true)
   }
   type('Add a comment', ' Fourth ')
+  send.focus()
   fireEvent.click(send)
+  expect(document.activeElement).toBe(field('Add a comment'))
   await waitFor(() => expect(texts()[3]?.textContent).toContain('Fourth'))
   expect(count()).toBe('4')
   expect(field('Add a comment').value).toBe('')
@@ -140,6 +142,20 @@ test('Undo restores a deleted comment at its previous index', async () => {
   await screen.findByText('Comment restored!')
   await waitFor(() => expect(firstText()).toContain('First'))
   expect(count()).toBe('3')
+  await waitFor(() => expect(document.activeElement?.id).toBe('comment-c1'))
+})
+
+test('Undo on another page leaves the focus to the heading of that page', async () => {
+  page.api.answer('POST /comments/delete/post-1/c1', 201, { post: aPost({ commentCount: 2 }) })
+  page.api.answer('POST /comments/restore/post-1/c1', 201, { post: aPost(), comment: mine })
+  const { store, unmount } = await showComments(page)
+  press('Delete comment')
+  await screen.findByText('Deleted!')
+  unmount()
+  renderWithProviders(<h1>Explore</h1>, { store })
+  press('Undo')
+  await screen.findByText('Comment restored!')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('a lost response triggers a refetch, and deleting a missing comment succeeds', async () => {

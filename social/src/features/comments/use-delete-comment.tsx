@@ -1,5 +1,7 @@
 import { Button, Notice, toastAction } from 'shared'
+import { focusRestored } from '../post-actions/focus-post'
 import { type CommentRef, useDeleteCommentMutation, useRestoreCommentMutation } from './comments-api'
+import { commentAnchor } from './use-linked-comment'
 
 /** Deletes a comment and offers Undo. All toasts share one id, so that each replaces the previous one. */
 export function useDeleteComment(target: CommentRef): () => void {
@@ -7,18 +9,19 @@ export function useDeleteComment(target: CommentRef): () => void {
   const [restoreComment] = useRestoreCommentMutation()
   const id = `comment ${target.commentId}`
 
-  const restore = () => {
-    void toastAction(restoreComment(target).unwrap(), {
+  const restore = async () => {
+    const isRestored = await toastAction(restoreComment(target).unwrap(), {
       id,
       loading: 'Restoring...',
       success: 'Comment restored!',
       failure: 'Could not restore.',
       failureNotice: (message) => (
         <Notice message={message}>
-          <Button onClick={restore}>Try again</Button>
+          <Button onClick={() => void restore()}>Try again</Button>
         </Notice>
       ),
     })
+    if (isRestored) focusRestored(() => document.getElementById(commentAnchor(target.commentId)))
   }
   return () => {
     void toastAction(deleteComment(target).unwrap(), {
@@ -26,7 +29,7 @@ export function useDeleteComment(target: CommentRef): () => void {
       loading: 'Deleting...',
       success: () => (
         <Notice message="Deleted!">
-          <Button onClick={restore}>Undo</Button>
+          <Button onClick={() => void restore()}>Undo</Button>
         </Notice>
       ),
       failure: 'Could not delete.',

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'shared'
 import type { WindowVirtualizerHandle } from 'virtua'
-import { focusItem, scrollIntoWindow } from '../post-keys/focus-post'
+import { focusItem, scrollIntoWindow } from '../post-actions/focus-post'
 import { savedScroll } from '../scroll-position/scroll-positions'
 
 const prefix = 'comment-'

@@ -147,13 +147,13 @@ test('a retry keeps its idempotency key only with the same media', async () => {
   const { text, post } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
   const send = async (count: number) => {
-    await waitFor(() => expect(post.disabled).toBe(false))
+    await waitFor(() => expect(post.ariaDisabled).toBeNull())
     fireEvent.click(post)
     await waitFor(() => expect(page.api.calls).toHaveLength(count))
     return page.api.calls[count - 1]?.headers['idempotency-key']
   }
   const key = await send(1)
-  await waitFor(() => expect(post.disabled).toBe(false))
+  await waitFor(() => expect(post.ariaDisabled).toBeNull())
   choose([photo])
   ;(await underWay()).answer(200, { url })
   await screen.findByRole('button', { name: 'Remove image' })

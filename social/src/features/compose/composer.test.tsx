@@ -84,7 +84,7 @@ test('a retry keeps its idempotency key, edited text gets a new one', async () =
     fireEvent.change(text, { target: { value: draft } })
     fireEvent.click(post)
     await waitFor(() => expect(page.api.calls).toHaveLength(sent + 1))
-    await waitFor(() => expect(text.value === '' || !post.disabled).toBe(true))
+    await waitFor(() => expect(post.ariaDisabled).toBeNull())
     return page.api.calls[sent]?.headers['idempotency-key']
   }
   const key = await send('Hello')
@@ -102,8 +102,36 @@ test('keeps the text when posting fails', async () => {
   const { text, post, onDone } = compose()
   fireEvent.change(text, { target: { value: 'Hello' } })
   fireEvent.click(post)
-  await waitFor(() => expect(page.api.calls).toHaveLength(1))
-  await waitFor(() => expect(post.disabled).toBe(false))
+  await screen.findByText('Could not post.')
   expect(text.value).toBe('Hello')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('Post keeps the focus while sending and when that fails, and then leaves it to the text field', async () => {
+  page.api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
+  const { text, post, onDone } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  post.focus()
+  fireEvent.click(post)
+  // A button that is disabled loses the focus in browsers.
+  expect([post.disabled, post.ariaDisabled]).toEqual([false, 'true'])
+  await screen.findByText('Could not post.')
+  expect(document.activeElement).toBe(post)
+  page.api.answer('POST /posts', 201, { post: aPost() })
+  fireEvent.click(post)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(post.disabled).toBe(true))
+  expect(document.activeElement).toBe(text)
+})
+
+test('a published post leaves the focus to a person who has gone on', async () => {
+  page.api.answer('POST /posts', 201, { post: aPost() })
+  const { text, onDone } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
+  const search = document.body.appendChild(document.createElement('input'))
+  search.focus()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(document.activeElement).toBe(search)
+  search.remove()
 })

@@ -40,11 +40,15 @@ type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; inDialog
 function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
   const { draft, text, isSending, items } = useDraft(user._id)
   const { media } = draft
-  const publish = usePublish(draft, user, () => onDone?.())
-  const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
-  const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
   const textArea = useRef<HTMLTextAreaElement>(null)
+  const publish = usePublish(draft, user, () => {
+    // What has the focus here, as Post, is about to be disabled or removed.
+    if (!inDialog && textArea.current?.form?.contains(document.activeElement)) textArea.current.focus()
+    onDone?.()
+  })
+  const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
+  const { isOver, handlers } = useFileDrop(addFiles)
   const { isTooLong, field, count } = useTextLimit(text, limits.postText)
   const isOverLimit = isTooLong || items.some(({ alt }) => excessCharacters(alt, limits.altText) > 0)
   const canPost = !isOverLimit && (!isBlank(text) || items.length > 0)
@@ -99,7 +103,7 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
       <div className={css.actions}>
         <MediaPickers disabled={isSending} onFiles={addFiles} ref={pickers} />
         <CharacterCount {...count} ring className={css.count} />
-        <Button type="submit" variant="primary" disabled={!canPost || isSending} data-dialog-action="">
+        <Button type="submit" variant="primary" disabled={!canPost} busy={isSending} data-dialog-action="">
           Post
         </Button>
       </div>

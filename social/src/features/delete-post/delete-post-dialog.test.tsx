@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { aPost, aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
+import { ExplorePage } from '../../pages/explore'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 import { unsavedEditOf } from '../compose/unsaved-edit'
 import { DeletePostDialog } from './delete-post-dialog'
@@ -29,4 +30,18 @@ test('a post that could not be deleted keeps its unsaved edit', async () => {
   await screen.findByText('Something went wrong in the API.')
   expect(onClose).not.toHaveBeenCalled()
   expect(unsavedEditOf(post).text.read()).toBe('Half a thought')
+})
+
+test('a list whose post could not be deleted gives the focus back to More of that post', async () => {
+  page.api.answer('GET /posts', 200, { posts: [post, aPost({ _id: 'post-2' })] })
+  page.api.answer('DELETE /posts/post-1', 500, { errors: ['Something went wrong in the API.'] })
+  renderWithProviders(<ExplorePage />, { viewer: aUser() })
+  const more = async () => (await screen.findAllByRole('button', { name: 'More' }))[0] as HTMLElement
+  fireEvent.click(await more())
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await screen.findByText('Something went wrong in the API.')
+  fireEvent.click(screen.getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(await more())
 })

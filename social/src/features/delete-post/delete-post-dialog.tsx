@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { ConfirmDialog, pageHeading, postPath, toast, toastError, useAppDispatch, useNavigate } from 'shared'
 import { unsavedEditOf } from '../compose/unsaved-edit'
+import { focusPost } from '../post-actions/focus-post'
 import { mountedPost, neighbourOf } from '../post-actions/mounted-posts'
-import { focusPost } from '../post-keys/focus-post'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
 import { invalidatePost, useDeletePostMutation } from './delete-post-api'
 
@@ -37,7 +37,10 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
 
   const finalFocus = () => {
     if (isLeft.current) return false
-    if (!isDeleted.current) return undefined
+    if (!isDeleted.current) {
+      // Its card, with the button that opened the menu, may have been removed and restored.
+      return mountedPost(post._id)?.element.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? undefined
+    }
     const next = mountedPost(neighbour.current ?? '')
     if (!next) return pageHeading()
     // The dialog would focus the first link in it.

@@ -85,7 +85,7 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
         <Button disabled={isSending} onClick={onDiscard}>
           Discard
         </Button>
-        <Button type="submit" variant="primary" disabled={!edit.canSave}>
+        <Button type="submit" variant="primary" disabled={!edit.canSave} busy={isSending}>
           Save
         </Button>
       </div>

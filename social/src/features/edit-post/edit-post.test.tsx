@@ -92,6 +92,18 @@ test('keeps the text once somebody else has logged in', async () => {
   expect(text.value).toBe('Hello again')
 })
 
+test('Save keeps the focus while sending and when that fails', async () => {
+  page.api.answer(edit, 500, { errors: ['Something went wrong in the API.'] })
+  const { text, save } = await editing()
+  type(text, 'Hello again')
+  save.focus()
+  fireEvent.click(save)
+  // A button that is disabled loses the focus in browsers.
+  expect([save.disabled, save.ariaDisabled]).toEqual([false, 'true'])
+  await screen.findByText('Could not update post.')
+  expect([document.activeElement, save.ariaDisabled]).toEqual([save, null])
+})
+
 test('asks before discarding changes, and only then', async () => {
   const { text, onClose } = await editing()
   type(text, 'Hello again')

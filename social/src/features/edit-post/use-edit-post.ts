@@ -126,7 +126,7 @@ export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
     media,
     items,
     isChanged,
-    canSave: isReady && !isSending,
+    canSave: isReady,
     isSending,
     isRestored:
       wasRestored ||

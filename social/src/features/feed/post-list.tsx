@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
-import { focusPost } from '../post-keys/focus-post'
+import { focusPost } from '../post-actions/focus-post'
 import { isLatestFirst, type PostListQuery } from '../posts/post-lists-api'
 import { ListEnd } from '../scroll-position/list-end'
 import { useNewPosts } from './new-posts'

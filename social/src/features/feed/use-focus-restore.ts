@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
+import { focusPost, scrollIntoWindow } from '../post-actions/focus-post'
 import { postWithFocus } from '../post-actions/mounted-posts'
-import { focusPost, scrollIntoWindow } from '../post-keys/focus-post'
 
 /**
  * Moves focus to the next post when the focused one leaves the list, for example when its bookmark is removed.

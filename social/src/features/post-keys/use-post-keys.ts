@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useShortcuts } from 'shared'
 import type { WindowVirtualizerHandle } from 'virtua'
+import { focusPost, scrollIntoWindow } from '../post-actions/focus-post'
 import { firstVisiblePost, focusedPost, postWithFocus, runPostAction } from '../post-actions/mounted-posts'
-import { focusPost, scrollIntoWindow } from './focus-post'
 
 /** Shortcuts for the focused post, in lists and on its own page. */
 export function usePostKeys(): void {

@@ -1,5 +1,6 @@
+import { pageHeading } from 'shared'
 import type { WindowVirtualizerHandle } from 'virtua'
-import { mountedPost } from '../post-actions/mounted-posts'
+import { mountedPost } from './mounted-posts'
 
 /** Maximum frames to wait for an item to mount, and the interval in frames at which the list is scrolled again. */
 const frames = { max: 60, again: 10 }
@@ -32,6 +33,16 @@ export function focusItem(
 /** Focuses a post, see {@link focusItem}. */
 export function focusPost(id: string, scrollToPost = () => {}): void {
   focusItem(() => mountedPost(id)?.element, scrollToPost)
+}
+
+/**
+ * Focuses what Undo brought back, or the page's heading if that is elsewhere. Leaves the focus to a person who has moved it since the Undo
+ * button went.
+ */
+export function focusRestored(find: () => HTMLElement | null): void {
+  if (document.activeElement !== document.body) return
+  pageHeading()?.focus({ preventScroll: true })
+  focusItem(find, () => {})
 }
 
 /**
