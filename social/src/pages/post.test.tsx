@@ -91,3 +91,21 @@ test('a comment whose post is gone can be copied, after a reload as well, until 
   expect(words()).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
+
+test('a deleted post is asked for again only by somebody who comes back to its page', async () => {
+  page.api.answer(`GET /posts/${post._id}`, 200, { post })
+  page.api.answer(`DELETE /posts/${post._id}`, 201, { post })
+  const { router } = renderWithProviders(<PostPage />, { viewer: aUser(), path: '/post/:postId' })
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const asked = () => page.api.calls.filter(({ call }) => call === `GET /posts/${post._id}`).length
+  const before = asked()
+  answerGone()
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(screen.queryByText('Post')).toBeNull())
+  expect(location.pathname).toBe('/feed')
+  expect(asked()).toBe(before)
+  await act(() => router.navigate(path))
+  await screen.findByText("This post doesn't exist or was deleted.")
+  expect(asked()).toBe(before + 1)
+})

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ConfirmDialog, pageHeading, postPath, toast, toastError, useAppDispatch, useNavigate } from 'shared'
 import { unsavedEditOf } from '../compose/unsaved-edit'
 import { focusPost } from '../post-actions/focus-post'
@@ -30,10 +30,17 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
     isDeleted.current = true
     isLeft.current = location.pathname === postPath(post._id)
     // The dialog unmounts with the page, and focus goes to the next page's heading.
-    if (isLeft.current) await navigate('/feed', { replace: true })
-    else onClose()
+    if (isLeft.current) return navigate('/feed', { replace: true })
+    onClose()
     dispatch(invalidatePost(post._id))
   }
+  useEffect(
+    () => () => {
+      // Earlier, its page would ask for it.
+      if (isLeft.current) dispatch(invalidatePost(post._id))
+    },
+    [dispatch, post._id],
+  )
 
   const finalFocus = () => {
     if (isLeft.current) return false
