@@ -18,6 +18,8 @@ function unknownIds(ids: readonly string[], shown: readonly string[]): string[] 
 /** The new posts of a list, and a function that shows them. */
 export interface NewPosts {
   ids: string[]
+  /** Whether there may be more than these. */
+  hasMore: boolean
   show: () => void
 }
 
@@ -41,12 +43,11 @@ export function useNewPosts(
     return isAtTop ? newIds(head.ids, shown) : missingPosts(store.getState(), sorted, head.ids)
   }, [head, shown, sorted, isAtTop, store])
 
+  const isAllNew = ids.length === head?.ids.length
   const show = () => {
     if (!head || !sorted) return
-    if (ids.length < head.ids.length) {
-      return store.dispatch(insertPosts(sorted, ids.toReversed()))
-    }
-    // The head is all new, so there may be a gap between it and the list: restart.
+    if (!isAllNew) return store.dispatch(insertPosts(sorted, ids.toReversed()))
+    // There may be a gap between the head and the list: restart.
     const restart = isAtTop
       ? postListsApi.util.updateQueryData('listPosts', query, () => ({
           pages: [head],
@@ -55,5 +56,5 @@ export function useNewPosts(
       : postListsApi.util.invalidateTags([tagOf('PostList', query.list)])
     store.dispatch(restart)
   }
-  return { ids, show }
+  return { ids, hasMore: isAllNew && head?.nextCursor !== undefined, show }
 }

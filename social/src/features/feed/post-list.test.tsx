@@ -122,7 +122,7 @@ test('announces a post from another tab in a list with the oldest first once its
   expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull()
 })
 
-test('loads a list again if more was published elsewhere than its head holds', async () => {
+test('says that there are more new posts than the head of a list holds, and then loads the list again', async () => {
   const [older, old, recent] = byTime('Older', 'Old', 'New')
   answerPosts({ oldest: { posts: [older] } })
   const { store } = renderWithProviders(
@@ -136,7 +136,7 @@ test('loads a list again if more was published elsewhere than its head holds', a
     latest: { posts: [recent], nextCursor: 'second' },
   })
   act(() => void store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
-  fireEvent.click(await screen.findByRole('button', { name: '1 new post' }))
+  fireEvent.click(await screen.findByRole('button', { name: '1+ new posts' }))
   await waitFor(() => expect(texts()).toEqual(['Older', 'Old', 'New']))
 })
 

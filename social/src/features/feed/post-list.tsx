@@ -63,6 +63,7 @@ export function PostList({
     <div ref={top} tabIndex={-1} className={css.list}>
       <NewPostsButton
         count={newPosts.ids.length}
+        hasMore={newPosts.hasMore}
         onShow={() => {
           // Scroll first: posts prepended above a scrolled viewport stay out of view.
           if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
