@@ -1,25 +1,32 @@
 import { SendHorizontal } from 'lucide'
 import type { RefCallback, SubmitEvent } from 'react'
 import {
+  type AnswerOf,
   Avatar,
+  Button,
   CharacterCount,
   IconButton,
   LoginPrompt,
   limits,
+  Notice,
   normalizeText,
+  postPath,
   selectCurrentUser,
   summaryOf,
   TextArea,
   toastAction,
   type User,
   useAppSelector,
+  useLocation,
+  useNavigate,
   useUnsavedChangesWarning,
 } from 'shared'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
 import css from './comments.module.css'
-import { useAddCommentMutation } from './comments-api'
+import { pendingIdOf, useAddCommentMutation } from './comments-api'
 import { useDraftText } from './use-draft-text'
+import { commentAnchor, isCommentInView } from './use-linked-comment'
 
 export type AddCommentProps = { postId: string; fieldRef?: RefCallback<HTMLTextAreaElement> | undefined }
 
@@ -36,15 +43,27 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
   useUnsavedChangesWarning(() => draft.hasUnsavedWork)
   const [addComment] = useAddCommentMutation()
   const comment = normalizeText(text)
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const { isTooLong, field, count } = useTextLimit(text, limits.commentText)
 
+  const commented = ({ comment: { id } }: AnswerOf<'addComment'>, idempotencyKey: string) => {
+    // It may not be rendered with its new id yet.
+    if (isCommentInView(id) || isCommentInView(pendingIdOf(idempotencyKey))) return 'Commented!'
+    const place = { pathname: postPath(postId), search, hash: commentAnchor(id) }
+    return (
+      <Notice message="Commented!">
+        <Button onClick={() => void navigate(place, { preventScrollReset: true })}>View</Button>
+      </Notice>
+    )
+  }
   const send = async () => {
     if (!comment || isTooLong || draft.state().isSending) return
     const idempotencyKey = draft.startSending(comment)
     const added = addComment({ postId, comment, author: summaryOf(user), idempotencyKey }).unwrap()
     const isAdded = await toastAction(added, {
       loading: 'Commenting...',
-      success: 'Commented!',
+      success: (answer) => commented(answer, idempotencyKey),
       failure: 'Could not comment.',
     })
     draft.finishSending(isAdded)

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { ErrorBoundary } from 'shared'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
@@ -7,13 +7,14 @@ import { CommentItem } from './comment-item'
 import { CommentPositionsContext, CommentRow, CommentRows } from './comment-row'
 import css from './comments.module.css'
 import type { LoadedComments } from './use-comments'
-import { useLinkedCommentFocus, useLinkHighlight } from './use-linked-comment'
+import { useLinkHighlight } from './use-linked-comment'
 
 export type CommentFeedProps = {
   /** Unique name of the list on its page, for the scroll position. */
   name: string
   postId: string
   loaded: LoadedComments
+  virtualizer: RefObject<WindowVirtualizerHandle | null>
   /** Number of comments of the post. */
   total: number
   /** The comment that the address links to. */
@@ -28,15 +29,21 @@ const estimatedHeight = 80
 /** Replaces a comment that throws while rendering. React logs the error. */
 const brokenComment = <p className={css.broken}>This comment can't be shown.</p>
 
-/** A virtualized list of comments. Stays in place when earlier ones are added above, and finds the linked one. */
-export function CommentFeed({ name, postId, loaded, total, linked, onDelete }: CommentFeedProps) {
+/** A virtualized list of comments. Stays in place when earlier ones are added above. */
+export function CommentFeed({
+  name,
+  postId,
+  loaded,
+  virtualizer,
+  total,
+  linked,
+  onDelete,
+}: CommentFeedProps) {
   const { comments, hasPrevious, hasNext, start, canLoadMore, loadNext } = loaded
-  const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const feed = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => comments.map(({ id }) => id), [comments])
   const { heights } = useScrollPosition(name, ids, virtualizer, canLoadMore ? loadNext : undefined)
   const staysInPlace = useStaysInPlace(ids, feed, start)
-  useLinkedCommentFocus(name, linked, ids, virtualizer)
   const { isHighlighted, endHighlight } = useLinkHighlight()
   const positions = useMemo(
     () => ({ fromStart: !hasPrevious, total: Math.max(total, ids.length) }),

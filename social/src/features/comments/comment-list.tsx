@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button, ErrorMessage, type Post } from 'shared'
+import type { WindowVirtualizerHandle } from 'virtua'
 import { ListEnd } from '../scroll-position/list-end'
 import { CommentFeed } from './comment-feed'
 import { CommentItem } from './comment-item'
@@ -7,7 +8,7 @@ import { CommentOrderControl, useCommentOrder } from './comment-order'
 import { CommentSkeletons } from './comment-skeletons'
 import css from './comments.module.css'
 import { type LoadedComments, useComments } from './use-comments'
-import { useLinkedCommentId } from './use-linked-comment'
+import { useLinkedCommentFocus, useLinkedCommentId } from './use-linked-comment'
 
 export type CommentListProps = { post: Pick<Post, '_id' | 'commentCount'> }
 
@@ -40,7 +41,9 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
   const { above, comments, problem } = loaded
   const container = useRef<HTMLDivElement>(null)
   const order = useCommentOrder()
+  const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const name = `comments ${postId} ${order} ${loaded.at ?? ''}`
+  useLinkedCommentFocus(name, linked, loaded, virtualizer)
   const takeFocus = () => {
     const items = [...(container.current?.querySelectorAll<HTMLElement>('li > [tabindex]') ?? [])]
     const index = items.findIndex((item) => item.contains(document.activeElement))
@@ -58,7 +61,12 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
         <ul aria-label="Just added">
           {above.map((comment) => (
             <li key={comment.id}>
-              <CommentItem postId={postId} comment={comment} onDelete={takeFocus} />
+              <CommentItem
+                postId={postId}
+                comment={comment}
+                isLinked={comment.id === linked}
+                onDelete={takeFocus}
+              />
             </li>
           ))}
         </ul>
@@ -69,6 +77,7 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
           name={name}
           postId={postId}
           loaded={loaded}
+          virtualizer={virtualizer}
           total={commentCount}
           linked={linked}
           onDelete={takeFocus}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Comment, tagOf } from 'shared'
 import { aPost } from 'shared/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endNeverNear } from '../../testing/end-never-near'
 import { fakePage } from '../../testing/render-with-providers'
 import { postApi } from '../posts/post-api'
@@ -20,9 +20,13 @@ import {
 const page = fakePage()
 
 beforeEach(endNeverNear)
+afterEach(() => void vi.restoreAllMocks())
 
 const comment = (id: string): Comment => ({ ...theirs, id, comment: `Text of ${id}` })
 const shownTexts = () => texts().map((item) => item.querySelector('div > p')?.textContent)
+/** Has every element at this place in the window. */
+const showAt = (top: number) =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 80))
 const sendComment = (text: string) => {
   type('Add a comment', text)
   press('Comment')
@@ -56,6 +60,32 @@ test('an own new comment is shown above the list while its place is not loaded',
   press('Show more comments')
   await waitFor(() => expect(shownTexts()).toEqual(['Text of a', 'Text of b', 'Fourth']))
   expect(screen.queryByRole('list', { name: 'Just added' })).toBeNull()
+})
+
+test('an own new comment that is not in view has "View", which leads to it', async () => {
+  const added = { ...mine, id: 'c4', comment: 'Fourth' }
+  page.api.answer('POST /comments/add/post-1', 201, { post: aPost({ commentCount: 4 }), comment: added })
+  const { router } = await showComments(page, { answer: { comments: [comment('a')], nextCursor: 'next' } })
+  showAt(innerHeight - 79)
+  sendComment('Fourth')
+  await screen.findByText('Commented!')
+  press('View')
+  await waitFor(() => expect(document.activeElement?.id).toBe('comment-c4'))
+  expect(document.activeElement?.textContent).toContain('Fourth')
+  expect(router.state.location).toMatchObject({ pathname: '/post/post-1', hash: '#comment-c4' })
+})
+
+test('an own new comment that is in view has no "View"', async () => {
+  const added = { ...mine, id: 'c4', comment: 'Fourth' }
+  const answer = { post: aPost({ commentCount: 2 }), comment: added }
+  const release = holdResponse(page, 'POST /comments/add/post-1', 201, answer)
+  await showComments(page, { answer: { comments: [comment('a')] } })
+  sendComment('Fourth')
+  await waitFor(() => expect(shownTexts()).toEqual(['Text of a', 'Fourth']))
+  showAt(innerHeight - 80)
+  release()
+  await screen.findByText('Commented!')
+  expect(screen.queryByRole('button', { name: 'View' })).toBeNull()
 })
 
 test('an own new comment that another tab deletes is gone', async () => {

@@ -27,6 +27,11 @@ export interface NewComment {
 
 const pendingPrefix = 'pending-'
 
+/** The id of a comment until the API has confirmed it. */
+export function pendingIdOf(idempotencyKey: string): string {
+  return `${pendingPrefix}${idempotencyKey}`
+}
+
 /** Whether a comment is optimistic, not yet confirmed by the API. */
 export function isPending({ id }: Comment): boolean {
   return id.startsWith(pendingPrefix)
@@ -67,7 +72,7 @@ const commentsApi = postApi.injectEndpoints({
         call('addComment', { postId }, { commentData: { comment } }, idempotencyKey),
       invalidatesTags: invalidatesPost,
       async onQueryStarted({ postId, comment, author, idempotencyKey }, { dispatch, queryFulfilled }) {
-        const id = `${pendingPrefix}${idempotencyKey}`
+        const id = pendingIdOf(idempotencyKey)
         const createdAt = new Date().toISOString()
         const pending = { id, username: author.username, comment, createdAt, author }
         dispatch(changeLocally(postId, (changes) => ({ ...changes, added: [...changes.added, pending] })))

@@ -3,12 +3,19 @@ import { useLocation } from 'shared'
 import type { WindowVirtualizerHandle } from 'virtua'
 import { focusItem, scrollIntoWindow } from '../post-actions/focus-post'
 import { savedScroll } from '../scroll-position/scroll-positions'
+import type { ShownComments } from './shown-comments'
 
 const prefix = 'comment-'
 
 /** The id of a comment's element, and the fragment of its link. */
 export function commentAnchor(commentId: string): string {
   return `${prefix}${commentId}`
+}
+
+/** Whether all of a comment is in view. */
+export function isCommentInView(commentId: string): boolean {
+  const box = document.getElementById(commentAnchor(commentId))?.getBoundingClientRect()
+  return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
 }
 
 /** The id of the comment that the address links to: `/post/p1#comment-c1` → `c1`. */
@@ -28,18 +35,18 @@ export function useLinkedCommentId(): string | undefined {
  * Focuses the linked comment once its page is loaded and scrolls to it, each time its link is followed. Not when Back or a reload
  * restores the scroll position.
  * @param list the name of the list
- * @param ids of the loaded comments
+ * @param shown the loaded comments
  */
 export function useLinkedCommentFocus(
   list: string,
   linked: string | undefined,
-  ids: readonly string[],
+  { above, comments }: ShownComments,
   virtualizer: RefObject<WindowVirtualizerHandle | null>,
 ): void {
   const { key } = useLocation()
   const [returnedTo] = useState(() => savedScroll(key, list) && key)
-  const index = linked === undefined ? -1 : ids.indexOf(linked)
-  const isFound = index >= 0
+  const index = comments.findIndex(({ id }) => id === linked)
+  const isFound = index >= 0 || above.some(({ id }) => id === linked)
   const latestIndex = useRef(index)
   useEffect(() => {
     latestIndex.current = index

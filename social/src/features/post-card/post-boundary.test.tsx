@@ -75,7 +75,15 @@ test('a comment that throws shows an error and leaves the others alone', async (
   const comments = [comment, damaged({ ...comment, id: 'c2' }, 'comment'), { ...comment, id: 'c3' }]
   const loaded = { ...nothingLoaded, comments }
   renderWithProviders(
-    <CommentFeed name="" postId="post-1" loaded={loaded} total={3} linked={undefined} onDelete={noop} />,
+    <CommentFeed
+      name=""
+      postId="post-1"
+      loaded={loaded}
+      virtualizer={{ current: null }}
+      total={3}
+      linked={undefined}
+      onDelete={noop}
+    />,
   )
   const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(items[0]).toContain('The first')
