@@ -135,3 +135,13 @@ test('a published post leaves the focus to a person who has gone on', async () =
   expect(document.activeElement).toBe(search)
   search.remove()
 })
+
+test('a visitor is asked to log in or sign up, which leads back here', async () => {
+  history.replaceState(null, '', '/explore')
+  const { router } = renderWithProviders(<Composer inDialog />)
+  expect(screen.getByText('Log in to write a post.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  fireEvent.click(screen.getByRole('link', { name: 'Create New Account' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
+  expect(router.state.location.state).toMatchObject({ from: '/explore' })
+})

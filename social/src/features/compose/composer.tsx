@@ -5,7 +5,6 @@ import {
   CharacterCount,
   excessCharacters,
   isBlank,
-  LoginPrompt,
   limits,
   selectCurrentUser,
   TextArea,
@@ -20,6 +19,7 @@ import { MediaPickers } from './media-pickers'
 import { MediaPreview } from './media-preview'
 import { useDraft } from './use-draft'
 import { usePublish } from './use-publish'
+import { VisitorPrompt } from './visitor-prompt'
 
 export type ComposerProps = {
   /** Called once the post is published. */
@@ -32,7 +32,7 @@ export type ComposerProps = {
 export function Composer({ onDone, inDialog = false }: ComposerProps) {
   const user = useAppSelector(selectCurrentUser)
   if (user) return <ComposerForm user={user} onDone={onDone} inDialog={inDialog} />
-  return <LoginPrompt className={css.visitor}>to write a post.</LoginPrompt>
+  return <VisitorPrompt />
 }
 
 type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; inDialog: boolean }
