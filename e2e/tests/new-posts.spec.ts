@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
@@ -33,6 +34,30 @@ test('new posts from another tab are announced without layout shift and shown on
   await expect(first).toContainText('Another from elsewhere.')
   await expect(first).toBeInViewport()
   await expect(button).toBeHidden()
+})
+
+test('new posts are announced above the first post at the top of the page, which then scrolls below them', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ines.name, '/explore')
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await expect(other.getByRole('article')).not.toHaveCount(0)
+  const body = { postData: { content: 'One from elsewhere.' } }
+  await new PageApi(other, { loggedIn: true }).call('createPost', { body })
+  const button = page.getByRole('button', { name: '1 new post' })
+  await expect(button).toBeVisible()
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 }
+  const { y, height } = await boxOf(button)
+  expect((await boxOf(first)).y).toBeGreaterThanOrEqual(y + height)
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  await expect(button).toBeInViewport()
+  expect((await boxOf(first)).y).toBeLessThan((await boxOf(button)).y)
 })
 
 test('a post deleted in another tab disappears, and the others stay', async ({ page, context }) => {
