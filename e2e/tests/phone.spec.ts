@@ -135,6 +135,18 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(corners[1]).toBe(corners[0])
   })
 
+  test('a visitor who wants to post gets a sheet that leads to the login, and back', async ({ page }) => {
+    await page.goto('/explore')
+    await page.getByRole('button', { name: 'Create Post' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Create Post' })
+    await expect(sheet.getByText('Log in to write a post.')).toBeVisible()
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(400)
+    await sheet.getByRole('link', { name: 'Login' }).tap()
+    await page.getByRole('button', { name: 'Login as Guest' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: ines.name }).tap()
+    await expect(page).toHaveURL(/\/explore$/)
+  })
+
   test('who wrote a post can be read with text of twice the size', async ({ page }) => {
     await page.goto('/explore')
     await page.evaluate(() => {
