@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { RequestTester } from './request-tester'
 import type { RequestTesterProps } from './request-tester-props'
-import { answering, cleanUp, open, status, submit } from './testing/console'
+import { answering, cleanUp, open, status, stubDialogs, submit, type } from './testing/console'
 
 cleanUp()
+stubDialogs()
 
 /** Sends a request, waits for its outcome and unmounts. */
 async function askAndLeave(fetcher: typeof fetch, words: string, props?: RequestTesterProps): Promise<void> {
@@ -68,6 +69,37 @@ describe('the last response', () => {
     open(undefined, { linkedRequest: btoa('{"endpoint":"/linked"}') })
     await import('./sending/saved-response')
     expect(screen.getByText('Opened from a link.')).toBeTruthy()
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+  })
+
+  it('disappears for good once another request takes the place of its own', async () => {
+    const { unmount } = open(answering('"before"'))
+    submit()
+    expect(await screen.findByText('"before"')).toBeTruthy()
+    await waitFor(() => expect(sessionStorage.getItem('mockman.answer')).not.toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+    unmount()
+    open()
+    await act(() => import('./sending/saved-response'))
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+  })
+
+  it('is not shown next to a request from the history, even if it arrives later', async () => {
+    let answerLater = (_: Response) => {}
+    const fetcher = answering('"before"')
+    open(fetcher)
+    submit()
+    expect(await screen.findByText('"before"')).toBeTruthy()
+    await waitFor(() => expect(localStorage.getItem('mockman.history')).not.toBeNull())
+    fetcher.mockReturnValueOnce(new Promise((resolve) => (answerLater = resolve)))
+    type('Endpoint', '/later')
+    submit()
+    fireEvent.click(screen.getByRole('button', { name: 'Library' }))
+    fireEvent.click(await screen.findByRole('button', { name: /test-todos/ }))
+    await act(async () => answerLater(new Response('"late"')))
+    expect(screen.getByText('Restored from the history.')).toBeTruthy()
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
   })
 

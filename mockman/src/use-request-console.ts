@@ -36,8 +36,8 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
   useFocusRestore(root)
   const operations = useOperations(openapi, fetcher)
   const owner = session?.ownerId ?? session?.owner ?? ''
-  const skipsRestore = linkedRequest !== undefined
-  const exchange = useExchange({ storages, root, fetcher, owner, skipsRestore, onResponse })
+  const replaced = state.notice?.replaced
+  const exchange = useExchange({ storages, root, fetcher, owner, replaced, onResponse })
   const [shown, setShown] = useState<PanelName>('request')
   const bench = useBench(root, storage, openapi !== undefined)
   useConsentPreload([draft])

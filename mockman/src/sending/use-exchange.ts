@@ -26,8 +26,8 @@ type ExchangeOptions = {
   readonly fetcher: typeof fetch | undefined
   /** Identifies the user whose session the host offers; empty for nobody. Their outcome is shown to no one after them. */
   readonly owner: string
-  /** Whether another request than the one before is shown at the start: then the answer to that has no place beside it. */
-  readonly skipsRestore: boolean
+  /** The draft that another has replaced: its answer would look like that of the other. */
+  readonly replaced: RequestDraft | undefined
   readonly onResponse: ((outcome: RequestOutcome, request: OutgoingRequest) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ const none: readonly AssertionResult[] = []
 
 /** Sends requests, compares their answers with what is expected, and keeps both for later. */
 export function useExchange(options: ExchangeOptions): Exchange {
-  const { storages, root, fetcher, owner, skipsRestore, onResponse } = options
+  const { storages, root, fetcher, owner, replaced, onResponse } = options
   const sender = useSender(fetcher)
   const [checked, setChecked] = useState<CheckedOutcome>()
   const { discard, restore } = sender
@@ -48,13 +48,7 @@ export function useExchange(options: ExchangeOptions): Exchange {
     },
     [restore],
   )
-  const { lostBytes, keep } = useSavedResponse({
-    tab: storages.tab,
-    root,
-    owner,
-    skipsRestore,
-    onRestored,
-  })
+  const { lostBytes, keep, forget } = useSavedResponse({ tab: storages.tab, root, owner, onRestored })
   // Before it is painted for the next user.
   const shownTo = useRef(owner)
   useClientLayoutEffect(() => {
@@ -62,6 +56,11 @@ export function useExchange(options: ExchangeOptions): Exchange {
     if (shownTo.current !== '' && shownTo.current !== owner) discard()
     shownTo.current = owner
   }, [owner, discard])
+  useClientLayoutEffect(() => {
+    if (!replaced) return
+    discard()
+    forget()
+  }, [replaced, discard, forget])
 
   const exchange = async (request: OutgoingRequest, draft: RequestDraft) => {
     const outcome = await sender.send(request)

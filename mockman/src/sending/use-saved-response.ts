@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { AssertionResult } from '../assertions/check-assertions'
 import {
   type ConsoleStorage,
@@ -15,6 +15,8 @@ export type SavedResponseHandle = {
   /** Bytes of the latest answer, where it was too long to be kept. */
   readonly lostBytes: number
   readonly keep: (outcome: RequestOutcome, assertions: readonly AssertionResult[]) => Promise<void>
+  /** Takes it out of the storage, so that it is not there at the next visit. */
+  readonly forget: () => void
 }
 
 type SavedResponseOptions = {
@@ -22,20 +24,18 @@ type SavedResponseOptions = {
   readonly root: RefObject<HTMLElement | null>
   /** Identifies the user whose session the host offers: what came of one person's request is shown to no other. */
   readonly owner: string
-  /** Whether what was kept is not to be shown. */
-  readonly skipsRestore: boolean
   /** Called with what was kept. */
   readonly onRestored: (outcome: RequestOutcome, assertions: readonly AssertionResult[]) => void
 }
 
 /** Stores the latest response for the lifetime of its tab, and restores it when the user returns from another page. */
 export function useSavedResponse(options: SavedResponseOptions): SavedResponseHandle {
-  const { tab, root, owner, skipsRestore, onRestored } = options
+  const { tab, root, owner, onRestored } = options
   const [lostBytes, setLostBytes] = useState(0)
 
   useEffect(() => {
     const key = keyOfConsole(root, 'answer')
-    if (skipsRestore || !holds(tab, key)) return
+    if (!holds(tab, key)) return
     let isActive = true
     const restore = async () => {
       const { decodeResponse } = await import('./saved-response')
@@ -49,7 +49,7 @@ export function useSavedResponse(options: SavedResponseOptions): SavedResponseHa
       isActive = false
       setLostBytes(0)
     }
-  }, [tab, root, owner, skipsRestore, onRestored])
+  }, [tab, root, owner, onRestored])
 
   const latest = useRef<RequestOutcome>(undefined)
   const keep = async (outcome: RequestOutcome, assertions: readonly AssertionResult[]) => {
@@ -64,7 +64,13 @@ export function useSavedResponse(options: SavedResponseOptions): SavedResponseHa
     // If it does not fit, show no response rather than an outdated one.
     if (!writeStored(tab, key, encoded)) removeStored(tab, key)
   }
-  return { lostBytes, keep }
+  const forget = useCallback(() => {
+    // It may still be being encoded.
+    latest.current = undefined
+    removeStored(tab, keyOfConsole(root, 'answer'))
+    setLostBytes(0)
+  }, [tab, root])
+  return { lostBytes, keep, forget }
 }
 
 function holds(storage: ConsoleStorage, key: string): boolean {
