@@ -31,6 +31,16 @@ async function openSaved(name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(name) }))
 }
 
+describe('the form that saves a request', () => {
+  it('has the focus in its first field', async () => {
+    open()
+    press('More')
+    press('Save…')
+    const name = await (await dialog()).findByLabelText('Name')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+  })
+})
+
 describe('a saved request', () => {
   it('is updated when opened, changed and saved, even under another name', async () => {
     open()

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { RequestDraft } from '../draft/request-draft'
 import type { ConsoleStorage } from '../storage/console-storage'
 import controls from '../ui/controls.module.css'
@@ -16,6 +16,9 @@ type SaveViewProps = {
 /** Saves the request to a collection, or updates the saved request it was opened from. */
 export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
   const id = useId()
+  const nameField = useRef<HTMLInputElement>(null)
+  // In an effect, because the dialog around it focuses its first button when it opens.
+  useEffect(() => nameField.current?.focus(), [])
   const { value: collections, update } = useCollections(storage)
   const [known] = useState(() => locationOfSaved(collections, draft.savedId))
   const [collection, setCollection] = useState(known?.collection ?? collections.at(-1)?.name ?? 'My requests')
@@ -46,7 +49,12 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
     <form className={controls.stack} onSubmit={save}>
       <label className={workspace.labelled}>
         Name
-        <input className={controls.field} value={name} onChange={(event) => setName(event.target.value)} />
+        <input
+          ref={nameField}
+          className={controls.field}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </label>
       <label className={workspace.labelled}>
         Collection
