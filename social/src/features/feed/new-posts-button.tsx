@@ -18,7 +18,9 @@ export function NewPostsButton({ count, hasMore, onShow }: NewPostsButtonProps) 
   useLayoutEffect(() => {
     const before = room.current
     room.current = (isShown && place.current?.offsetHeight) || 0
-    if (before !== undefined && scrollY > 0) scrollBy(0, room.current - before)
+    // Whoever writes a post above would see their field move instead.
+    const isWriting = document.activeElement?.matches('textarea')
+    if (before !== undefined && scrollY > 0 && !isWriting) scrollBy(0, room.current - before)
   }, [isShown])
   return (
     <div ref={place} className={css.place} role="status">
