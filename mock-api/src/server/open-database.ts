@@ -4,25 +4,53 @@ import { setTimeout } from 'node:timers/promises'
 import { isPassing, openPostgresStorage } from '../storage/sql/postgres'
 import type { SqlStorage } from '../storage/sql/sql-storage'
 import { openSqliteStorage } from '../storage/sql/sqlite'
+import { isBusy } from '../storage/sql/sqlite-lock'
 import { openWholePostgres, openWholeSqlite, type WholeDatabase } from '../storage/sql/whole/whole-database'
 import { databaseProblem } from './settings/database-problem'
 import type { Settings } from './settings/settings'
 import { usableFolder } from './settings/usable-folder'
 
-/** How a PostgreSQL that cannot be reached yet is waited for, in milliseconds: it often starts together with the server. */
-const waiting = { between: 500, atMost: 30_000 }
+/**
+ * How long is waited, in milliseconds: between two attempts, for a PostgreSQL, which often starts together with the server, and for another
+ * process that brings the tables of a file up to date or restores them.
+ */
+const waiting = { between: 500, forPostgres: 30_000, forLock: 10 * 60_000 }
 
 /** In the data folder. */
 const databaseFile = 'echosphere.db'
 
-async function openSqlite(dataFolder: string): Promise<SqlStorage> {
+/** What an attempt to open a database may meet that passes, and the message meanwhile. */
+interface Obstacle {
+  isPassing: (error: unknown) => boolean
+  message: string
+  longestWait: number
+}
+
+/** Opens a database, and waits as long as something is in the way that passes. @throws SetUpProblem */
+async function whenPossible<T>(
+  name: string,
+  { isPassing, message, longestWait }: Obstacle,
+  open: () => Promise<T>,
+): Promise<T> {
+  const end = Date.now() + longestWait
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isPassing(error) || Date.now() >= end) throw databaseProblem(name, error)
+      if (attempt === 1) console.warn(`Waiting for ${name}, ${message}.`)
+      await setTimeout(waiting.between)
+    }
+  }
+}
+
+async function openSqlite(dataFolder: string, longestWait: number): Promise<SqlStorage> {
   const file = join(dataFolder, databaseFile)
   // For its user alone, also in a folder that others may read. SQLite gives the files beside it the same permissions. What is wrong with
   // the file is told when it is opened.
   await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(() => undefined)
-  return openSqliteStorage(file).catch((error: unknown) => {
-    throw databaseProblem(file, error)
-  })
+  const lock = { isPassing: isBusy, message: 'which another program keeps locked', longestWait }
+  return whenPossible(file, lock, () => openSqliteStorage(file))
 }
 
 /** Its URL without user and password, which nothing prints. */
@@ -32,22 +60,10 @@ function nameOf(url: string): string {
 }
 
 /** Opens a PostgreSQL, and waits for one that cannot be reached yet. */
-async function whenReachable<T>(
-  url: string,
-  longestWait: number,
-  open: (name: string) => Promise<T>,
-): Promise<T> {
+function whenReachable<T>(url: string, longestWait: number, open: (name: string) => Promise<T>): Promise<T> {
   const name = nameOf(url)
-  const end = Date.now() + longestWait
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await open(name)
-    } catch (error) {
-      if (!isPassing(error) || Date.now() >= end) throw databaseProblem(name, error)
-      if (attempt === 1) console.warn(`Waiting for ${name}, which cannot be reached yet.`)
-      await setTimeout(waiting.between)
-    }
-  }
+  const absence = { isPassing, message: 'which cannot be reached yet', longestWait }
+  return whenPossible(name, absence, () => open(name))
 }
 
 function openPostgres(url: string, longestWait: number, onConflict?: () => void): Promise<SqlStorage> {
@@ -64,7 +80,7 @@ function openPostgres(url: string, longestWait: number, onConflict?: () => void)
  */
 export async function openWholeDatabase(
   { dataFolder, databaseUrl }: Settings,
-  longestWait: number = waiting.atMost,
+  longestWait: number = waiting.forPostgres,
 ): Promise<WholeDatabase> {
   if (databaseUrl !== undefined)
     return whenReachable(databaseUrl, longestWait, () => openWholePostgres(databaseUrl))
@@ -75,18 +91,18 @@ export async function openWholeDatabase(
 }
 
 /**
- * Opens the database of the settings. A PostgreSQL that cannot be reached yet is waited for.
+ * Opens the database of the settings. A PostgreSQL that cannot be reached yet is waited for, and so is a file that is locked.
  * @param options.longestWait in milliseconds
  * @param options.onConflict called when a transaction conflicted with another one, and runs again
  * @throws SetUpProblem if it cannot be opened
  */
 export async function openDatabase(
   { dataFolder, databaseUrl }: Settings,
-  { longestWait = waiting.atMost, onConflict }: { longestWait?: number; onConflict?: () => void } = {},
+  { longestWait, onConflict }: { longestWait?: number; onConflict?: () => void } = {},
 ): Promise<SqlStorage> {
   // It holds hashes of passwords and the secret.
   await usableFolder(dataFolder, 0o700)
   return databaseUrl === undefined
-    ? openSqlite(dataFolder)
-    : openPostgres(databaseUrl, longestWait, onConflict)
+    ? openSqlite(dataFolder, longestWait ?? waiting.forLock)
+    : openPostgres(databaseUrl, longestWait ?? waiting.forPostgres, onConflict)
 }

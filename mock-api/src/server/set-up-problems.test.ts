@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from './open-database'
 import { databaseProblem } from './settings/database-problem'
 import { fileProblem } from './settings/file-problem'
 import { listenProblem } from './settings/listen-problem'
 import { SetUpProblem } from './settings/setting-values'
+import { readSettings } from './settings/settings'
 import { startServer } from './testing/test-server'
 
 let folder = ''
@@ -57,6 +59,22 @@ describe('a server that cannot start says why in one sentence', () => {
     database.exec(`insert into kysely_migration values ('9999-future', '2030-01-01')`)
     database.close()
     await refused({}, /cannot be opened: a newer version of this server has changed it\.$/)
+  })
+
+  it('when an earlier version was ended while it made the tables, and that stays so', async () => {
+    const database = new Database(join(folder, 'echosphere.db'))
+    database.exec('create table users (_id text)')
+    database.close()
+    for (const _ of [1, 2]) await refused({}, /cannot be opened: its tables are unfinished, .* a new one\.$/)
+  })
+
+  it('when another program keeps its database locked', async () => {
+    const database = new Database(join(folder, 'echosphere.db'))
+    onTestFinished(() => void database.close())
+    database.exec('begin immediate')
+    await expect(openDatabase(readSettings({ API_DATA: folder }, '/'), { longestWait: 0 })).rejects.toThrow(
+      /cannot be opened: another program keeps it locked\.$/,
+    )
   })
 
   it('when its secret is damaged, or no file', async () => {

@@ -9,6 +9,11 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
+/** Whether another process has the lock. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY')
+}
+
 /**
  * Attempts until no other process, such as a backup, has the lock. SQLite would wait by itself, and nothing else would go on meanwhile.
  * @param longestWait in milliseconds
@@ -20,7 +25,7 @@ export async function whenFree<T>(longestWait: number, attempt: () => Promise<T>
     try {
       return await attempt()
     } catch (error) {
-      if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error
+      if (!isBusy(error)) throw error
       if (Date.now() >= end) throw Object.assign(new DomainError('unavailable'), { cause: error })
     }
     await setTimeout(pause)

@@ -12,6 +12,9 @@ import { transactionOn } from './transaction'
 /** Milliseconds that a transaction waits for another process. */
 const longestWaitByDefault = 5000
 
+/** Milliseconds that opening waits for another process, while nothing else goes on in this one. */
+const longestBlock = 1000
+
 /** Kibibytes of pages in memory: what most answers are read from. */
 const cacheSize = 64 * 1024
 
@@ -33,24 +36,28 @@ function toThrow(error: unknown): unknown {
  * Opens or creates a database and brings its tables up to date. An answered write is on the disk, also after a power failure.
  * @param path of the file; `:memory:` keeps everything in memory
  * @param longestWait for another process, in milliseconds
- * @throws if it cannot be opened, is no database, or was written by a newer version
+ * @throws if it cannot be opened, is no database, was written by a newer version, or is locked: `SQLITE_BUSY`
  */
 export async function openSqliteStorage(
   path: string,
   longestWait: number = longestWaitByDefault,
 ): Promise<SqlStorage> {
   const database = new Database(path)
-  // First, for the others wait as well. The readers of other processes do not wait for a writer.
-  database.exec(
-    `pragma busy_timeout = ${longestWaitByDefault}; pragma journal_mode = wal; pragma synchronous = full`,
-  )
-  database.exec(`pragma cache_size = -${cacheSize}`)
   const db = kyselyOn(database)
   try {
+    // First, for the others wait as well. The readers of other processes do not wait for a writer.
+    database.exec(
+      `pragma busy_timeout = ${longestBlock}; pragma journal_mode = wal; pragma synchronous = full`,
+    )
+    database.exec(`pragma cache_size = -${cacheSize}`)
+    // Kysely takes no lock of SQLite and begins no transaction: an interrupted migration would leave half of its tables.
+    database.exec('begin immediate')
     await migrate(db, 'sqlite')
+    database.exec('commit')
     // Fails now rather than at the first write, if this user may only read it: to begin is allowed to everybody (libsql 0.5.29).
     database.exec('begin immediate; pragma user_version = 1; rollback')
   } catch (error) {
+    if (database.inTransaction) database.exec('rollback')
     await db.destroy()
     throw error
   }
