@@ -9,6 +9,7 @@ import {
   type TableMetadata,
 } from 'kysely'
 import pg from 'pg'
+import { codeOf } from './error-code'
 import type { PoolUse } from './sql-storage'
 import { storable } from './storable-parameters'
 
@@ -44,16 +45,36 @@ export function withCheckedCertificates(connectionString: string): string {
   return url.href
 }
 
-/** Connections send one statement after another. A transaction may ask for several at once. */
+/** Codes of answers after which the state of a connection is known: not those of a server that ends, cancels or has no memory left. */
+const answered = /^(?!5[37])[\dA-Z]{5}$/
+
+/**
+ * Connections send one statement after another. A transaction may ask for several at once. After one that was not answered, for which only
+ * `pg` stopped waiting, no other is sent, and the connection is closed instead of used again: the database may still do it, in a
+ * transaction that nobody ends or with a lock that nobody gives back.
+ */
 function inOrder(client: pg.PoolClient): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve()
+  let failure: unknown
+  const send = async (text: string, parameters: readonly unknown[]) => {
+    if (failure !== undefined) throw failure
+    try {
+      return await client.query(text, [...storable(parameters)])
+    } catch (error) {
+      if (!answered.test(codeOf(error))) failure = error
+      throw error
+    }
+  }
   const query = (text: string, parameters: readonly unknown[]) => {
-    const answer = last.then(() => client.query(text, [...storable(parameters)]))
+    const answer = last.then(() => send(text, parameters))
     last = answer.catch(() => undefined)
     return answer
   }
-  // Kysely asks for cursors only to stream, which nothing here does.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+  return {
+    // Kysely asks for cursors only to stream, which nothing here does.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(failure !== undefined),
+  }
 }
 
 /**

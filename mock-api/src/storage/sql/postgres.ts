@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DomainError } from '../../domain/domain-error'
+import { codeOf } from './error-code'
 import { inTransaction } from './in-transaction'
 import { createPool, unboundedDialect } from './postgres-pool'
 import { migrate, type SqlStorage } from './sql-storage'
@@ -46,10 +47,6 @@ const passing = /^(08|53[23]|55P03|57P|25P03|E[A-Z]+$|40001|40P01)/
 
 /** What passes for a request alone: its statement took too long, or the database only takes reads until another one is in its place. */
 const passingForRequests = new Set(['57014', '25006'])
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
 
 /** A connection that was lost, or took too long. Such errors have no code; others without one, such as a server without SSL, do not pass. */
 const lostConnection = /connection (terminated|error)|timeout/i

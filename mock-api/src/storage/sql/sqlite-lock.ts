@@ -1,13 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { DomainError } from '../../domain/domain-error'
+import { codeOf } from './error-code'
 
 /** Milliseconds between two attempts. */
 const pause = 25
-
-/** The code of an error of SQLite; empty for others. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
 
 /** Whether another process has the lock. */
 export function isBusy(error: unknown): boolean {

@@ -1,12 +1,13 @@
 import Database from 'libsql'
 import { DomainError } from '../../domain/domain-error'
 import type { Transaction } from '../ports'
+import { codeOf } from './error-code'
 import { groupedWrites } from './group-commit'
 import { groupedReads } from './group-reads'
 import { rowCache } from './row-cache'
 import { migrate, type SqlStorage } from './sql-storage'
 import { kyselyOn } from './sqlite-dialect'
-import { codeOf, whenFree } from './sqlite-lock'
+import { whenFree } from './sqlite-lock'
 import { transactionOn } from './transaction'
 
 /** Milliseconds that a transaction waits for another process. */
