@@ -103,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   refuseMalformed(server)
   const tokens = cachedTokens(createTokens(options.secret, options.previousSecret))
   identifyCalls(server, tokens)
-  if (options.limits) addRateLimits(server, options.limits)
+  if (options.limits) addRateLimits(server, options.storage, options.limits)
   refuseStrangers(server)
   const refuse = refuseOtherMethods(server)
   const { hub, publish } = publishWrites(server, options.joinBus)

@@ -120,6 +120,24 @@ it('limits uploads by number and by bytes, before their bodies are read', async 
   expect(await (await upload(1)).json()).toEqual({ errors: ['Too many uploads. Try again in 60 minutes.'] })
 })
 
+it('lets a token whose session has ended spend nothing of its account', async () => {
+  const server = await startServer(behindProxy)
+  const stolen = await signUp(server, 'ada')
+  await server.send('POST', '/api/auth/logout-everywhere', { token: stolen })
+  const { encodedToken } = await (await login(server, 'ada', 'secret1', '203.0.113.7')).json()
+  const statuses = (path: string, token: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, async (_, i) => {
+        const headers = { 'X-Forwarded-For': `192.0.2.${i % 250}` }
+        return (await server.send('POST', path, { token, body: 1, headers })).status
+      }),
+    )
+  expect(new Set(await statuses('/api/media/upload', stolen, 60))).toEqual(new Set([401]))
+  expect(await statuses('/api/media/upload', encodedToken, 1)).toEqual([400])
+  expect(new Set(await statuses('/api/users/edit', stolen, 300))).toEqual(new Set([401]))
+  expect(await statuses('/api/users/edit', encodedToken, 1)).toEqual([422])
+})
+
 it('refuses a write without a session before its body is read', async () => {
   const { send } = await startServer()
   const response = await send('POST', '/api/posts', { body: 'x'.repeat(300_000) })

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 
-/** An upload whose body does not end, once the server waits for it: one that came later could take its place. */
-async function slowUpload({ address }: TestServer, token: string) {
+/** An upload whose body does not end. */
+function endlessUpload({ address }: TestServer, token: string) {
   const headers = {
     Authorization: token,
     'Content-Type': 'multipart/form-data; boundary=a',
@@ -13,6 +13,12 @@ async function slowUpload({ address }: TestServer, token: string) {
   const upload = request(`${address}/api/media/upload`, { method: 'POST', headers, agent: false })
   upload.on('error', () => undefined)
   upload.flushHeaders()
+  return upload
+}
+
+/** One that the server waits for: one that came later could take its place. */
+async function slowUpload(server: TestServer, token: string) {
+  const upload = endlessUpload(server, token)
   await once(upload, 'continue')
   upload.write('--a\r\n')
   return upload
@@ -35,4 +41,14 @@ it('reads three uploads of an account at once, and others when one of them has e
   for (const each of slow) each.destroy()
   expect(other.status).toBe(422)
   await expect.poll(async () => (await upload(ada)).status, seldom).toBe(422)
+})
+
+it('does not wait for the body of an upload whose session has ended', async () => {
+  const server = await startServer()
+  const token = await signUp(server, 'ada')
+  await server.send('POST', '/api/auth/logout-everywhere', { token })
+  const upload = endlessUpload(server, token)
+  const [{ statusCode }] = await once(upload, 'response')
+  expect(statusCode).toBe(401)
+  upload.destroy()
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tokens } from '../../domain/dependencies'
+import type { TokenPayload, Tokens } from '../../domain/dependencies'
 import { DomainError } from '../../domain/domain-error'
 import { isExpired } from '../../domain/session-tokens'
 import { parseJson } from '../../http/validate'
@@ -10,13 +10,15 @@ declare module 'fastify' {
   export interface FastifyRequest {
     /** Of a login: the username that somebody sent. */
     loginName: string | undefined
+    /** Of a write: the token that it has, signed by us and not expired. Its session may have ended. */
+    token: TokenPayload | undefined
   }
 }
 
-async function callerOf(tokens: Tokens, authorization: string | undefined): Promise<string | undefined> {
+async function tokenOf(tokens: Tokens, authorization: string | undefined): Promise<TokenPayload | undefined> {
   const token = authorization?.replace(/^bearer\s+/i, '').trim()
   const payload = token ? await tokens.verify(token) : undefined
-  return payload && !isExpired(payload, Date.now()) ? payload._id : undefined
+  return payload && !isExpired(payload, Date.now()) ? payload : undefined
 }
 
 function usernameOf(body: unknown): string | undefined {
@@ -31,22 +33,24 @@ function usernameOf(body: unknown): string | undefined {
 
 /**
  * Knows before a body is read what a write is and whose token it has, so that limits can count it. One that needs a session and
- * has no token of ours is refused here: its body costs nothing. Whether the session still stands is for the API to say.
+ * has no token of ours is refused here: its body costs nothing. Whether the session still stands is for the limits and the API to say.
  */
 export function identifyCalls(server: FastifyInstance, tokens: Tokens): void {
   server.decorateRequest('match', undefined)
   server.decorateRequest('call', undefined)
   server.decorateRequest('loginName', undefined)
+  server.decorateRequest('token', undefined)
   // Of reads, no hook here makes a promise: they would cost as much as the answer.
   server.addHook('onRequest', (request, _reply, done) => {
     const match = isRead(request) ? undefined : matchOf(request)
     if (match?.kind !== 'found') return done()
     const { name, parameters } = match
-    const identify = (callerId: string | undefined) => {
-      request.call = { name, parameters, callerId }
+    const identify = (token: TokenPayload | undefined) => {
+      request.token = token
+      request.call = { name, parameters, callerId: token?._id }
       done()
     }
-    callerOf(tokens, request.headers.authorization).then(identify, done)
+    tokenOf(tokens, request.headers.authorization).then(identify, done)
   })
   server.addHook('preHandler', (request, _reply, done) => {
     if (request.call?.name === 'login') request.loginName = usernameOf(request.body)
