@@ -107,7 +107,7 @@ async function prepared(
     logLevel: settings.logLevel,
     log,
     drainMs,
-    joinBus: joinBusOf(settings, redis),
+    joinBus: joinBusOf(settings, redis, storage),
   })
   const clean = () => void cleanUp(storage, media).catch((error: unknown) => server.log.error(error))
   const cleaning = setInterval(clean, cleaningInterval)

@@ -16,9 +16,3 @@ export interface Bus {
 
 /** Joins the other processes. */
 export type JoinBus = (listener: BusListener) => Promise<Bus>
-
-/** For a process that is alone. */
-export const joinNobody: JoinBus = async () => ({
-  publish: () => undefined,
-  close: async () => undefined,
-})

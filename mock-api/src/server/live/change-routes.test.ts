@@ -96,6 +96,19 @@ it('ends with the token that opened it', async () => {
   expect((await openStream(server, '', { Authorization: nearlyOver })).response.status).toBe(401)
 })
 
+it('ends when another process on the same file ends the session, which pages of visitors survive', async () => {
+  const first = await startServer()
+  const second = await startServer({}, first.folder)
+  const token = await signUp(first, 'ada')
+  const stream = await openStream(second, '', { Authorization: token })
+  const visitor = await openStream(second)
+  await first.send('POST', '/api/auth/logout-everywhere', { token })
+  for (let event = await stream.next(); event; event = await stream.next())
+    expect(event.event).not.toBe('changes')
+  expect((await openStream(second, '', { Authorization: token })).response.status).toBe(401)
+  expect((await visitor.next())?.event).toBe('reset')
+})
+
 it('is for pages of the allowed origins, and neither cached nor collected by proxies', async () => {
   const server = await startServer()
   const { response, close } = await openStream(server, '', { Origin: 'http://localhost:3000' })

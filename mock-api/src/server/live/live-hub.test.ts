@@ -177,14 +177,18 @@ it('resets a page that comes back after too long, or from a server that was ther
   expect(follow(hub, {}).events()[0]?.event).toBe('alive')
 })
 
-it('resets all pages when changes of other processes were missed, and those that come back later', () => {
+it('resets all pages when changes of other processes were missed, and those that come back later', async () => {
   const hub = new LiveHub()
   const { events, stream } = follow(hub, {})
   const [{ id } = { id: 0 }] = events()
   vi.advanceTimersByTime(20_000)
   events()
+  const ada = follow(hub, { callerId: 'ada' })
+  ada.stream.body.resume()
   hub.reset()
   expect(events()[0]?.event).toBe('reset')
+  // An end of their session may have been missed as well.
+  await new Promise((resolve) => ada.stream.body.once('close', resolve))
   stream.end()
   expect(follow(hub, {}, id).events()[0]?.event).toBe('reset')
 })

@@ -57,10 +57,16 @@ export class LiveHub {
     }
   }
 
-  /** Lets all pages fetch anew, because changes of other processes were missed. */
+  /**
+   * Lets all pages fetch anew, because changes of other processes were missed. The end of a session may be among them, so pages with a caller
+   * have to come back.
+   */
   reset(): void {
     this.#recent.restart()
-    for (const stream of this.#streams) stream.reset()
+    for (const stream of this.#streams) {
+      if (stream.viewer.callerId === undefined) stream.reset()
+      else stream.end()
+    }
   }
 
   /** Ends all streams, also those that are opened later. */

@@ -47,6 +47,23 @@ describe.runIf(postgresUrl)('live changes of servers on one PostgreSQL', () => {
     expect(await there.changes(1)).toEqual([{ name: 'createPost', parameters: {} }])
   })
 
+  it('end a stream whose session ended while the connection was lost', async () => {
+    const url = await newSchema()
+    const { url: cutUrl, cut } = await cuttable(url)
+    const environment = { DATABASE_URL: url, API_TOKEN_SECRET }
+    const [first, second] = await Promise.all([
+      startServer(environment),
+      startServer({ ...environment, DATABASE_URL: cutUrl }),
+    ])
+    const token = await signUp(first, 'ada')
+    const stream = await openStream(second, '', { Authorization: token })
+    cut(true)
+    await first.send('POST', '/api/auth/logout-everywhere', { token })
+    cut(false)
+    expect(await stream.next()).toBeUndefined()
+    expect((await openStream(second, '', { Authorization: token })).response.status).toBe(401)
+  })
+
   it('are sent in few notifications, each once, however many there are', async () => {
     const open = postgresChannel(await newSchema())
     const received: PublishedChange[] = []

@@ -7,6 +7,8 @@ import type { SqlDialect, SqlTables } from './tables'
 export interface SqlStorage extends Storage {
   /** Changes with every commit, whoever made it; undefined where that cannot be asked cheaply. */
   version?: () => string
+  /** The same of the commits of other processes alone. */
+  versionOfOthers?: () => string
   /** Whether it takes writes, where it may only take reads: after a failover, for example. */
   isWritable?: () => Promise<boolean>
   close(): Promise<void>

@@ -127,6 +127,7 @@ export async function openSqliteStorage(
       }
       await db.destroy()
     },
+    versionOfOthers: () => String(versionNow()),
     version: () => `${versionNow()} ${commits}`,
     transaction: (mode, work) => (mode === 'read' ? read(work) : write(work)),
   }
