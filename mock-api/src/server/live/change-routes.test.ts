@@ -2,7 +2,7 @@ import { mostFollowed } from 'shared/contract'
 import { expect, it } from 'vitest'
 import { createTokens } from '../../crypto/tokens'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
-import { openStream } from './testing'
+import { openStream, toldUntilNow } from './testing'
 
 const minimal = { Prefer: 'return=minimal' }
 
@@ -17,8 +17,7 @@ it("streams what others do to what the page shows, and the caller's own bookmark
   const ada = await signUp(server, 'ada')
   const bob = await signUp(server, 'bob')
   const postId = await publish(server, ada)
-  // After the new post, also if no millisecond has passed since: three seconds before an id are told again.
-  const since = { 'Last-Event-ID': String(Date.now() + 3001) }
+  const since = await toldUntilNow()
   const streams = await Promise.all([
     openStream(server, `posts=${postId}`, { ...since, Authorization: ada }),
     openStream(server, `posts=${postId}`, { ...since, Authorization: bob }),
@@ -51,7 +50,7 @@ it('tells pages what a deleted account had done to what they show', async () => 
   await server.send('POST', `/api/comments/add/${commented}`, { ...asBob, body: comment })
   await server.send('POST', `/api/users/follow/${adaId}`, asBob)
   await server.send('POST', `/api/users/follow/${bobId}`, { token: ada, body: {} })
-  const since = { 'Last-Event-ID': String(Date.now() + 3001) }
+  const since = await toldUntilNow()
   const visitor = await openStream(server, `posts=${liked},${commented}&people=${adaId}`, since)
   const follower = await openStream(server, '', { ...since, Authorization: ada })
   const { status } = await server.send('POST', '/api/account/delete', {

@@ -177,6 +177,14 @@ it('resets a page that comes back after too long, or from a server that was ther
   expect(follow(hub, {}).events()[0]?.event).toBe('alive')
 })
 
+it('resets a page whose id is ahead of the clock here, by which nothing that it missed can be found', () => {
+  const hub = new LiveHub()
+  vi.advanceTimersByTime(10_000)
+  expect(follow(hub, {}, Date.now() + 3000).events()[0]?.event).toBe('alive')
+  expect(follow(hub, {}, Date.now() + 3001).events()[0]?.event).toBe('reset')
+  expect(follow(hub, {}, Number.POSITIVE_INFINITY).events()[0]?.event).toBe('reset')
+})
+
 it('resets all pages when changes of other processes were missed, and those that come back later', async () => {
   const hub = new LiveHub()
   const { events, stream } = follow(hub, {})

@@ -31,7 +31,9 @@ export class LiveHub {
     const followed = new Set(stream.topics)
     // A page that loads while the process starts is told of all that was since: before, nothing answered it.
     const loaded = Math.max(Date.now() - sinceLoad, this.#recent.completeSince)
-    const missed = this.#recent.since(lastEventId === undefined ? loaded : lastEventId - margin)
+    const since = lastEventId === undefined ? loaded : lastEventId - margin
+    // The clock that made the id was ahead of this one: what it stands for is not known here.
+    const missed = since > Date.now() ? undefined : this.#recent.since(since)
     for (const change of missed ?? []) {
       for (const notification of audienceOf(change)) {
         if (followed.has(notification.topic)) notify(stream, change, notification)

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { TestServer } from '../testing/test-server'
 
 /** An event of a stream. */
@@ -21,6 +21,13 @@ export interface OpenedStream {
 function eventOf(block: string): ReceivedEvent {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)))
   return { id: Number(fields.id), event: fields.event, data: JSON.parse(fields.data) }
+}
+
+/** Headers of a page that needs nothing of what was until now: three seconds before an id are told again. */
+export async function toldUntilNow(): Promise<Record<string, string>> {
+  const next = Date.now() + 1
+  await vi.waitUntil(() => Date.now() >= next, { interval: 1 })
+  return { 'Last-Event-ID': String(next + 3000) }
 }
 
 /** Opens a stream. It is closed after the test. */
