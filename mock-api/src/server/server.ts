@@ -13,6 +13,7 @@ import type { Traces } from './observability/traces'
 import { answerBadAddress, answerErrors, answerUnreadable } from './plugins/answer-errors'
 import { addApiRoutes, longestJson, type ServedApi } from './plugins/api-routes'
 import { logFormat, logWrites } from './plugins/audit-log'
+import { readForwardedAddresses } from './plugins/forwarded-addresses'
 import { endConnections } from './plugins/graceful-end'
 import { addHealthRoutes, type HealthStorage } from './plugins/health-routes'
 import { identifyCalls, refuseStrangers } from './plugins/identify-calls'
@@ -86,6 +87,7 @@ function createFastify({ logLevel, log, trustedProxies }: ServerOptions): Fastif
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = createFastify(options)
+  readForwardedAddresses(server)
   closeQueuedResponses(server)
   options.traces?.follow(server)
   if (options.metrics) measureRequests(server, options.metrics)
