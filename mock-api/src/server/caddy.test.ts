@@ -19,7 +19,7 @@ const isOld = /^v?2\.[0-6]\./.test(stdout ?? '')
 const sample = new URL('../../../docs/deploy/Caddyfile', import.meta.url)
 
 /** Starts Caddy with the sample; only addresses and folders differ. @returns a request to one of its names */
-async function startCaddy(api: string) {
+async function startCaddy(...apis: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-caddy-'))
   const port = await freePort('localhost')
   await mkdir(join(folder, 'remotes/social/assets'), { recursive: true })
@@ -28,7 +28,7 @@ async function startCaddy(api: string) {
   const adapted = (await readFile(sample, 'utf8'))
     .replace('import /srv/deploy/Caddyfile', '')
     .replaceAll(/^(\w+\.echo\.example) /gm, `http://$1:${port} `)
-    .replace('api1:3004 api2:3004', new URL(api).host)
+    .replace('api1:3004 api2:3004', apis.map((api) => new URL(api).host).join(' '))
     .replaceAll('/srv/', `${folder}/`)
   await writeFile(
     join(folder, 'Caddyfile'),
@@ -57,6 +57,20 @@ describe.runIf(hasCaddy)('behind the sample of Caddy', () => {
     expect((await ask('api.echo.example', '/api/posts')).status).toBe(200)
     for (const path of ['/metrics', '/health', '/ready', '/', '/apis'])
       expect((await ask('api.echo.example', path)).status, path).toBe(404)
+  })
+
+  it('one of two processes that stops costs no request', async () => {
+    const [first, second] = [await startServer(), await startServer()]
+    const ask = await startCaddy(first.address, second.address)
+    const statuses: number[] = []
+    const askTimes = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        statuses.push((await ask('api.echo.example', '/api/posts')).status)
+    }
+    await askTimes(20)
+    await second.close()
+    await askTimes(40)
+    expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
   it('remotes are served to pages of other origins, and cached as far as their names allow', async () => {
