@@ -105,6 +105,14 @@ it('waits for a PostgreSQL that cannot be reached, then says so in one sentence 
   )
 })
 
+it('does not wait for the file of a certificate that is not there', async () => {
+  const DATABASE_URL = `${unreachable}?sslmode=verify-full&sslrootcert=/nowhere/root.pem`
+  const settings = readSettings({ DATABASE_URL, API_TOKEN_SECRET, API_DATA: tmpdir() }, '/')
+  const began = Date.now()
+  await expect(openDatabase(settings)).rejects.toThrow(/cannot be opened: ENOENT.* '\/nowhere\/root\.pem'\.$/)
+  expect(Date.now() - began).toBeLessThan(5000)
+})
+
 describe.runIf(postgresUrl)('a PostgreSQL that does not let us in', () => {
   it('is not waited for', async () => {
     const url = new URL(postgresUrl ?? '')

@@ -43,7 +43,7 @@ const turn = 3_004_001
  * What passes: no connection (08), no memory or connections left (532, 533), a lock that took too long (55P03), a database that ends or
  * begins (57P), a connection that was cut, and attempts that all conflicted.
  */
-const passing = /^(08|53[23]|55P03|57P|25P03|E[A-Z]+$|40001|40P01)/
+const passing = /^(08|53[23]|55P03|57P|25P03|E[A-Z]+$|EAI_AGAIN|40001|40P01)/
 
 /** What passes for a request alone: its statement took too long, or the database only takes reads until another one is in its place. */
 const passingForRequests = new Set(['57014', '25006'])
@@ -51,8 +51,16 @@ const passingForRequests = new Set(['57014', '25006'])
 /** A connection that was lost, or took too long. Such errors have no code; others without one, such as a server without SSL, do not pass. */
 const lostConnection = /connection (terminated|error)|timeout/i
 
+/** Whether a file of the URL's, such as a certificate, cannot be read: its codes look like those of connections. */
+function isOfFile(error: unknown): boolean {
+  return (
+    codeOf(error) === 'EISDIR' || (error instanceof Error && 'syscall' in error && error.syscall === 'open')
+  )
+}
+
 /** Whether a later attempt to connect may succeed. */
 export function isPassing(error: unknown): boolean {
+  if (isOfFile(error)) return false
   const code = codeOf(error)
   return code === '' ? lostConnection.test(String(error)) : passing.test(code)
 }
