@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { keptSecret } from './settings/secret'
 import { signUp, startServer, type TestServer } from './testing/test-server'
 
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0
@@ -75,6 +76,15 @@ describe.runIf(mayMount)('on a full disk', () => {
       await server.send('GET', '/api/users/ada', { headers: { Prefer: 'return=minimal' } })
     ).json()
     expect(user.postCount).toBe(written.length + 1)
+  })
+
+  it('no secret is kept in part, so that a server starts once there is room', async () => {
+    const disk = mountDisk()
+    const giveBack = fill(disk, 0)
+    await expect(keptSecret(disk)).rejects.toThrow('its disk is full')
+    giveBack()
+    expect(readdirSync(disk)).toEqual([])
+    expect(await keptSecret(disk)).toHaveLength(43)
   })
 
   it('an upload is refused and leaves no file, and is taken once there is room', async () => {
