@@ -24,14 +24,15 @@ export function originOf(name: string, text: string): string {
   throw new SetUpProblem(`${name} has "${text}", which is no origin: it must be like https://api.example.`)
 }
 
-/** Addresses and networks, separated by commas. @throws SetUpProblem also for a network that is the whole Internet */
+/** Addresses and networks, separated by commas. @throws SetUpProblem also for a network that is a large part of the Internet */
 export function networksOf(name: string, text: string): readonly string[] {
   return text.split(',').map((part) => {
     const network = part.trim()
     const [address = '', bits, ...rest] = network.split('/')
-    const most = isIP(address) === 4 ? 32 : 128
+    // 10.0.0.0/8 and fc00::/7 are the largest private networks. Of larger ones, two can be the whole Internet.
+    const [fewest, most] = isIP(address) === 4 ? [8, 32] : [7, 128]
     const isLength =
-      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= fewest && Number(bits) <= most)
     if (isIP(address) !== 0 && isLength && rest.length === 0) return network
     if (namedNetworks.includes(network)) return network
     throw new SetUpProblem(

@@ -99,6 +99,8 @@ it.each([
   [{ API_TRUSTED_PROXIES: 'nginx' }, 'API_TRUSTED_PROXIES has "nginx", which is no address of a proxy'],
   [{ API_TRUSTED_PROXIES: '10.0.0.0/33' }, 'API_TRUSTED_PROXIES has "10.0.0.0/33"'],
   [{ API_TRUSTED_PROXIES: '0.0.0.0/0' }, 'API_TRUSTED_PROXIES has "0.0.0.0/0"'],
+  [{ API_TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'API_TRUSTED_PROXIES has "0.0.0.0/1"'],
+  [{ API_TRUSTED_PROXIES: 'fc00::/7,8000::/1' }, 'API_TRUSTED_PROXIES has "8000::/1"'],
   [{ API_LIMITS: 'none' }, 'API_LIMITS is "none": it must be one of on, off'],
   [{ API_LIMITS: 'off', API_ORIGIN: 'https://api.example' }, 'API_LIMITS=off is for measuring'],
   [{ API_LIMITS: 'off', API_HOST: '0.0.0.0' }, 'API_LIMITS=off is for measuring'],
