@@ -96,6 +96,12 @@ describe.each(stores)('uploads in $store', ({ environment, keys }) => {
     const part = await server.send('GET', pathname, { headers: { Range: 'bytes=10-19' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`])
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(10, 20))
+    const unranged = [
+      await server.send('HEAD', pathname, { headers: { Range: 'bytes=10-19' } }),
+      // Files have no validators, so none matches.
+      await server.send('GET', pathname, { headers: { Range: 'bytes=10-19', 'If-Range': '"x"' } }),
+    ]
+    expect(unranged.map(({ status }) => status)).toEqual([200, 200])
     const beyond = await server.send('GET', pathname, { headers: { Range: 'bytes=99999999-' } })
     expect([beyond.status, await beyond.text()]).toEqual([416, ''])
     const head = await server.send('HEAD', pathname)
