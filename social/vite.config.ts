@@ -1,7 +1,7 @@
 import { remoteConfig } from '../.workspace/vite/remote-config'
 
 /** Helpers of few bytes that two other files share. */
-const helpers = String.raw`features/(?:posts/send-delete|share/copy-text)\.`
+const helpers = String.raw`features/(?:posts/send-delete|share/copy-text|writing/[^/]+)\.`
 
 const firstView = `slots/post-list|pages/(?:explore|bookmark)|${helpers}`
 

@@ -22,10 +22,7 @@ const pages: Record<string, { open: (page: Page) => Promise<unknown>; content: t
   },
   '/explore': { open: open('/explore'), content: post },
   '/feed': { open: (page) => logIn(page, ines.name), content: post },
-  '/bookmark': {
-    open: (page) => logIn(page, ines.name, '/bookmark'),
-    content: (page) => page.getByText('No post added to bookmarks'),
-  },
+  '/bookmark': { open: (page) => logIn(page, ines.name, '/bookmark'), content: post },
   '/search': {
     open: open(`/search?q=${ines.username}`),
     content: (page) => page.getByRole('region', { name: 'People' }).getByRole('link').first(),
