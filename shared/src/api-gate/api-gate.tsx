@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { EnvironmentProblemPage, isEnvironmentProblem } from '../environment-problem/environment-problem-page'
-import { isStorageProblem } from '../storage-problem/is-storage-problem'
-import { StorageProblemPage, type StorageProblemPageProps } from '../storage-problem/storage-problem-page'
+import type { StorageProblemPageProps } from '../storage-problem/storage-problem-page'
 
 /** Props of {@link ApiGate}. */
 export type ApiGateProps<Api> = Omit<StorageProblemPageProps, 'message'> & {
@@ -11,21 +9,31 @@ export type ApiGateProps<Api> = Omit<StorageProblemPageProps, 'message'> & {
   children: ReactNode
 }
 
-/** Renders the page without waiting for the API, and an error page when it cannot run or its data cannot be used. */
+/**
+ * Renders the page without waiting for the API, and an error page when it cannot run or its data cannot be used. That is in a file of its
+ * own: hardly anybody sees it.
+ */
 export function ApiGate<Api>({ api, onRunning, children, ...recovery }: ApiGateProps<Api>) {
-  const [problem, setProblem] = useState<unknown>()
+  const [problemPage, setProblemPage] = useState<ReactNode>()
   const run = useEffectEvent((running: Api) => onRunning?.(running))
+  const pageOf = useEffectEvent(async (error: unknown) => {
+    const { problemPageOf } = await import('./problem-page')
+    return problemPageOf(error, recovery)
+  })
   useEffect(() => {
     let isMounted = true
-    api?.then(
-      (running) => isMounted && run(running),
-      (error: unknown) => isMounted && setProblem(error),
-    )
+    api
+      ?.then(
+        (running) => isMounted && run(running),
+        async (error: unknown) => {
+          const page = await pageOf(error)
+          if (isMounted) setProblemPage(page)
+        },
+      )
+      .catch((error: unknown) => console.error('What is wrong with the API cannot be shown.', error))
     return () => {
       isMounted = false
     }
   }, [api])
-  if (isEnvironmentProblem(problem)) return <EnvironmentProblemPage problem={problem} />
-  if (!isStorageProblem(problem)) return children
-  return <StorageProblemPage message={problem.message} {...recovery} />
+  return problemPage ?? children
 }
