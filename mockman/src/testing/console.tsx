@@ -12,6 +12,7 @@ export function stubDialogs(): void {
     HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
       this.open = false
     }
+    Element.prototype.checkVisibility = () => true
   })
 }
 

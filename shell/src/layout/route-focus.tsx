@@ -21,6 +21,9 @@ function onNextInput(callback: () => void): () => void {
   return () => controller.abort()
 }
 
+/** Frames in which a page may show its links: some seconds. */
+const mostFrames = 180
+
 function focusHeading(found: HTMLElement | undefined): void {
   const target = found ?? document.getElementById('content')
   if (!target) return
@@ -35,21 +38,17 @@ function isInView(element: Element): boolean {
 
 /** Focuses a link of the page to another one, once there is one. Of several, one in view. Returns a cancel function. */
 function focusLinkTo(path: string): () => void {
-  const selector = `#content a[href="${path}"]`
   let frame = 0
   // What a list has not measured yet is invisible, and takes no focus.
   const attempt = (frames: number) => {
-    const links = [...document.querySelectorAll<HTMLElement>(selector)]
+    const links = [...document.querySelectorAll<HTMLElement>(`#content a[href="${path}"]`)]
     const link = links.find(isInView) ?? links[0]
     link?.focus({ preventScroll: true })
     if (document.activeElement !== link && frames > 0)
       frame = requestAnimationFrame(() => attempt(frames - 1))
   }
-  const stopWaiting = waitForElement(selector, (link) => link && attempt(60))
-  return () => {
-    stopWaiting()
-    cancelAnimationFrame(frame)
-  }
+  attempt(mostFrames)
+  return () => cancelAnimationFrame(frame)
 }
 
 /**
