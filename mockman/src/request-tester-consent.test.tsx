@@ -15,8 +15,6 @@ const environments = (rows: Record<string, string>) =>
   )
 
 beforeEach(() => {
-  // jsdom has no layout.
-  Element.prototype.checkVisibility = () => true
   environments({ token: 's3cret', base: 'https://api.test' })
 })
 
