@@ -30,10 +30,6 @@ const pages: Record<string, { open: (page: Page) => Promise<unknown>; content: t
   '/post/:postId': { open: open(`/post/${firstPost?._id}`), content: post },
   '/profile/:username': { open: open(`/profile/${ines.username}`), content: post },
   '/mockman': { open: open('/mockman'), content: (page) => page.getByPlaceholder('Enter your endpoint') },
-  '/*': {
-    open: open('/nothing'),
-    content: (page) => page.getByRole('heading', { name: 'There is no page here' }),
-  },
 }
 
 /**

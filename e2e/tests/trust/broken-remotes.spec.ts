@@ -68,14 +68,11 @@ for (const [index, [fault, breakIt]] of Object.entries(faults).entries()) {
       await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
       await page.getByRole('link', { name: 'Login' }).click()
       await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()
-      await page.goBack()
-      await expect(failure).toContainText(unavailable)
-
       await product.restore()
-      const sinceRetry = timer()
-      await failure.getByRole('button', { name: 'Retry' }).click()
+      const sinceReturn = timer()
+      await page.goBack()
       await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
-      sinceRetry('back after')
+      sinceReturn('back after')
       await expect(page.getByRole('article')).not.toHaveCount(0)
     } finally {
       await bad.close()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { matchRoutes, type RemoteDefinition, useLocation } from 'shared'
 import { matchesPath, ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { PageLoading } from '../layout/page-loading'
@@ -20,8 +20,8 @@ export function RemotePages() {
 function RemotePage({ owner }: { owner: RegistryEntry }) {
   const { loader, trustedOrigins, pageFirst } = useRemotes()
   const { pathname, key } = useLocation()
-  // Whoever goes to a page of a remote that had failed wants it now.
-  useEffect(() => {
+  // Whoever goes to a page of a remote that had failed wants it now. Before the failure is painted again.
+  useLayoutEffect(() => {
     if (key && loader.state(owner.name).status === 'failed') loader.retry(owner.name)
   }, [loader, owner.name, key])
   useEffect(() => requestPageFiles(owner, trustedOrigins, pathname), [owner, trustedOrigins, pathname])
