@@ -11,7 +11,9 @@ const port = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/
 export function readForwardedAddresses(server: FastifyInstance): void {
   const name = 'x-forwarded-for'
   server.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
-    const entries = String(headers[name] ?? '')
+    const forwarded = headers[name]
+    if (forwarded === undefined) return done()
+    const entries = String(forwarded)
       .split(',')
       .map((entry) => entry.trim().replace(port, '$1$2'))
     const addresses = entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1)
