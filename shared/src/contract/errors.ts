@@ -51,6 +51,9 @@ export const apiErrors = {
   methodNotAllowed: { status: 405, message: 'Method not allowed.' },
   bodyNotUtf8: { status: 400, message: 'The body is not UTF-8.' },
   bodyNotJson: { status: 400, message: 'The body is not valid JSON.' },
+  /** Of an API that a server runs, as is the next: it has not read the body. */
+  bodyTooLarge: { status: 413, message: 'The body is too large.' },
+  bodyTypeUnsupported: { status: 415, message: 'The type of the body is not supported.' },
   postEmpty: { status: 422, message: 'postData: a post needs text or at least one media item.' },
   commentEmpty: { status: 422, message: 'commentData.comment: a comment needs text.' },
   websiteInvalid: {

@@ -59,7 +59,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): object {
         },
       },
     }),
-    responses: responsesOf(endpoint, answers[name]),
+    responses: responsesOf(name, endpoint, answers[name]),
   }
 }
 
@@ -87,7 +87,12 @@ function makeDocument(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'EchoSphere', version: '1.0.0', description: 'Errors are { "errors": [message] }.' },
+    info: {
+      title: 'EchoSphere',
+      version: '1.0.0',
+      description:
+        'Errors are { "errors": [message] }. Only an API that a server runs refuses requests for their number, and bodies before it reads them.',
+    },
     servers: [{ url: apiPrefix }],
     paths,
     components: { schemas: componentSchemas(), securitySchemes: { token } },

@@ -10,9 +10,9 @@ const messages: Readonly<Record<number, string>> = {
   400: 'The request is malformed.',
   404: apiErrors.pathNotFound.message,
   408: 'The request took too long. Try again.',
-  413: 'The body is too large.',
+  413: apiErrors.bodyTooLarge.message,
   414: 'The address is too long.',
-  415: 'The type of the body is not supported.',
+  415: apiErrors.bodyTypeUnsupported.message,
   417: 'What the request expects is not supported.',
   431: 'The headers are too large.',
 }
