@@ -5,11 +5,17 @@ import { root } from './paths.mjs'
 import { forEachLine, start, untilClosed } from './processes.mjs'
 
 /**
+ * @typedef {object} ApiServer
+ * @property {string} origin
+ * @property {import('node:child_process').ChildProcess} process
+ * @property {Promise<string>} ended resolves when it ends, with how: `exit code 1` or `SIGKILL`
+ */
+
+/**
  * Starts the built server of the API as a process of its own, which ends with this one.
  * @param {Record<string, string>} env its settings, see mock-api/README.md
- * @param {(line: string) => void} onLine told what else it prints
- * @returns {Promise<{ origin: string, process: import('node:child_process').ChildProcess, ended: Promise<never> }>} `ended`
- *   rejects with a {@link Problem} when it ends
+ * @param {(line: string) => void} onLine told what it prints beside its address, once it has started
+ * @returns {Promise<ApiServer>}
  * @throws {Problem} with what it printed, if it does not start
  */
 export async function startApiServer(env, onLine) {
@@ -17,20 +23,26 @@ export async function startApiServer(env, onLine) {
     cwd: root,
     env,
   })
-  let printed = ''
+  /** @type {string[]} */
+  const printed = []
+  let hasStarted = false
   /** @type {Promise<string>} */
   const origin = new Promise((resolve) => {
     forEachLine(child, (line) => {
       const [, ready] = /^The API is ready: (\S+)$/.exec(line) ?? []
-      if (ready) return resolve(ready)
-      printed += `${line}\n`
-      onLine(line)
+      if (ready) {
+        hasStarted = true
+        printed.forEach(onLine)
+        resolve(ready)
+      } else if (hasStarted) onLine(line)
+      else printed.push(line)
     })
   })
-  const ended = untilClosed(child).then(() => {
-    throw new Problem(printed.trimEnd() || 'The API ended.')
+  const ended = untilClosed(child).then((code) =>
+    code === null ? String(child.signalCode) : `exit code ${code}`,
+  )
+  const failed = ended.then((how) => {
+    throw new Problem(printed.join('\n').trimEnd() || `The API server ended (${how}) before it was ready.`)
   })
-  // Whoever does not wait for the end is not interested in it.
-  ended.catch(() => {})
-  return { origin: await Promise.race([origin, ended]), process: child, ended }
+  return { origin: await Promise.race([origin, failed]), process: child, ended }
 }

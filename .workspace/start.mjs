@@ -6,6 +6,7 @@ import { apps, portsFromEnvironment } from './apps.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { keepApiRunning } from './kept-api.mjs'
 import { root } from './paths.mjs'
 import { checkPorts } from './ports.mjs'
 import { startOptions, usage } from './start-options.mjs'
@@ -30,7 +31,7 @@ await runScript(async () => {
   console.log('2/3 Building …')
   await build((line) => console.log(`    ${line}`))
   if (server) await build(() => {}, 'build:api')
-  const { origins, files, apiEnded } = await step('3/3 Serving', () => serve(ports, server))
+  const { origins, files, api } = await step('3/3 Serving', () => serve(ports, server))
   serving = true
   console.log(
     `\nRemotes: ${apps
@@ -41,8 +42,7 @@ await runScript(async () => {
   console.log(`Edit while it runs, then reload: ${files.map((file) => relative(root, file)).join(', ')}`)
   console.log('Ctrl-C stops it.\n')
   console.log(`EchoSphere is ready: ${origins.shell}`)
-  // Without its API, the product is of no use.
-  await apiEnded
+  if (api) await keepApiRunning(api.server, api.startAgain, console.log)
 })
 
 /**
@@ -56,15 +56,22 @@ async function serve(ports, hasServer) {
   const configFile = join(root, 'shell', 'dist', 'config.json')
   const api = hasServer ? await serveApi(`http://localhost:${ports.shell}`) : undefined
   const { origins } = await serveProduct({ ports, registryFile, configFile, config: api?.config ?? {} })
-  return { origins, files: [registryFile, configFile], apiEnded: api?.ended }
+  return { origins, files: [registryFile, configFile], api }
 }
 
 /**
  * @param {string} allowedOrigin of the pages that may call it
- * @returns what pages are told of the API, and when it ends
+ * @returns the API, what pages are told of it, and how to start it again where they look for it
  */
 async function serveApi(allowedOrigin) {
   const { API_ALLOWED_ORIGINS = allowedOrigin, API_LOG_LEVEL = 'warn', API_DEMO } = process.env
-  const { origin, ended } = await startApiServer({ API_ALLOWED_ORIGINS, API_LOG_LEVEL }, console.log)
-  return { config: { apiUrl: origin, demoAccounts: API_DEMO === 'true' }, ended }
+  const settings = { API_ALLOWED_ORIGINS, API_LOG_LEVEL }
+  const server = await startApiServer(settings, console.log)
+  const { origin } = server
+  const samePlace = { ...settings, API_PORT: new URL(origin).port }
+  return {
+    config: { apiUrl: origin, demoAccounts: API_DEMO === 'true' },
+    server,
+    startAgain: () => startApiServer(samePlace, console.log),
+  }
 }
