@@ -58,16 +58,16 @@ export function addComment(
   idempotentRequest?: IdempotentRequest,
 ): Promise<CommentAnswer> {
   const add = async (tx: Transaction) => {
-    const { _id: authorId } = await callerRow(tx, caller)
     await postRow(tx, postId)
     const text = checkedText(comment)
     const createdAt = momentAfter(await tx.comments.page({ postId, order: 'latest', limit: 1 }), clock())
     const commentId = ids()
-    await tx.comments.put({ postId, id: commentId, authorId, comment: text, createdAt })
+    await tx.comments.put({ postId, id: commentId, authorId: caller._id, comment: text, createdAt })
     await tx.posts.count(postId, { commentCount: 1 })
     return { postId, commentId }
   }
   return storage.transaction('write', async (tx) => {
+    await callerRow(tx, caller)
     const added = await withIdempotency(tx, caller, idempotentRequest, clock(), () => add(tx))
     return viewAnswer(tx, { origin, caller }, { postId, commentId: added.commentId ?? '' })
   })

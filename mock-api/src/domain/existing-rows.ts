@@ -1,6 +1,7 @@
 import type { Transaction } from '../storage/ports'
 import type { Caller } from './dependencies'
 import { DomainError, type DomainErrorName } from './domain-error'
+import { isEnded } from './ended-sessions'
 import type { PostCounter, PostRow, UserCounter, UserRow } from './rows'
 import { usernameKey } from './usernames'
 
@@ -9,9 +10,14 @@ function found<Row>(row: Row | undefined, error: DomainErrorName): Row {
   return row
 }
 
-/** The caller's row. @throws DomainError `tokenInvalid` when the token's user does not exist */
-export async function callerRow(tx: Transaction, caller: Caller): Promise<UserRow> {
-  return found(await tx.users.get(caller._id), 'tokenInvalid')
+/**
+ * The caller's row.
+ * @throws DomainError `tokenInvalid` when the token's user does not exist, or has ended its session since the caller was authenticated
+ */
+export async function callerRow(tx: Transaction, { _id, token }: Caller): Promise<UserRow> {
+  const row = found(await tx.users.get(_id), 'tokenInvalid')
+  if (token && isEnded(row, token)) throw new DomainError('tokenInvalid')
+  return row
 }
 
 /** The row of a user. @throws DomainError `userNotFound` */

@@ -49,8 +49,8 @@ export function createPost(
   input: PostInput,
   idempotentRequest?: IdempotentRequest,
 ): Promise<{ post: Post }> {
+  const { _id: authorId } = caller
   const publish = async (tx: Transaction) => {
-    const { _id: authorId } = await callerRow(tx, caller)
     const checked = checkedPost(input, origin)
     const createdAt = momentAfter(
       await tx.posts.page({ ...(!ordersAllPosts && { authorId }), order: 'latest', limit: 1 }),
@@ -63,6 +63,7 @@ export function createPost(
     return { postId: _id }
   }
   return storage.transaction('write', async (tx) => {
+    await callerRow(tx, caller)
     const { postId } = await withIdempotency(tx, caller, idempotentRequest, clock(), () => publish(tx))
     return { post: await viewPost(tx, { origin, caller }, await postRow(tx, postId)) }
   })

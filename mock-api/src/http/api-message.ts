@@ -1,3 +1,5 @@
+import type { UserRow } from '../domain/rows'
+
 /** What the API reads of a request. A `Request` is one; a server brings its own, which costs less to make. */
 export interface ApiRequest {
   readonly method: string
@@ -6,6 +8,8 @@ export interface ApiRequest {
   readonly headers: { get(name: string): string | null }
   text(): Promise<string>
   formData(): Promise<FormData>
+  /** The row of the token's user, where it was read for this request before. Writes look again whether its session still stands. */
+  readonly callerRow?: UserRow | undefined
 }
 
 /** An answer of the API, which has no `Response` yet. */

@@ -1,6 +1,8 @@
-import { renewedTokenHeader } from 'shared/contract'
+import { type Endpoint, type EndpointName, endpoints, renewedTokenHeader } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Member, TestApi } from './test-api'
+import { createApi } from '../handle'
+import { goodBodies, Probe } from './probe'
+import { type Member, origin, TestApi } from './test-api'
 
 const invalid = [401, 'The token is invalid. Unauthorized access error.']
 const day = 24 * 60 * 60 * 1000
@@ -119,5 +121,35 @@ describe('a logout everywhere', () => {
     const ada = await api.member('ada')
     await api.call('logoutEverywhere', { token: grace.token })
     expect(await isValid(ada.token)).toBe(true)
+  })
+})
+
+/** Writes of members. An upload is authenticated by what is stored when its body is there. */
+const writes = Object.entries<Endpoint>(endpoints)
+  .filter(([name, { method, auth }]) => method !== 'GET' && auth === 'required' && name !== 'uploadMedia')
+  .map(([name]) => name as EndpointName)
+
+describe('a session that ends after its caller was authenticated', () => {
+  it.each(writes)('%s changes nothing', async (name) => {
+    const probe = new Probe()
+    const { ada, bob, postId, commentId } = await probe.stage()
+    const { storage } = probe.api
+    const callerRow = await storage.transaction('read', (tx) => tx.users.get(ada.user._id))
+    const values: Record<string, string> = { postId, commentId, userId: bob.user._id }
+    const path = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? '')
+    const headers = new Headers({ authorization: ada.token, 'idempotency-key': 'key' })
+    const body = JSON.stringify(name === 'deleteAccount' ? { password: 'secret1' } : (goodBodies[name] ?? {}))
+    const { method, keyed }: Endpoint = endpoints[name]
+    const send = () => {
+      const request = new Request(`${origin}/api${path}`, { method, headers, body })
+      return createApi(probe.api.dependencies)(Object.assign(request, { callerRow }))
+    }
+    // Also the second time, so that nothing is told of what a key has created.
+    if (keyed) expect((await send()).status).toBe(201)
+    await probe.api.call('logoutEverywhere', { token: ada.token })
+    const before = await probe.stored()
+    const { status, body: answer } = await send()
+    expect([status, JSON.parse(answer).errors[0]]).toEqual(invalid)
+    expect(await probe.stored()).toBe(before)
   })
 })

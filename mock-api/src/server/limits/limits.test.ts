@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 import { memoryCounters } from './limit-counters'
@@ -136,6 +138,22 @@ it('lets a token whose session has ended spend nothing of its account', async ()
   expect(await statuses('/api/media/upload', encodedToken, 1)).toEqual([400])
   expect(new Set(await statuses('/api/users/edit', stolen, 300))).toEqual(new Set([401]))
   expect(await statuses('/api/users/edit', encodedToken, 1)).toEqual([422])
+})
+
+it('refuses a write whose session ends while its body arrives', async () => {
+  const server = await startServer()
+  const token = await signUp(server, 'ada')
+  const body = JSON.stringify({ postData: { content: 'hello', postImage: [] } })
+  const headers = { Authorization: token, 'Content-Length': body.length, Expect: '100-continue' }
+  const writing = request(`${server.address}/api/posts`, { method: 'POST', headers })
+  writing.flushHeaders()
+  // The server has begun to count it.
+  await once(writing, 'continue')
+  await server.send('POST', '/api/auth/logout', { token })
+  writing.end(body)
+  const [{ statusCode }] = (await once(writing, 'response')) as [IncomingMessage]
+  expect(statusCode).toBe(401)
+  expect(await (await server.send('GET', '/api/posts')).json()).toEqual({ posts: [] })
 })
 
 it('refuses a write without a session before its body is read', async () => {

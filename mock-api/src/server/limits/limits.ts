@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TokenPayload } from '../../domain/dependencies'
 import { isEnded } from '../../domain/ended-sessions'
+import type { UserRow } from '../../domain/rows'
 import type { Storage } from '../../storage/ports'
 import { isRead } from '../plugins/request-path'
 import { type Charge, chargeOf } from './charge'
@@ -10,6 +11,13 @@ import { limits } from './limit-table'
 import { addPasswordLimit } from './password-limit'
 import { type RedisScripts, redisCounters } from './redis-counters'
 import { addUploadGate, longestUpload } from './upload-gate'
+
+declare module 'fastify' {
+  export interface FastifyRequest {
+    /** Of a write with a token whose session stood before its body was read: the row of its user. */
+    callerRow: UserRow | undefined
+  }
+}
 
 /** Where requests are counted. */
 export interface RateLimitOptions {
@@ -23,10 +31,10 @@ type Users = Pick<Storage, 'transaction'>
 /** What may be asked however often: balancers ask it all the time. */
 const unlimited = new Set(['/health', '/ready'])
 
-/** Whether the session of a token still stands. */
-async function isSession(storage: Users, token: TokenPayload): Promise<boolean> {
+/** The row of a token's user, if its session still stands. */
+async function rowOfSession(storage: Users, token: TokenPayload): Promise<UserRow | undefined> {
   const row = await storage.transaction('read', (tx) => tx.users.get(token._id))
-  return row !== undefined && !isEnded(row, token)
+  return row && !isEnded(row, token) ? row : undefined
 }
 
 async function chargeWrite(request: FastifyRequest, network: string, charge: Charge, storage: Users) {
@@ -35,10 +43,15 @@ async function chargeWrite(request: FastifyRequest, network: string, charge: Cha
   else if (call?.name === 'signup') await charge(limits.signupsOfAddress, network)
   else await charge(limits.writesOfAddress, network)
   // Whoever stole a token must not spend what its owner may do once they have ended the session.
-  const account = token && (await isSession(storage, token)) ? token._id : undefined
+  const row = token && (await rowOfSession(storage, token))
+  const account = row?._id
   if (call) request.call = { ...call, callerId: account }
   if (account !== undefined) await charge(limits.writesOfAccount, account)
-  if (call?.name !== 'uploadMedia') return
+  if (call?.name !== 'uploadMedia') {
+    // Of an upload, the API asks again: it takes long to arrive, and its transaction does not look at the session.
+    request.callerRow = row
+    return
+  }
   const uploader = account ?? network
   await charge(limits.uploadsOfAccount, uploader)
   // A body of unknown length counts as the longest; one that is longer is refused, and nobody pays for what was not read.
@@ -57,6 +70,7 @@ export function addRateLimits(server: FastifyInstance, storage: Users, { redis }
   const inMemory = memoryCounters()
   const counters = redis ? redisCounters(redis, inMemory, onLost) : inMemory
   server.decorateRequest('isFlood', false)
+  server.decorateRequest('callerRow', undefined)
   server.addHook('onRequest', async (request, reply) => {
     const network = networkOf(request.ip)
     if (!isRead(request)) return chargeWrite(request, network, chargeOf(counters, request, reply), storage)

@@ -49,6 +49,17 @@ it('a request is a span of the trace of its client, and its transactions are bel
   expect(JSON.stringify(spans)).not.toContain('secret')
 })
 
+it('a write reads the row of its account once before its own transaction, for the limits and the API together', async () => {
+  const { url, spans } = await collector()
+  const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
+  const token = await signUp(server, 'ada')
+  await server.send('POST', '/api/posts', { token, body: { postData: { content: 'hello', postImage: [] } } })
+  await server.close()
+  const request = spans.find(({ name }) => name === 'POST createPost')
+  const below = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+  expect(below.map(({ name }) => name).sort()).toEqual(['transaction read', 'transaction write'])
+})
+
 it('a request whose client hung up before it was answered is a span as well, which tells so', async () => {
   const { url, spans } = await collector()
   const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url })

@@ -13,7 +13,7 @@ function pathOf(url: string): string {
 
 /** A request as the API reads it. A `Request` of its own would cost as much as all else that the server does for a short answer. */
 export function toApiRequest(request: FastifyRequest, origin: string): ApiRequest {
-  const { method, headers, body } = request
+  const { method, headers, body, callerRow } = request
   return {
     method,
     url: origin + pathOf(request.url),
@@ -23,6 +23,7 @@ export function toApiRequest(request: FastifyRequest, origin: string): ApiReques
         return Array.isArray(value) ? value.join(', ') : (value ?? null)
       },
     },
+    callerRow,
     text: async () => textOf(body),
     formData: async () => {
       if (!Buffer.isBuffer(body) || !isShortForm(body, headers['content-type']))
