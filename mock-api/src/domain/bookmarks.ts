@@ -1,5 +1,6 @@
 import type { AnswerOf } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
+import { changeShown } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { addEdge, edgesOf, hasEdge } from './edges'
@@ -52,7 +53,7 @@ export function listBookmarkedPosts(
 }
 
 function changeBookmark(
-  { storage }: Dependencies,
+  { storage, origin }: Dependencies,
   caller: Caller,
   postId: string,
   bookmarked: boolean,
@@ -60,8 +61,8 @@ function changeBookmark(
 ): Promise<AnswerOf<'addBookmark'>> {
   return storage.transaction('write', async (tx) => {
     await callerRow(tx, caller)
-    await postRow(tx, postId)
-    await change(tx)
+    const post = await postRow(tx, postId)
+    await changeShown(tx, { origin, caller }, post, () => change(tx))
     const { bookmarkCount } = await countUser(tx, caller._id, { bookmarkCount: bookmarked ? 1 : -1 })
     return { bookmarked, bookmarkCount }
   })

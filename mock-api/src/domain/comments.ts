@@ -1,6 +1,6 @@
 import { type AnswerOf, type ApiErrorName, normalizeText, type Post } from 'shared/contract'
 import type { Transaction } from '../storage/ports'
-import { changePost } from './change-post'
+import { changePost, changeShown } from './change-post'
 import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { momentAfter } from './edges'
@@ -82,9 +82,10 @@ function changeComment(
 ): Promise<CommentAnswer> {
   return storage.transaction('write', async (tx) => {
     await callerRow(tx, caller)
-    await postRow(tx, place.postId)
-    await change(tx)
-    return viewAnswer(tx, { origin, caller }, place)
+    const post = await postRow(tx, place.postId)
+    const viewer = { origin, caller }
+    await changeShown(tx, viewer, post, () => change(tx))
+    return viewAnswer(tx, viewer, place)
   })
 }
 

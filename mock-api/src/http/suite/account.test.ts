@@ -211,6 +211,25 @@ describe('deleting an account', () => {
     expect(api.unexpected).toEqual([new Error('closed')])
   })
 
+  it('refuses reactions to a post that is still to go because it is gone, whatever its rows say', async () => {
+    const { token } = bob
+    for (let number = 0; number < 50; number += 1) adasPost = (await api.post(ada, 'more'))._id
+    const parameters = { postId: adasPost }
+    await api.minimal('likePost', { token, parameters })
+    await api.minimal('addBookmark', { token, parameters })
+    const { id: commentId } = await api.comment(ada, adasPost, 'mine')
+    const body = { commentData: { comment: 'yours' } }
+    await removeAndClose()
+    const gone = [404, 'Post not found.']
+    expect(await api.refusal('likePost', { token, parameters })).toEqual(gone)
+    expect(await api.refusal('addBookmark', { token, parameters })).toEqual(gone)
+    expect(
+      await api.refusal('editComment', { token, parameters: { postId: adasPost, commentId }, body }),
+    ).toEqual(gone)
+    await api.storage.transaction('write', (tx) => tx.posts.count(adasPost, { likeCount: -1 }))
+    expect(await api.refusal('dislikePost', { token, parameters })).toEqual(gone)
+  })
+
   it('of somebody who wrote and liked much is done in steps of 500 rows', async () => {
     await api.storage.transaction('write', async (tx) => {
       for (let number = 1; number <= 1200; number += 1) {
