@@ -9,6 +9,7 @@ import { openWholePostgres, openWholeSqlite, type WholeDatabase } from '../stora
 import { databaseProblem } from './settings/database-problem'
 import type { Settings } from './settings/settings'
 import { usableFolder } from './settings/usable-folder'
+import { printWarning, type Warn } from './warnings'
 
 /**
  * How long is waited, in milliseconds: between two attempts, for a PostgreSQL, which often starts together with the server, and for another
@@ -24,12 +25,13 @@ interface Obstacle {
   isPassing: (error: unknown) => boolean
   message: string
   longestWait: number
+  warn: Warn
 }
 
 /** Opens a database, and waits as long as something is in the way that passes. @throws SetUpProblem */
 async function whenPossible<T>(
   name: string,
-  { isPassing, message, longestWait }: Obstacle,
+  { isPassing, message, longestWait, warn }: Obstacle,
   open: () => Promise<T>,
 ): Promise<T> {
   const end = Date.now() + longestWait
@@ -38,18 +40,18 @@ async function whenPossible<T>(
       return await open()
     } catch (error) {
       if (!isPassing(error) || Date.now() >= end) throw databaseProblem(name, error)
-      if (attempt === 1) console.warn(`Waiting for ${name}, ${message}.`)
+      if (attempt === 1) warn(`Waiting for ${name}, ${message}.`)
       await setTimeout(waiting.between)
     }
   }
 }
 
-async function openSqlite(dataFolder: string, longestWait: number): Promise<SqlStorage> {
+async function openSqlite(dataFolder: string, longestWait: number, warn: Warn): Promise<SqlStorage> {
   const file = join(dataFolder, databaseFile)
   // For its user alone, also in a folder that others may read. SQLite gives the files beside it the same permissions. What is wrong with
   // the file is told when it is opened.
   await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(() => undefined)
-  const lock = { isPassing: isBusy, message: 'which another program keeps locked', longestWait }
+  const lock = { isPassing: isBusy, message: 'which another program keeps locked', longestWait, warn }
   return whenPossible(file, lock, () => openSqliteStorage(file))
 }
 
@@ -60,15 +62,25 @@ function nameOf(url: string): string {
 }
 
 /** Opens a PostgreSQL, and waits for one that cannot be reached yet. */
-function whenReachable<T>(url: string, longestWait: number, open: (name: string) => Promise<T>): Promise<T> {
+function whenReachable<T>(
+  url: string,
+  longestWait: number,
+  warn: Warn,
+  open: (name: string) => Promise<T>,
+): Promise<T> {
   const name = nameOf(url)
-  const absence = { isPassing, message: 'which cannot be reached yet', longestWait }
+  const absence = { isPassing, message: 'which cannot be reached yet', longestWait, warn }
   return whenPossible(name, absence, () => open(name))
 }
 
-function openPostgres(url: string, longestWait: number, onConflict?: () => void): Promise<SqlStorage> {
-  return whenReachable(url, longestWait, (name) => {
-    const onLost = (error: Error) => console.warn(`A connection to ${name} was lost: ${error.message}`)
+function openPostgres(
+  url: string,
+  longestWait: number,
+  warn: Warn,
+  onConflict?: () => void,
+): Promise<SqlStorage> {
+  return whenReachable(url, longestWait, warn, (name) => {
+    const onLost = (error: Error) => warn(`A connection to ${name} was lost: ${error.message}`)
     return openPostgresStorage(url, { onLost, ...(onConflict && { onConflict }) })
   })
 }
@@ -83,7 +95,7 @@ export async function openWholeDatabase(
   longestWait: number = waiting.forPostgres,
 ): Promise<WholeDatabase> {
   if (databaseUrl !== undefined)
-    return whenReachable(databaseUrl, longestWait, () => openWholePostgres(databaseUrl))
+    return whenReachable(databaseUrl, longestWait, printWarning, () => openWholePostgres(databaseUrl))
   const file = join(dataFolder, databaseFile)
   return openWholeSqlite(file).catch((error: unknown) => {
     throw databaseProblem(file, error)
@@ -93,16 +105,21 @@ export async function openWholeDatabase(
 /**
  * Opens the database of the settings. A PostgreSQL that cannot be reached yet is waited for, and so is a file that is locked.
  * @param options.longestWait in milliseconds
+ * @param options.warn told what is waited for, and of connections that are lost later
  * @param options.onConflict called when a transaction conflicted with another one, and runs again
  * @throws SetUpProblem if it cannot be opened
  */
 export async function openDatabase(
   { dataFolder, databaseUrl }: Settings,
-  { longestWait, onConflict }: { longestWait?: number; onConflict?: () => void } = {},
+  {
+    longestWait,
+    warn = printWarning,
+    onConflict,
+  }: { longestWait?: number; warn?: Warn; onConflict?: () => void } = {},
 ): Promise<SqlStorage> {
   // It holds hashes of passwords and the secret.
   await usableFolder(dataFolder, 0o700)
   return databaseUrl === undefined
-    ? openSqlite(dataFolder, longestWait ?? waiting.forLock)
-    : openPostgres(databaseUrl, longestWait ?? waiting.forPostgres, onConflict)
+    ? openSqlite(dataFolder, longestWait ?? waiting.forLock, warn)
+    : openPostgres(databaseUrl, longestWait ?? waiting.forPostgres, warn, onConflict)
 }

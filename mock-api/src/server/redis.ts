@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { SetUpProblem } from './settings/setting-values'
+import { printWarning, type Warn } from './warnings'
 
 /** How a Redis that cannot be reached yet is waited for, in milliseconds: it often starts together with the server. */
 const longestWait = 30_000
@@ -25,10 +26,14 @@ function reasonOf({ message, code }: NodeJS.ErrnoException): string | undefined 
 /**
  * Connects to a Redis. A connection that is lost is opened again by itself; meanwhile commands fail at once instead of waiting.
  * Close it with `disconnect()`.
- * @param wait milliseconds that a Redis is waited for which cannot be reached yet
+ * @param options.wait milliseconds that a Redis is waited for which cannot be reached yet
+ * @param options.warn told of connections that are lost
  * @throws SetUpProblem if there is none, or it does not let us in
  */
-export async function openRedis(url: string, wait: number = longestWait): Promise<Redis> {
+export async function openRedis(
+  url: string,
+  { wait = longestWait, warn = printWarning }: { wait?: number; warn?: Warn } = {},
+): Promise<Redis> {
   const name = nameOf(url)
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -41,7 +46,7 @@ export async function openRedis(url: string, wait: number = longestWait): Promis
   let isRefused = false
   let isLost = false
   redis.on('reconnecting', () => {
-    if (!isLost && !isRefused) console.warn(`No connection to ${name}: it is opened again.`)
+    if (!isLost && !isRefused) warn(`No connection to ${name}: it is opened again.`)
     isLost = true
   })
   redis.on('ready', () => {

@@ -17,6 +17,7 @@ import { createServer, type ServerOptions } from './server'
 import { listenProblem } from './settings/listen-problem'
 import { keptSecret } from './settings/secret'
 import type { Settings } from './settings/settings'
+import { createWarnings, type Warnings } from './warnings'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -79,20 +80,22 @@ function ending(...ends: (() => Promise<void>)[]): (error: unknown) => Promise<n
 interface Begun {
   storage: SqlStorage
   observed: Observed
+  warnings: Warnings
 }
 
 /** The server on what was begun, which it ends when it ends itself. */
 async function prepared(
   settings: Settings,
   origin: string,
-  { storage, observed }: Begun,
+  { storage, observed, warnings }: Begun,
   { publicFolder, log, drainMs }: ServerEnvironment,
 ) {
   const { dataFolder, allowedOrigins, redisUrl } = settings
+  const { warn } = warnings
   if (observed.metrics && storage.use) measurePool(observed.metrics, storage.use)
   if (settings.demo) await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
-  const media = await openMedia(settings)
-  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl)
+  const media = await openMedia(settings, warn)
+  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, { warn })
   const server = await createServer({
     ...observed,
     storage: observed.traces?.followed(storage) ?? storage,
@@ -107,8 +110,9 @@ async function prepared(
     logLevel: settings.logLevel,
     log,
     drainMs,
-    joinBus: joinBusOf(settings, redis, storage),
+    joinBus: joinBusOf(settings, redis, storage, warn),
   })
+  warnings.logTo(server.log)
   const clean = () => void cleanUp(storage, media).catch((error: unknown) => server.log.error(error))
   const cleaning = setInterval(clean, cleaningInterval)
   cleaning.unref()
@@ -130,12 +134,14 @@ export async function runServer(settings: Settings, environment: ServerEnvironme
   const { host } = settings
   const port = settings.port || (await freePort(host))
   const address = `http://${nameOf(host)}:${port}`
-  const observed = await observe(settings)
+  const warnings = createWarnings()
+  const { warn } = warnings
+  const observed = await observe(settings, warn)
   const onConflict = observed.metrics?.conflict
-  const storage = await openDatabase(settings, { ...(onConflict && { onConflict }) }).catch(
+  const storage = await openDatabase(settings, { warn, ...(onConflict && { onConflict }) }).catch(
     ending(observed.close),
   )
-  const begun: Begun = { storage, observed }
+  const begun: Begun = { storage, observed, warnings }
   const server = await prepared(settings, settings.origin ?? address, begun, environment).catch(
     ending(observed.close, storage.close),
   )

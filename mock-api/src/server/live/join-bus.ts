@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { SqlStorage } from '../../storage/sql/sql-storage'
 import type { Settings } from '../settings/settings'
+import type { Warn } from '../warnings'
 import type { JoinBus } from './bus'
 import { joinByChannel } from './collected-bus'
 import { joinByFile } from './file-bus'
@@ -12,8 +13,9 @@ export function joinBusOf(
   { databaseUrl }: Settings,
   redis: Redis | undefined,
   { versionOfOthers = () => '' }: Pick<SqlStorage, 'versionOfOthers'>,
+  warn: Warn,
 ): JoinBus {
   if (redis) return (listener) => joinByChannel(redisChannel(redis), listener)
   if (databaseUrl === undefined) return joinByFile(versionOfOthers)
-  return (listener) => joinByChannel(postgresChannel(databaseUrl), listener)
+  return (listener) => joinByChannel(postgresChannel(databaseUrl, warn), listener)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { withCheckedCertificates } from '../../storage/sql/postgres-pool'
+import { printWarning, type Warn } from '../warnings'
 import type { OpenChannel } from './collected-bus'
 
 /** In milliseconds: how long a connection and a statement may take, between two signs of life, and between attempts to connect. */
@@ -8,8 +9,9 @@ const times = { connect: 5000, statement: 10_000, alive: 20_000, pause: { first:
 /**
  * LISTEN and NOTIFY, on a connection of its own: a notification takes a lock of the whole database when its transaction ends, so no
  * transaction of a request sends one. The channel is named after the schema.
+ * @param warn told when the connection is lost
  */
-export function postgresChannel(url: string): OpenChannel {
+export function postgresChannel(url: string, warn: Warn = printWarning): OpenChannel {
   return async (on) => {
     let client: pg.Client | undefined
     let name = ''
@@ -24,7 +26,7 @@ export function postgresChannel(url: string): OpenChannel {
       void lost.end().catch(() => undefined)
       if (client === lost) {
         client = undefined
-        if (!isClosed) console.warn('The connection that carries live changes was lost: it is opened again.')
+        if (!isClosed) warn('The connection that carries live changes was lost: it is opened again.')
       }
       if (isClosed) return
       const { first, longest } = times.pause

@@ -59,7 +59,7 @@ describe.runIf(hasRedis)('live changes of servers on one Redis', () => {
 })
 
 it('waits for a Redis that cannot be reached, then says so in one sentence without the password', async () => {
-  await expect(openRedis('redis://:secret1@127.0.0.1:1', 600)).rejects.toThrow(
+  await expect(openRedis('redis://:secret1@127.0.0.1:1', { wait: 600 })).rejects.toThrow(
     /^The Redis redis:\/\/127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\.$/,
   )
 })

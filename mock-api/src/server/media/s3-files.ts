@@ -3,16 +3,12 @@ import { DomainError } from '../../domain/domain-error'
 import { mediaHeaders } from '../../media/serve-media'
 import type { UploadAge } from '../../media/sweep'
 import { SetUpProblem } from '../settings/setting-values'
+import type { Warn } from '../warnings'
 import { type CallS3, createS3Client, reasonOf, type S3Settings, S3Unreachable } from './s3-client'
 import { type FileStore, typeOf } from './served-media'
 
 /** Milliseconds for an upload of at most 10 MB, and for everything else until S3 begins to answer. */
 const timeouts = { write: 60_000, other: 10_000 }
-
-function unavailable(reason: string): DomainError {
-  console.warn(`Uploaded files cannot be reached: ${reason}.`)
-  return new DomainError('unavailable')
-}
 
 /** The keys of a list and their times, without the names of its namespaces: keys are paths of uploads, which escape nothing. */
 function filesIn(xml: string): UploadAge[] {
@@ -22,41 +18,46 @@ function filesIn(xml: string): UploadAge[] {
   }))
 }
 
-/** @throws DomainError `unavailable` if S3 cannot be reached or fails, which is printed for the operator */
-async function answered(
-  call: CallS3,
-  path: string,
-  init: Parameters<CallS3>[1],
-  statuses: readonly number[],
-): Promise<Response> {
-  const response = await call(path, init).catch((error: unknown) => {
-    throw error instanceof S3Unreachable ? unavailable(error.message) : error
-  })
-  if (statuses.includes(response.status)) return response
-  throw unavailable(await reasonOf(response))
+/** Asks S3. @throws DomainError `unavailable` if it answers with another status or not at all, of which the operator is warned */
+type Ask = (path: string, init: Parameters<CallS3>[1], statuses: readonly number[]) => Promise<Response>
+
+function askWith(call: CallS3, warn: Warn): Ask {
+  const unavailable = (reason: string) => {
+    warn(`Uploaded files cannot be reached: ${reason}.`)
+    return new DomainError('unavailable')
+  }
+  return async (path, init, statuses) => {
+    const response = await call(path, init).catch((error: unknown) => {
+      throw error instanceof S3Unreachable ? unavailable(error.message) : error
+    })
+    if (statuses.includes(response.status)) return response
+    throw unavailable(await reasonOf(response))
+  }
 }
 
 /** @throws SetUpProblem if bucket or key are wrong. A store that is away for now is only warned of: it can come back. */
-async function check(call: CallS3, { endpoint, bucket }: S3Settings): Promise<void> {
+async function check(call: CallS3, { endpoint, bucket }: S3Settings, warn: Warn): Promise<void> {
   const name = `The bucket "${bucket}" at ${endpoint}`
   const query = '?list-type=2&max-keys=0'
   const response = await call(query, { method: 'GET', timeout: timeouts.other }).catch((error: unknown) => {
     if (!(error instanceof S3Unreachable)) throw error
-    console.warn(`${name} cannot be reached: ${error.message}. Uploads are refused until it can.`)
+    warn(`${name} cannot be reached: ${error.message}. Uploads are refused until it can.`)
   })
   if (!response || response.ok) return void (await response?.body?.cancel())
   const reason = await reasonOf(response)
-  if (response.status >= 500) return console.warn(`${name} fails: ${reason}. Uploads are refused meanwhile.`)
+  if (response.status >= 500) return warn(`${name} fails: ${reason}. Uploads are refused meanwhile.`)
   throw new SetUpProblem(`${name} cannot be used: ${reason}. See the settings that begin with S3_.`)
 }
 
 /**
  * Files in a bucket of S3, or of a service that speaks its protocol.
+ * @param warn told when it is away, and why
  * @throws SetUpProblem if the bucket or the key are wrong
  */
-export async function openS3Files(settings: S3Settings): Promise<FileStore> {
+export async function openS3Files(settings: S3Settings, warn: Warn): Promise<FileStore> {
   const call = createS3Client(settings)
-  await check(call, settings)
+  await check(call, settings, warn)
+  const ask = askWith(call, warn)
 
   return {
     async write(path, bytes) {
@@ -66,13 +67,13 @@ export async function openS3Files(settings: S3Settings): Promise<FileStore> {
         'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
       }
       const init = { method: 'PUT', body: bytes, headers, timeout: timeouts.write }
-      await (await answered(call, path, init, [200])).body?.cancel()
+      await (await ask(path, init, [200])).body?.cancel()
     },
     async serve(path, { method, headers: asked }) {
       const range = asked.get('Range')
       const headers = range && /^bytes=\d*-\d*$/.test(range) ? { Range: range } : {}
       const init = { method, headers, timeout: timeouts.other }
-      const response = await answered(call, path, init, [200, 206, 404, 416])
+      const response = await ask(path, init, [200, 206, 404, 416])
       if (response.status === 404) {
         await response.body?.cancel()
         return undefined
@@ -81,14 +82,14 @@ export async function openS3Files(settings: S3Settings): Promise<FileStore> {
     },
     async delete(path) {
       const init = { method: 'DELETE', timeout: timeouts.other }
-      await (await answered(call, path, init, [200, 204, 404])).body?.cancel()
+      await (await ask(path, init, [200, 204, 404])).body?.cancel()
     },
     async *pages() {
       let last = ''
       for (;;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: 'media/', 'start-after': last })
         const init = { method: 'GET', timeout: timeouts.other }
-        const list = await (await answered(call, `?${query}`, init, [200])).text()
+        const list = await (await ask(`?${query}`, init, [200])).text()
         const files = filesIn(list)
         yield files
         last = files.at(-1)?.path.slice(1) ?? ''

@@ -1,5 +1,6 @@
 import { listenProblem } from '../settings/listen-problem'
 import type { Settings } from '../settings/settings'
+import type { Warn } from '../warnings'
 import { createMetrics, type Metrics } from './metrics'
 import { serveMetrics } from './metrics-server'
 import type { Traces } from './traces'
@@ -14,7 +15,10 @@ export interface Observed {
 }
 
 /** Begins to watch. @throws SetUpProblem if the port of the metrics cannot be used */
-export async function observe({ host, metricsPort, tracesUrl, serviceName }: Settings): Promise<Observed> {
+export async function observe(
+  { host, metricsPort, tracesUrl, serviceName }: Settings,
+  warn: Warn,
+): Promise<Observed> {
   const metrics = metricsPort === undefined ? undefined : createMetrics()
   const serving =
     metrics &&
@@ -23,7 +27,7 @@ export async function observe({ host, metricsPort, tracesUrl, serviceName }: Set
     }))
   // Not even loaded unless it is asked for.
   const traces =
-    tracesUrl === undefined ? undefined : (await import('./traces')).startTraces(tracesUrl, serviceName)
+    tracesUrl === undefined ? undefined : (await import('./traces')).startTraces(tracesUrl, serviceName, warn)
   return {
     metrics,
     traces,

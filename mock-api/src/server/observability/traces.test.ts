@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { signUpAndHangUp } from '../testing/hang-up'
 import { signUp, startServer } from '../testing/test-server'
 
@@ -85,10 +85,15 @@ it('what a client asked for in vain is no error, neither of the request nor of i
 })
 
 it('a collector that is not there costs nothing but its traces', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  onTestFinished(() => warn.mockRestore())
-  const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:1' })
+  const lines: string[] = []
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:1', API_LOG_LEVEL: 'warn' }
+  const server = await startServer(settings, undefined, { log: { write: (line) => void lines.push(line) } })
   expect((await server.send('GET', '/ready')).status).toBe(200)
   await server.close()
-  expect(warn.mock.calls.flat().join()).toContain('Traces were not sent to http://localhost:1: ')
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      level: 40,
+      msg: expect.stringMatching(/^Traces were not sent to http:\/\/localhost:1: /),
+    }),
+  )
 })

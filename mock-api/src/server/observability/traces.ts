@@ -7,6 +7,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../domain/domain-error'
 import type { SqlStorage } from '../../storage/sql/sql-storage'
+import type { Warn } from '../warnings'
 import { endpointOf } from './endpoint-of'
 import { onRequestEnd } from './on-request-end'
 
@@ -36,10 +37,13 @@ const statusOf = (httpStatus: number) => ({
   code: httpStatus >= 500 ? SpanStatusCode.ERROR : SpanStatusCode.UNSET,
 })
 
-/** @param endpoint of a collector that speaks OTLP over HTTP, such as `http://localhost:4318` */
-export function startTraces(endpoint: string, serviceName: string): Traces {
-  const warn = (error: unknown) => console.warn(`Traces were not sent to ${endpoint}: ${String(error)}`)
-  setGlobalErrorHandler(warn)
+/**
+ * @param endpoint of a collector that speaks OTLP over HTTP, such as `http://localhost:4318`
+ * @param warn told of traces that were not sent
+ */
+export function startTraces(endpoint: string, serviceName: string, warn: Warn): Traces {
+  const onError = (error: unknown) => warn(`Traces were not sent to ${endpoint}: ${String(error)}`)
+  setGlobalErrorHandler(onError)
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: longestSending })
   const provider = new BasicTracerProvider({
@@ -93,6 +97,6 @@ export function startTraces(endpoint: string, serviceName: string): Traces {
         }
       },
     }),
-    close: () => provider.shutdown().catch(warn),
+    close: () => provider.shutdown().catch(onError),
   }
 }
