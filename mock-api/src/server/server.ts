@@ -108,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.limits) addRateLimits(server, options.storage, options.limits)
   refuseStrangers(server)
   const refuse = refuseOtherMethods(server)
-  const { hub, publish } = publishWrites(server, options.joinBus)
+  const { hub, publish } = publishWrites(server, options.storage, options.joinBus)
   const dependencies = addApiRoutes(server, options, tokens, publish)
   addChangeRoutes(server, dependencies, hub)
   options.metrics?.gauge('echosphere_live_streams', 'Pages that follow changes', () => hub.size)

@@ -108,6 +108,17 @@ it('ends when another process on the same file ends the session, which pages of 
   expect((await visitor.next())?.event).toBe('reset')
 })
 
+it('survives the writes of another process on the same file, and lets its page fetch anew', async () => {
+  const first = await startServer()
+  const second = await startServer({}, first.folder)
+  const [ada, bob] = [await signUp(first, 'ada'), await signUp(first, 'bob')]
+  const stream = await openStream(second, '', { Authorization: ada })
+  await publish(first, bob)
+  expect((await stream.next())?.event).toBe('reset')
+  await publish(second, bob)
+  expect(await stream.changes(1)).toEqual([{ name: 'createPost', parameters: {} }])
+})
+
 it('is for pages of the allowed origins, and neither cached nor collected by proxies', async () => {
   const server = await startServer()
   const { response, close } = await openStream(server, '', { Origin: 'http://localhost:3000' })

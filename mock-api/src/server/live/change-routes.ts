@@ -67,7 +67,7 @@ export function addChangeRoutes(server: FastifyInstance, dependencies: Dependenc
     )
     if (authentication instanceof Response) return sendWebResponse(reply, authentication)
     const { caller, renewedToken } = authentication
-    const viewer = viewerOf(request.query, caller?._id)
+    const viewer = viewerOf(request.query, caller)
     if (!viewer) {
       const message = `A stream follows at most ${mostFollowed} posts and ${mostFollowed} people, named by their ids.`
       return reply.status(422).send({ errors: [message] })

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, endpoints, pageHeader } from 'shared/contract'
+import type { Storage } from '../../storage/ports'
 import type { Bus, JoinBus } from './bus'
+import { endedIn } from './ended-among'
 import { LiveHub } from './live-hub'
 import type { PublishedChange } from './published-change'
 
@@ -27,13 +29,18 @@ function writeOf(
 
 /**
  * Publishes every successful write. When a response is sent, its transaction is over; whether the client still reads it matters not.
+ * @param storage has the sessions of those who follow
  * @param joinBus reaches the other processes
  */
-export function publishWrites(server: FastifyInstance, joinBus: JoinBus): LiveChanges {
-  const hub = new LiveHub()
+export function publishWrites(
+  server: FastifyInstance,
+  storage: Pick<Storage, 'transaction'>,
+  joinBus: JoinBus,
+): LiveChanges {
+  const hub = new LiveHub(endedIn(storage))
   let bus: Bus | undefined
   server.addHook('onReady', async () => {
-    bus = await joinBus({ onChange: (change) => hub.take(change), onMissed: () => hub.reset() })
+    bus = await joinBus({ onChange: (change) => hub.take(change), onMissed: () => void hub.reset() })
   })
   // The server would wait for streams that do not end.
   server.addHook('preClose', async () => hub.end())

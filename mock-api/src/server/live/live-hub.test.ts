@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { EndedAmong } from './ended-among'
 import { LiveHub } from './live-hub'
 import { type LiveStream, pace, type Viewer } from './live-stream'
 import type { PublishedChange } from './published-change'
@@ -27,6 +28,9 @@ function eventsOf(stream: LiveStream): () => Event[] {
   }
 }
 
+/** A hub that no other process keeps anything from. */
+const newHub = (endedAmong: EndedAmong = async () => new Set()) => new LiveHub(endedAmong)
+
 function follow(hub: LiveHub, viewer: Partial<Viewer>, lastEventId?: number) {
   const stream = hub.open({ ...visitor, ...viewer }, lastEventId)
   onTestFinished(() => stream.end())
@@ -44,14 +48,14 @@ const like = (callerId: string, postId: string, page?: string): PublishedChange 
 })
 
 it('begins with a sign of life, so that the page has an id to continue from', () => {
-  const { events } = follow(new LiveHub(), {})
+  const { events } = follow(newHub(), {})
   expect(events()).toEqual([{ id: Date.now(), event: 'alive', data: {} }])
   vi.advanceTimersByTime(pace.alive)
   expect(events()).toEqual([{ id: Date.now(), event: 'alive', data: {} }])
 })
 
 it('tells of what 100,000 people do to a post once in each event', () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   const { events } = follow(hub, { posts: ['a'] })
   events()
   for (let person = 0; person < 100_000; person += 1) {
@@ -65,7 +69,7 @@ it('tells of what 100,000 people do to a post once in each event', () => {
 })
 
 it('tells of posts and people that the page shows, and of no others', () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   const { events } = follow(hub, { posts: ['a'], people: ['ada'] })
   hub.take(like('bob', 'b'))
   hub.take({ name: 'editComment', parameters: { postId: 'a', commentId: 'c' }, callerId: 'bob' })
@@ -81,7 +85,7 @@ it('tells of posts and people that the page shows, and of no others', () => {
 })
 
 it("tells a caller's other pages what they did, and the page that did it nothing", () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   const phone = follow(hub, { callerId: 'ada', page: 'phone', posts: ['a'] })
   const laptop = follow(hub, { callerId: 'ada', page: 'laptop', posts: ['a'] })
   hub.take(like('ada', 'a', 'phone'))
@@ -95,7 +99,7 @@ it("tells a caller's other pages what they did, and the page that did it nothing
 })
 
 it("tells nobody of another's bookmarks, not even on a page that shows both, nor after a pause", () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   const viewer = { callerId: 'bob', posts: ['a'], people: ['ada'] }
   const { events, stream } = follow(hub, viewer)
   const [{ id } = { id: 0 }] = events()
@@ -109,7 +113,7 @@ it("tells nobody of another's bookmarks, not even on a page that shows both, nor
 })
 
 it('announces new posts at a slower pace, without saying whose', () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   const { events } = follow(hub, {})
   let announced = 0
   for (let second = 0; second < 60; second += 1) {
@@ -123,7 +127,7 @@ it('announces new posts at a slower pace, without saying whose', () => {
 })
 
 it('replays to a page that comes back what it missed, by what it shows now', () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   vi.advanceTimersByTime(10_000)
   const { events, stream } = follow(hub, { posts: ['a'] })
   const [{ id } = { id: 0 }] = events()
@@ -141,7 +145,7 @@ it('replays to a page that comes back what it missed, by what it shows now', () 
 })
 
 it('tells a page that has just loaded what happened meanwhile, also while the server was starting', () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   hub.take(like('bob', 'a'))
   vi.advanceTimersByTime(2000)
   const { events } = follow(hub, { posts: ['a'] })
@@ -149,7 +153,7 @@ it('tells a page that has just loaded what happened meanwhile, also while the se
 })
 
 it('does not advance the id past a change that still waits', () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   const { events, stream } = follow(hub, {})
   hub.take({ name: 'createPost', parameters: {}, callerId: 'ada' })
   vi.advanceTimersByTime(pace.alive - 1)
@@ -164,7 +168,7 @@ it('does not advance the id past a change that still waits', () => {
 
 it('resets a page that comes back after too long, or from a server that was there before', () => {
   vi.advanceTimersByTime(60_000)
-  const hub = new LiveHub()
+  const hub = newHub()
   const begun = Date.now()
   expect(follow(hub, {}, begun - 1000).events()[0]?.event).toBe('reset')
   vi.advanceTimersByTime(10_000)
@@ -178,31 +182,43 @@ it('resets a page that comes back after too long, or from a server that was ther
 })
 
 it('resets a page whose id is ahead of the clock here, by which nothing that it missed can be found', () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   vi.advanceTimersByTime(10_000)
   expect(follow(hub, {}, Date.now() + 3000).events()[0]?.event).toBe('alive')
   expect(follow(hub, {}, Date.now() + 3001).events()[0]?.event).toBe('reset')
   expect(follow(hub, {}, Number.POSITIVE_INFINITY).events()[0]?.event).toBe('reset')
 })
 
+const tokenOf = (_id: string) => ({ _id, username: _id, iat: 0 })
+
 it('resets all pages when changes of other processes were missed, and those that come back later', async () => {
-  const hub = new LiveHub()
+  const hub = newHub(async (tokens) => new Set(tokens.filter(({ _id }) => _id === 'ada')))
   const { events, stream } = follow(hub, {})
   const [{ id } = { id: 0 }] = events()
   vi.advanceTimersByTime(20_000)
+  const ada = follow(hub, { callerId: 'ada', token: tokenOf('ada') })
+  const bob = follow(hub, { callerId: 'bob', token: tokenOf('bob') })
   events()
-  const ada = follow(hub, { callerId: 'ada' })
+  bob.events()
   ada.stream.body.resume()
-  hub.reset()
-  expect(events()[0]?.event).toBe('reset')
-  // An end of their session may have been missed as well.
+  await hub.reset()
+  expect([events()[0]?.event, bob.events()[0]?.event]).toEqual(['reset', 'reset'])
+  // The end of her session was missed as well.
   await new Promise((resolve) => ada.stream.body.once('close', resolve))
   stream.end()
   expect(follow(hub, {}, id).events()[0]?.event).toBe('reset')
 })
 
+it('ends the streams of all callers when changes were missed and nobody can say which sessions have ended', async () => {
+  const hub = newHub(() => Promise.reject(new Error('no database')))
+  const { stream } = follow(hub, { callerId: 'ada', token: tokenOf('ada') })
+  stream.body.resume()
+  await hub.reset()
+  await new Promise((resolve) => stream.body.once('close', resolve))
+})
+
 it('drops a client that does not read', () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   const posts = Array.from({ length: 90 }, (_, index) => `post-${index}-${'x'.repeat(40)}`)
   const { stream } = follow(hub, { posts })
   for (let round = 0; round < 200; round += 1) {
@@ -215,7 +231,7 @@ it('drops a client that does not read', () => {
 })
 
 it("ends a caller's streams after other writes of theirs, because these may have ended a session", async () => {
-  const hub = new LiveHub()
+  const hub = newHub()
   const ada = follow(hub, { callerId: 'ada' })
   const bob = follow(hub, { callerId: 'bob' })
   const ended: string[] = []

@@ -1,4 +1,5 @@
 import { audienceOf, mayEndSessions, type Notification, topics } from './audience'
+import type { EndedAmong } from './ended-among'
 import { LiveStream, type Viewer } from './live-stream'
 import type { PublishedChange } from './published-change'
 import { RecentChanges } from './recent-changes'
@@ -17,7 +18,13 @@ export class LiveHub {
   readonly #byTopic = new Map<string, Set<LiveStream>>()
   readonly #streams = new Set<LiveStream>()
   readonly #recent = new RecentChanges(Date.now)
+  readonly #endedAmong: EndedAmong
   #hasEnded = false
+
+  /** @param endedAmong knows of ends of sessions that other processes did not tell */
+  constructor(endedAmong: EndedAmong) {
+    this.#endedAmong = endedAmong
+  }
 
   /**
    * Opens a stream.
@@ -60,13 +67,21 @@ export class LiveHub {
   }
 
   /**
-   * Lets all pages fetch anew, because changes of other processes were missed. The end of a session may be among them, so pages with a caller
-   * have to come back.
+   * Lets all pages fetch anew, because changes of other processes were missed. The end of a session may be among them, so those with a
+   * caller are asked about first: without an answer, their pages have to come back.
    */
-  reset(): void {
+  async reset(): Promise<void> {
     this.#recent.restart()
+    const members: LiveStream[] = []
     for (const stream of this.#streams) {
       if (stream.viewer.callerId === undefined) stream.reset()
+      else members.push(stream)
+    }
+    const tokens = members.flatMap(({ viewer }) => viewer.token ?? [])
+    const ended = await this.#endedAmong(tokens).catch(() => new Set(tokens))
+    for (const stream of members) {
+      const { token } = stream.viewer
+      if (token && !ended.has(token)) stream.reset()
       else stream.end()
     }
   }

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import type { LiveChange } from 'shared/contract'
+import type { TokenPayload } from '../../domain/dependencies'
 import { type Notification, topics } from './audience'
 
 /** Who reads a stream, and what their page shows. */
 export interface Viewer {
   callerId: string | undefined
+  /** Of the caller. */
+  token?: TokenPayload | undefined
   /** Changes that this page made itself are left out. */
   page: string | undefined
   /** Ids. */

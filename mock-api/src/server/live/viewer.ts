@@ -1,5 +1,6 @@
 import { mostFollowed } from 'shared/contract'
 import * as v from 'valibot'
+import type { Caller } from '../../domain/dependencies'
 import type { Viewer } from './live-stream'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -18,10 +19,11 @@ function idsOf(text: string): string[] | undefined {
 }
 
 /** Reads what a page shows. @returns undefined if the query is none, or asks for too much */
-export function viewerOf(asked: unknown, callerId: string | undefined): Viewer | undefined {
+export function viewerOf(asked: unknown, caller: Caller | undefined): Viewer | undefined {
   const read = v.safeParse(query, asked)
   if (!read.success) return undefined
   const posts = idsOf(read.output.posts)
   const people = idsOf(read.output.people)
-  return posts && people && { callerId, page: read.output.page, posts, people }
+  if (!posts || !people) return undefined
+  return { callerId: caller?._id, token: caller?.token, page: read.output.page, posts, people }
 }
