@@ -37,8 +37,11 @@ test('shows people first, then posts with the words marked', async () => {
   expect(queries).toContainEqual(['GET /posts', { q: 'garden', limit: '20' }])
 
   page.api.answer('GET /users', 200, { users: [aUser({ _id: 'user-2', username: 'bo', firstName: 'Bo' })] })
-  fireEvent.click(screen.getByRole('button', { name: 'Show more people' }))
+  const more = screen.getByRole('button', { name: 'Show more people' })
+  more.focus()
+  fireEvent.click(more)
   await waitFor(() => expect(peopleNames()).toEqual(['Ada Okafor@ada', 'Bo Okafor@bo']))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Bo/ }))
   expect(page.api.calls.at(-1)?.query).toEqual({ q: 'garden', limit: '20', cursor: 'next' })
   expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull()
 })

@@ -8,7 +8,7 @@ import { CommentOrderControl, useCommentOrder } from './comment-order'
 import { CommentSkeletons } from './comment-skeletons'
 import css from './comments.module.css'
 import { type LoadedComments, useComments } from './use-comments'
-import { useLinkedCommentFocus, useLinkedCommentId } from './use-linked-comment'
+import { focusComment, useLinkedCommentFocus, useLinkedCommentId } from './use-linked-comment'
 
 export type CommentListProps = { post: Pick<Post, '_id' | 'commentCount'> }
 
@@ -83,17 +83,17 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
           onDelete={takeFocus}
         />
       )}
-      {loaded.hasNext && (
-        <ListEnd
-          count={comments.length}
-          canLoadMore={loaded.canLoadMore}
-          isBusy={loaded.isFetching}
-          hasFailed={problem !== undefined}
-          onLoad={loaded.loadNext}
-          label="Show more comments"
-          className={css.edge}
-        />
-      )}
+      <ListEnd
+        count={comments.length}
+        hasMore={loaded.hasNext}
+        canLoadMore={loaded.canLoadMore}
+        isBusy={loaded.isFetching}
+        hasFailed={problem !== undefined}
+        onLoad={loaded.loadNext}
+        onFocusItem={(index) => comments[index] && focusComment(comments[index].id)}
+        label="Show more comments"
+        className={css.edge}
+      />
     </div>
   )
 }

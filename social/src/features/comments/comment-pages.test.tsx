@@ -38,8 +38,10 @@ test('loads the next comments on request, and again after a failure', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'Show more comments' }))
   const retry = await screen.findByRole('button', { name: 'Retry' })
   page.api.answer('GET /comments/post-1', 200, { comments: [comment('b')], previousCursor: 'previous' })
+  retry.focus()
   fireEvent.click(retry)
   await waitFor(() => expect(shownTexts()).toEqual(['Text of a', 'Text of b']))
+  await waitFor(() => expect(document.activeElement?.id).toBe('comment-b'))
   expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull()
   expect(queries(page)).toEqual([
     { limit: '30', sort: 'oldest' },

@@ -12,6 +12,14 @@ export function commentAnchor(commentId: string): string {
   return `${prefix}${commentId}`
 }
 
+/** Focuses a comment, see {@link focusItem}. */
+export function focusComment(commentId: string): void {
+  focusItem(
+    () => document.getElementById(commentAnchor(commentId)),
+    () => {},
+  )
+}
+
 /** Whether all of a comment is in view. */
 export function isCommentInView(commentId: string): boolean {
   const box = document.getElementById(commentAnchor(commentId))?.getBoundingClientRect()

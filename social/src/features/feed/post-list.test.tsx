@@ -67,6 +67,44 @@ test('loads the next page after a refetch if the end came near during it', async
   expect(page.api.calls.map(({ query }) => query.cursor)).toEqual([undefined, undefined, 'second'])
 })
 
+test('the focus goes from "Show more posts" to the first post that it loads', async () => {
+  const [first, second, third] = [aPost(), aPost({ _id: 'post-2' }), aPost({ _id: 'post-3' })]
+  answerPosts({
+    latest: { posts: [first], nextCursor: 'second' },
+    'latest second': { posts: [second], nextCursor: 'third' },
+    'latest third': { posts: [third] },
+  })
+  renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  for (const position of ['2', '3']) {
+    const more = await screen.findByRole('button', { name: 'Show more posts' })
+    more.focus()
+    fireEvent.click(more)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe(position))
+  }
+  expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull()
+})
+
+test('posts that follow leave the focus to whoever has left "Show more posts"', async () => {
+  page.api.answer('GET /posts', 200, { posts: [aPost()], nextCursor: 'second' })
+  renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
+    </PostDialogs>,
+  )
+  const more = await screen.findByRole('button', { name: 'Show more posts' })
+  more.focus()
+  fireEvent.click(more)
+  more.blur()
+  page.api.answer('GET /posts', 200, { posts: [aPost({ _id: 'post-2' })] })
+  await screen.findByText('You are all caught up')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(document.activeElement).toBe(document.body)
+})
+
 test.each(['oldest', 'trending'] as const)(
   'announces a post from another tab in a list of one page in the order %s',
   async (sort) => {

@@ -82,19 +82,19 @@ export function PostList({
           isBusy={isFetching}
           loadMore={canLoadMore ? more : undefined}
           end={
-            hasNextPage ? (
-              <ListEnd
-                count={ids.length}
-                canLoadMore={canLoadMore}
-                isBusy={isFetchingNextPage}
-                hasFailed={Boolean(error)}
-                onLoad={more}
-                label="Show more posts"
-                className={css.end}
-              />
-            ) : (
+            <ListEnd
+              count={ids.length}
+              hasMore={hasNextPage}
+              canLoadMore={canLoadMore}
+              isBusy={isFetchingNextPage}
+              hasFailed={Boolean(error)}
+              onLoad={more}
+              onFocusItem={(index) => ids[index] && focusPost(ids[index])}
+              label="Show more posts"
+              className={css.end}
+            >
               <div className={css.end}>{endNote}</div>
-            )
+            </ListEnd>
           }
         />
       ) : isFetching || hasPosts || (isToFollow && !error) ? (

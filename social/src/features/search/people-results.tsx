@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Button, messageOf, PersonBoundary, PersonLink, RetryMessage, Skeleton, useReconnect } from 'shared'
+import { useFocusNext } from '../scroll-position/use-focus-next'
 import css from './search.module.css'
 import { useFindPeopleInfiniteQuery } from './search-api'
 
@@ -15,6 +16,10 @@ export function PeopleResults({ q }: PeopleResultsProps) {
   const hasMoreFailed = Boolean(currentData && error && !isFetching)
   useReconnect(hasMoreFailed, showMore)
   const people = currentData?.pages.flatMap(({ users }) => users) ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const focusNext = useFocusNext(people.length, (index) =>
+    list.current?.children[index]?.querySelector('a')?.focus(),
+  )
   return (
     <section aria-labelledby={headingId} className={css.people}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className={css.heading}>
@@ -22,7 +27,7 @@ export function PeopleResults({ q }: PeopleResultsProps) {
       </h2>
       {!currentData && isFetching && <Placeholders />}
       {currentData && people.length === 0 && <p className={css.note}>No users Found</p>}
-      <ul>
+      <ul ref={list}>
         {people.map((person) => (
           <li key={person._id}>
             <PersonBoundary person={person}>
@@ -48,7 +53,7 @@ export function PeopleResults({ q }: PeopleResultsProps) {
         </p>
       )}
       {hasNextPage && (
-        <Button className={css.more} busy={isFetching} onClick={showMore}>
+        <Button className={css.more} busy={isFetching} onClick={showMore} {...focusNext}>
           {hasMoreFailed ? 'Retry' : 'Show more people'}
         </Button>
       )}
