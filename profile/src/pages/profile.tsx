@@ -26,9 +26,10 @@ export function ProfilePage() {
   useDocumentTitle(`@${user?.username ?? username}`)
   // A person who arrives is first rendered in pieces, which input can interrupt.
   const isRendered = useDeferredValue(Boolean(user))
+  const isMissing = (error as ApiError | undefined)?.status === 404
   // It may have been deleted while it was shown.
-  if ((error as ApiError | undefined)?.status === 404)
-    return <ProfileNotFound username={username} wasThere={Boolean(user)} />
+  useHeadingFocus(isMissing ? false : user && true)
+  if (isMissing) return <ProfileNotFound username={username} />
   if (user && isRendered) {
     return (
       <>
@@ -50,8 +51,7 @@ export function ProfilePage() {
   )
 }
 
-function ProfileNotFound({ username, wasThere }: { username: string; wasThere: boolean }) {
-  useHeadingFocus(wasThere)
+function ProfileNotFound({ username }: { username: string }) {
   return (
     <EmptyState isPage title={`There is no account @${withoutDirectionControls(username)}.`}>
       <Link to="/explore" className={buttonClass('secondary')}>

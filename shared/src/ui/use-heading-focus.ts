@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { pageHeading } from './page-heading'
 
 /**
  * Moves the focus to the page's heading if what had it is gone, as when what a page shows is deleted elsewhere.
- * @param isGone whether something was there
+ * @param isThere whether there is something; undefined while that is not known
  */
-export function useHeadingFocus(isGone: boolean): void {
+export function useHeadingFocus(isThere: boolean | undefined): void {
+  const wasThere = useRef(isThere)
   useEffect(() => {
+    const isGone = wasThere.current === true && isThere === false
+    wasThere.current = isThere
     if (isGone && document.activeElement === document.body) pageHeading()?.focus()
-  }, [isGone])
+  }, [isThere])
 }

@@ -43,8 +43,10 @@ function WholePost({ postId, commentField }: WholePostProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)
   // A post that arrives is first rendered in pieces, which input can interrupt.
   const isRendered = useDeferredValue(Boolean(post))
-  if (error && (error as ApiError).status === 404)
-    return <MissingPost postId={postId} wasThere={Boolean(post)} />
+  const isMissing = (error as ApiError | undefined)?.status === 404
+  // It may have had the focus, as when it is deleted in another tab.
+  useHeadingFocus(isMissing ? false : post && true)
+  if (isMissing) return <MissingPost postId={postId} />
   if (post && isRendered) {
     return (
       <>
@@ -60,10 +62,8 @@ function WholePost({ postId, commentField }: WholePostProps) {
   )
 }
 
-/** A post that was there may have had the focus, as when it is deleted in another tab. */
-function MissingPost({ postId, wasThere }: { postId: string; wasThere: boolean }) {
+function MissingPost({ postId }: { postId: string }) {
   useLeaveLightbox(postId)
-  useHeadingFocus(wasThere)
   return (
     <>
       <EmptyState title="This post doesn't exist or was deleted.">

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { EmptyState, ErrorMessage, messageOf, PostSkeletons, pageHeading } from 'shared'
+import { EmptyState, ErrorMessage, messageOf, PostSkeletons, useHeadingFocus } from 'shared'
 import { focusPost } from '../post-actions/focus-post'
 import { isLatestFirst, type PostListQuery } from '../posts/post-lists-api'
 import { ListEnd } from '../scroll-position/list-end'
@@ -49,7 +49,7 @@ export function PostList({
   const newPosts = useNewPosts(query, data && ids, !hasNextPage)
   const name = Object.values(query).join(' ')
   const top = useScrollToTopOnChange(name)
-  useFocusOnEmptied(data && ids.length)
+  useHeadingFocus(data && hasPosts)
   const more = () => void fetchNextPage()
   // While a refetch is pending, `fetchNextPage` does nothing.
   const canLoadMore = hasNextPage && !isFetching && !error
@@ -125,14 +125,4 @@ function useScrollToTopOnChange(name: string) {
     scrollTo(0, Math.min(top, before))
   }, [name])
   return element
-}
-
-/** Moves focus to the page heading when the last, focused post leaves the list. */
-function useFocusOnEmptied(count: number | undefined): void {
-  const last = useRef(count)
-  useEffect(() => {
-    const isEmptied = count === 0 && Boolean(last.current)
-    last.current = count
-    if (isEmptied && document.activeElement === document.body) pageHeading()?.focus()
-  }, [count])
 }
