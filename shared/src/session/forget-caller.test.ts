@@ -64,6 +64,7 @@ test('drops what is not on screen', async () => {
   const store = await storeOfAda()
   await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ben', { ...ben, following: true }))
   store.dispatch(loggedOut())
+  await Promise.resolve()
   expect(usersApi.endpoints.getUser.select('ben')(store.getState()).data).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import type { Middleware } from 'redux'
 import { api, tagTypes } from '../api/api'
 import { type ApiDispatch, type ApiState, changeCachedRecords, type JsonRecord } from '../api/update-records'
-import { callerIdOf, type SessionState } from './session-slice'
+import { callerIdOf, loggedOut, type SessionState } from './session-slice'
 
 /** What responses say about the caller. */
 const callerFlags = ['liked', 'disliked', 'bookmarked', 'following']
@@ -14,7 +14,8 @@ function withoutFlags(record: JsonRecord): JsonRecord {
 
 /**
  * Once the caller changes, by login, logout, expiry or in another tab: removes what responses say about the one before, fetches
- * anew what is on screen and drops the rest of the cache. What is on screen stays in place meanwhile.
+ * anew what is on screen and drops the rest of the cache. What is on screen stays in place meanwhile. After a logout, a page that is left at
+ * once, with `flushSync`, is not fetched anew: what it shows may be gone.
  */
 export const forgetCaller: Middleware<unknown, ApiState & { session: SessionState }, ApiDispatch> =
   ({ dispatch, getState }) =>
@@ -24,7 +25,9 @@ export const forgetCaller: Middleware<unknown, ApiState & { session: SessionStat
     const result = next(action)
     if (callerIdOf(getState().session) !== before) {
       dispatch(changeCachedRecords(withoutFlags))
-      dispatch(api.util.invalidateTags([...tagTypes]))
+      const invalidate = () => dispatch(api.util.invalidateTags([...tagTypes]))
+      if (loggedOut.match(action)) queueMicrotask(invalidate)
+      else invalidate()
     }
     return result
   }

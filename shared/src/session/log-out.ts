@@ -23,9 +23,10 @@ export function logOut() {
 /**
  * Logs out by a call that makes the token invalid. Other requests that are under way, here or in other tabs, may be rejected
  * before it is answered: the session did not end by itself then, so nobody is told so.
+ * @param onLeft called when the session is over
  * @throws what the call fails with; the session goes on
  */
-export function leaveBy(call: () => Promise<unknown>) {
+export function leaveBy(call: () => Promise<unknown>, onLeft?: () => void) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
     markLeaving(tokenOf({ getState }))
     try {
@@ -35,5 +36,6 @@ export function leaveBy(call: () => Promise<unknown>) {
       throw error
     }
     dispatch(loggedOut())
+    onLeft?.()
   }
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import * as idb from 'idb-keyval'
+import type { ReactNode } from 'react'
 import {
   createStore,
   draftFiles,
@@ -9,6 +10,7 @@ import {
   RouterProvider,
   StoreProvider,
   selectSessionStatus,
+  useGetUserQuery,
 } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,14 +30,28 @@ afterEach(() => {
   cleanup()
   fake.restore()
   localStorage.clear()
+  history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
 })
 
-function open() {
+/** Opens the dialog above a page. */
+function open(page?: ReactNode) {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'first', user: ada, remember: true }))
-  const element = <DeleteAccountDialog open user={ada} onClose={() => undefined} />
-  const router = new PageRouter([{ path: '*', element }])
+  const dialog = <DeleteAccountDialog open user={ada} onClose={() => undefined} />
+  history.replaceState(null, '', '/profile/ada')
+  const router = new PageRouter([
+    { path: '/', element: <h1>Landing page</h1> },
+    {
+      path: '*',
+      element: (
+        <>
+          {page}
+          {dialog}
+        </>
+      ),
+    },
+  ])
   render(
     <StoreProvider store={store}>
       <RouterProvider router={router} />
@@ -74,6 +90,20 @@ test('logs the person out once the account is deleted', async () => {
   expect(fake.calls.map(({ call, body }) => [call, body])).toEqual([
     ['POST /account/delete', { password: 'secret1' }],
   ])
+})
+
+test('asks for nothing of the account that is deleted, whose page was shown', async () => {
+  function OwnPage() {
+    const { data } = useGetUserQuery(ada.username)
+    return <h1>{data?.firstName}</h1>
+  }
+  fake.answer('GET /users/ada', 200, { user: ada })
+  fake.answer('POST /account/delete', 200, { deleted: true })
+  const { send } = open(<OwnPage />)
+  await screen.findByText(ada.firstName)
+  send('secret1')
+  await screen.findByRole('heading', { name: 'Landing page' })
+  expect(fake.calls.map(({ call }) => call)).toEqual(['GET /users/ada', 'POST /account/delete'])
 })
 
 test('removes the drafts of the person from this browser, and nobody else’s', async () => {

@@ -7,9 +7,12 @@ import { leaveBy, toast, useAppDispatch, useNavigate } from 'shared'
 export function useLeave(): (call: () => Promise<unknown>, message: string) => Promise<void> {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  return async (call, message) => {
-    await dispatch(leaveBy(call))
-    toast.success(message)
-    void navigate('/')
-  }
+  return (call, message) =>
+    dispatch(
+      leaveBy(call, () => {
+        toast.success(message)
+        // At once: the page may show what is gone, and would ask for it again.
+        void navigate('/', { flushSync: true })
+      }),
+    )
 }

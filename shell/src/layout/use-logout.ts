@@ -6,6 +6,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate()
   return () => {
     dispatch(logOut())
-    void navigate('/')
+    // At once: otherwise, what the page shows is fetched anew.
+    void navigate('/', { flushSync: true })
   }
 }
