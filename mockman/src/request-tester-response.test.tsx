@@ -7,6 +7,11 @@ import { answering, cleanUp, open, status, stubDialogs, submit, type } from './t
 cleanUp()
 stubDialogs()
 
+function startOver(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+}
+
 /** Sends a request, waits for its outcome and unmounts. */
 async function askAndLeave(fetcher: typeof fetch, words: string, props?: RequestTesterProps): Promise<void> {
   const { unmount } = open(fetcher, props)
@@ -77,12 +82,46 @@ describe('the last response', () => {
     submit()
     expect(await screen.findByText('"before"')).toBeTruthy()
     await waitFor(() => expect(sessionStorage.getItem('mockman.answer')).not.toBeNull())
-    fireEvent.click(screen.getByRole('button', { name: 'More' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    startOver()
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
     unmount()
     open()
     await act(() => import('./sending/saved-response'))
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+  })
+
+  it('is back, also at the next visit, when Undo brings its request back', async () => {
+    const fetcher = answering('"before"')
+    const { unmount } = open(fetcher)
+    submit()
+    expect(await screen.findByText('"before"')).toBeTruthy()
+    startOver()
+    fetcher.mockResolvedValueOnce(new Response('"between"'))
+    submit()
+    expect(await screen.findByText('"between"')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('"before"')).toBeTruthy()
+    expect(screen.queryByText('"between"')).toBeNull()
+    await waitFor(() => expect(sessionStorage.getItem('mockman.answer')).toContain(btoa('"before"')))
+    unmount()
+    open()
+    expect(await screen.findByText('"before"')).toBeTruthy()
+  })
+
+  it('is gone for good once the message with Undo is closed, or another person is logged in', async () => {
+    const props = { fetcher: answering('"before"') }
+    const { rerender } = open(props.fetcher, { session: { owner: 'Ada', token: 'abc' } })
+    submit()
+    expect(await screen.findByText('"before"')).toBeTruthy()
+    startOver()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.getByText('Response is undefined.')).toBeTruthy()
+    props.fetcher.mockResolvedValueOnce(new Response('"before"'))
+    submit()
+    expect(await screen.findByText('"before"')).toBeTruthy()
+    startOver()
+    rerender(<RequestTester {...props} session={{ owner: 'Bob', token: 'def' }} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
   })
 

@@ -71,6 +71,7 @@ export function RequestTester(props: RequestTesterProps) {
         <DraftMessages
           state={state}
           dispatch={dispatch}
+          onUndo={tester.undo}
           problem={problem}
           missing={missingVariables(draft, variables)}
         />

@@ -75,6 +75,10 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
     setShown,
     replace,
     send,
+    undo: () => {
+      dispatch({ type: 'replacementUndone' })
+      exchange.bringBack()
+    },
     reset: () => replace(start, 'Started over.'),
     choose: (operation: Operation) =>
       replace(

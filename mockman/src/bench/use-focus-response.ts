@@ -7,7 +7,7 @@ import type { Sender } from '../sending/use-sender'
  * @returns the ref of that tab, for where there is one
  */
 export function useFocusResponse(sender: Sender): RefObject<HTMLButtonElement | null> {
-  const { isSending, endedCount, outcome } = sender
+  const { isSending, outcomeCount, outcome } = sender
   const tab = useRef<HTMLButtonElement>(null)
   const focusBefore = useRef<Element>(null)
   const isCancelled = outcome?.kind === 'failure' && outcome.reason === 'aborted'
@@ -17,9 +17,12 @@ export function useFocusResponse(sender: Sender): RefObject<HTMLButtonElement | 
   }, [isSending])
 
   useEffect(() => {
-    if (endedCount === 0 || isCancelled || document.activeElement !== focusBefore.current) return
+    const before = focusBefore.current
+    // An outcome that is restored has not been waited for.
+    focusBefore.current = null
+    if (outcomeCount === 0 || isCancelled || document.activeElement !== before) return
     tab.current?.focus({ preventScroll: true })
-  }, [endedCount, isCancelled])
+  }, [outcomeCount, isCancelled])
 
   return tab
 }

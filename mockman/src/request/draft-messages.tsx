@@ -9,6 +9,8 @@ import styles from './request.module.css'
 type DraftMessagesProps = {
   state: DraftState
   dispatch: Dispatch<DraftAction>
+  /** Brings back the draft that another has replaced. */
+  onUndo: () => void
   /** Why the request cannot be sent. */
   problem: DraftProblem | undefined
   /** Names of used variables without a value. */
@@ -16,7 +18,7 @@ type DraftMessagesProps = {
 }
 
 /** What there is to say about the request: why it cannot be sent, whence it came, what it lacks. */
-export function DraftMessages({ state, dispatch, problem, missing }: DraftMessagesProps) {
+export function DraftMessages({ state, dispatch, onUndo, problem, missing }: DraftMessagesProps) {
   const { draft, notice } = state
   return (
     <div className={styles.messages}>
@@ -33,7 +35,9 @@ export function DraftMessages({ state, dispatch, problem, missing }: DraftMessag
           {originLabels[draft.origin]} You are asked before it sends any of your data.
         </p>
       )}
-      {notice && <DraftNotice notice={notice} dispatch={dispatch} />}
+      {notice && (
+        <DraftNotice notice={notice} onUndo={onUndo} onClose={() => dispatch({ type: 'noticeClosed' })} />
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ type ResponsePanelProps = {
 /** The outcome of the latest request. While the next one is in flight, the old response stays, dimmed. */
 export function ResponsePanel({ colorScheme, tools, ...props }: ResponsePanelProps) {
   const { sender, assertions } = props
-  const { isSending, progress, endedCount } = sender
+  const { isSending, progress, outcomeCount } = sender
   // Preloaded, so that the first response is shown at once.
   useEffect(() => {
     loadResponseView().catch(() => undefined)
@@ -50,7 +50,7 @@ export function ResponsePanel({ colorScheme, tools, ...props }: ResponsePanelPro
         <StreamingView progress={progress} />
       ) : (
         <div className={`${styles.outcome} ${isSending ? styles.stale : ''}`}>
-          <Outcome key={endedCount} {...props} />
+          <Outcome key={outcomeCount} {...props} />
         </div>
       )}
     </Panel>

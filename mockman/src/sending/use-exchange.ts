@@ -17,6 +17,8 @@ export type Exchange = {
   readonly lostBytes: number
   /** Sends a request. @param draft What it was made of. */
   readonly exchange: (request: OutgoingRequest, draft: RequestDraft) => Promise<void>
+  /** Shows again what came of the draft that another has replaced, which is back. */
+  readonly bringBack: () => void
 }
 
 type ExchangeOptions = {
@@ -49,18 +51,35 @@ export function useExchange(options: ExchangeOptions): Exchange {
     [restore],
   )
   const { lostBytes, keep, forget } = useSavedResponse({ tab: storages.tab, root, owner, onRestored })
+  const assertions = checked?.outcome === sender.outcome ? (checked?.results ?? none) : none
+  /** What came of the draft that another has replaced. */
+  const aside = useRef<CheckedOutcome>(undefined)
   // Before it is painted for the next user.
   const shownTo = useRef(owner)
   useClientLayoutEffect(() => {
     // Whoever logs in sees what they sent before, such as the login.
-    if (shownTo.current !== '' && shownTo.current !== owner) discard()
+    if (shownTo.current !== '' && shownTo.current !== owner) {
+      discard()
+      aside.current = undefined
+    }
     shownTo.current = owner
   }, [owner, discard])
   useClientLayoutEffect(() => {
     if (!replaced) return
+    aside.current = sender.outcome && { outcome: sender.outcome, results: assertions }
     discard()
     forget()
-  }, [replaced, discard, forget])
+    // Once for each replacement, in whose render its answer was still shown.
+  }, [replaced])
+  const bringBack = () => {
+    discard()
+    forget()
+    if (!aside.current) return
+    const { outcome, results } = aside.current
+    restore(outcome)
+    setChecked({ outcome, results })
+    void store(keep(outcome, results))
+  }
 
   const exchange = async (request: OutgoingRequest, draft: RequestDraft) => {
     const outcome = await sender.send(request)
@@ -68,17 +87,19 @@ export function useExchange(options: ExchangeOptions): Exchange {
     onResponse?.(outcome, request)
     const results = await checkAssertions(outcome, draft.assertions)
     setChecked({ outcome, results })
-    const kept = await Promise.allSettled([
+    await store(
       keep(outcome, results),
       import('../history/save-to-history').then(({ saveToHistory }) =>
         saveToHistory(storages.shared, draft, outcome),
       ),
-    ])
-    for (const result of kept) {
-      // Failing to store a response must not hide it.
-      if (result.status === 'rejected') console.warn('Could not store the response.', result.reason)
-    }
+    )
   }
-  const assertions = checked?.outcome === sender.outcome ? (checked?.results ?? none) : none
-  return { sender, assertions, lostBytes: sender.outcome ? 0 : lostBytes, exchange }
+  return { sender, assertions, lostBytes: sender.outcome ? 0 : lostBytes, exchange, bringBack }
+}
+
+/** Waits until a response is stored. Failing to store it must not hide it. */
+async function store(...kept: Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(kept)) {
+    if (result.status === 'rejected') console.warn('Could not store the response.', result.reason)
+  }
 }

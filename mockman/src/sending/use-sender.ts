@@ -9,8 +9,8 @@ export type Sender = {
   readonly progress: RequestProgress | undefined
   /** The latest outcome, if any. */
   readonly outcome: RequestOutcome | undefined
-  /** Number of ended requests, which identifies an outcome. */
-  readonly endedCount: number
+  /** Number of outcomes so far, which identifies the latest. */
+  readonly outcomeCount: number
   /** Resolves with the outcome; undefined if it was discarded, or while another request is in flight. */
   readonly send: (request: OutgoingRequest) => Promise<RequestOutcome | undefined>
   /** Aborts the request in flight. */
@@ -21,12 +21,17 @@ export type Sender = {
   readonly restore: (outcome: RequestOutcome) => void
 }
 
+type Latest = Pick<Sender, 'outcome' | 'outcomeCount'>
+
+function next({ outcomeCount }: Latest, outcome: RequestOutcome): Latest {
+  return { outcome, outcomeCount: outcomeCount + 1 }
+}
+
 /** @param fetcher sends the requests; the global `fetch` by default */
 export function useSender(fetcher: typeof fetch | undefined): Sender {
   const [isSending, setIsSending] = useState(false)
   const [progress, setProgress] = useState<RequestProgress>()
-  const [outcome, setOutcome] = useState<RequestOutcome>()
-  const [endedCount, setEndedCount] = useState(0)
+  const [{ outcome, outcomeCount }, setLatest] = useState<Latest>({ outcome: undefined, outcomeCount: 0 })
   const inFlight = useRef<AbortController>(null)
 
   useEffect(() => () => inFlight.current?.abort(), [])
@@ -45,8 +50,7 @@ export function useSender(fetcher: typeof fetch | undefined): Sender {
     if (inFlight.current !== controller) return undefined
     inFlight.current = null
     setProgress(undefined)
-    setOutcome(ended)
-    setEndedCount((count) => count + 1)
+    setLatest((before) => next(before, ended))
     setIsSending(false)
     return ended
   }
@@ -56,9 +60,12 @@ export function useSender(fetcher: typeof fetch | undefined): Sender {
     inFlight.current?.abort()
     inFlight.current = null
     setProgress(undefined)
-    setOutcome(undefined)
+    setLatest((before) => ({ ...before, outcome: undefined }))
     setIsSending(false)
   }, [])
-  const restore = useCallback((before: RequestOutcome) => setOutcome((newer) => newer ?? before), [])
-  return { isSending, progress, outcome, endedCount, send, cancel, discard, restore }
+  const restore = useCallback(
+    (earlier: RequestOutcome) => setLatest((newer) => (newer.outcome ? newer : next(newer, earlier))),
+    [],
+  )
+  return { isSending, progress, outcome, outcomeCount, send, cancel, discard, restore }
 }
