@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide'
-import { useLayoutEffect, useRef } from 'react'
-import { Button, Icon } from 'shared'
+import { useState } from 'react'
+import { Button, classes, Icon } from 'shared'
 import css from './new-posts-button.module.css'
 
 export type NewPostsButtonProps = {
@@ -10,26 +10,22 @@ export type NewPostsButtonProps = {
   onShow: () => void
 }
 
-/** Announces new posts above the list. It has room of its own there, which moves nothing once the page is scrolled. */
-export function NewPostsButton({ count, hasMore, onShow }: NewPostsButtonProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const room = useRef<number>(undefined)
-  const isShown = count > 0
-  useLayoutEffect(() => {
-    const before = room.current
-    room.current = (isShown && place.current?.offsetHeight) || 0
-    // Whoever writes a post above would see their field move instead.
-    const isWriting = document.activeElement?.matches('textarea')
-    if (before !== undefined && scrollY > 0 && !isWriting) scrollBy(0, room.current - before)
-  }, [isShown])
+/** Announces new posts above the list. */
+export function NewPostsButton(props: NewPostsButtonProps) {
   return (
-    <div ref={place} className={css.place} role="status">
-      {isShown && (
-        <Button variant="primary" className={css.button} onClick={onShow}>
-          <Icon of={ArrowUp} size={16} />
-          {hasMore ? `${count}+ new posts` : count === 1 ? '1 new post' : `${count} new posts`}
-        </Button>
-      )}
+    <div className={css.place} role="status">
+      {props.count > 0 && <Announcement {...props} />}
     </div>
+  )
+}
+
+/** At the top of the page, it has room of its own. Elsewhere, that would move the posts that somebody reads, so it lies over them. */
+function Announcement({ count, hasMore, onShow }: NewPostsButtonProps) {
+  const [isOver] = useState(() => scrollY > 0)
+  return (
+    <Button variant="primary" className={classes(css.button, isOver && css.over)} onClick={onShow}>
+      <Icon of={ArrowUp} size={16} />
+      {hasMore ? `${count}+ new posts` : count === 1 ? '1 new post' : `${count} new posts`}
+    </Button>
   )
 }
