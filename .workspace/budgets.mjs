@@ -9,7 +9,7 @@ import { packageCommand, root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 
-// `npm run budgets`: makes the scripts and styles that apps and first pages consist of now their budgets, in e2e/budgets.json.
+// `npm run budgets`: makes the scripts, styles and HTML that apps and first pages consist of now their budgets, in e2e/budgets.json.
 
 endOnSignal()
 

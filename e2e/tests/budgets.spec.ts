@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { seedPosts } from 'mock-api/seed'
 import { type Budgets, excessOf, readBudgets, writeBudgets } from '../fixtures/budgets'
 import { builtFiles, fileSet } from '../fixtures/built-files'
+import { documentParts } from '../fixtures/document-parts'
 import { ines } from '../fixtures/people'
 import { expect, logIn, type Product, test } from '../fixtures/test'
 
@@ -63,16 +64,19 @@ async function filesBeforeContent(
   return fileSet(files)
 }
 
-test('apps and first pages keep their budgets of scripts and styles', { tag: '@chromium' }, async ({
+test('apps and first pages keep their budgets of scripts, styles and HTML', { tag: '@chromium' }, async ({
   browser,
   page,
   product,
 }) => {
   // Pages that require a login restore this one.
   await logIn(page, ines.name)
-  const found: Budgets = { apps: await builtFiles(product), pages: {} }
+  const found: Budgets = { apps: await builtFiles(product), pages: {}, documents: {} }
   for (const [name, opening] of Object.entries(pages)) {
     found.pages[name] = await filesBeforeContent(browser, product, opening)
+    // Names of parameters do as their values: what is composed depends on the route only.
+    const document = await page.request.get(name, { headers: { accept: 'text/html' } })
+    found.documents[name] = documentParts(await document.text())
   }
   if (process.env.UPDATE_BUDGETS) await writeBudgets(found)
   expect(excessOf(await readBudgets(), found).join('\n\n'), 'npm run budgets makes this the budget').toBe('')
