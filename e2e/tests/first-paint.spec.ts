@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
 import { holdFiles } from '../fixtures/hold-files'
 import { overflowOf } from '../fixtures/layout-checks'
-import { ines } from '../fixtures/people'
+import { ewan, ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 import { touch } from '../fixtures/touch'
 import { untilIdle } from '../fixtures/until-idle'
@@ -81,6 +81,34 @@ test('members see their own navigation at once, and who they are later', async (
   release()
   await expect(page).toHaveURL('/feed')
   await expect(page.getByRole('banner').getByRole('link', { name: ines.name })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the bar has the mark on the own profile, and the way back on others, before any file', async ({
+    page,
+  }) => {
+    await logIn(page, ines.name)
+    const release = await holdFiles(page)
+    const bar = page.getByRole('banner')
+    const mark = bar.getByRole('link', { name: 'EchoSphere' })
+    const back = bar.getByRole('button', { name: 'Back' })
+    await page.goto(`/profile/${ewan.username}`)
+    await expect(back).toBeVisible()
+    await expect(mark).toHaveCount(0)
+    await page.goto(`/profile/${ines.username}`)
+    const own = navigation(page).getByRole('link', { name: 'Profile' })
+    const expectOwn = async () => {
+      await expect(mark).toBeVisible()
+      await expect(back).toHaveCount(0)
+      await expect(own).toHaveAttribute('aria-current', 'page')
+    }
+    await expectOwn()
+    release()
+    await expect(page.locator('.prerendered')).toHaveCount(0)
+    await expectOwn()
+  })
 })
 
 test('a page whose style sheets are on their way never flashes in the other theme', async ({ page }) => {

@@ -14,7 +14,8 @@ import { matchesPathItself, ownerOfPath, regexOf } from '../contract/route-patte
  * @property {readonly string[]} ownPatterns of the shell's own pages
  */
 /** @typedef {{ registry: readonly RegistryEntry[], hasPanel: boolean }} Site */
-/** @typedef {Record<'visitor' | 'member', { html: string, css: string }> & { withoutScripts: string }} Prerendered */
+/** @typedef {{ html: string, css: string }} View */
+/** @typedef {{ visitor: View, member: View, owner?: View, withoutScripts: string }} Prerendered */
 
 /**
  * What a page shows before its scripts have loaded.
@@ -42,7 +43,11 @@ export async function firstPaint({ directory, html, contents: { registry, config
     const site = { registry: registry.remotes, hasPanel: Boolean(config?.healthPanel || config?.overrides) }
     const { patterns, asked } = patternsOf(path, site.registry, prerenderer.ownPatterns)
     const pages = patterns.map((pattern) => ({ pattern, shown: prerendered(prerenderer, site, pattern) }))
-    const rules = pages.flatMap(({ shown: { visitor, member } }) => [visitor.css, member.css])
+    const rules = pages.flatMap(({ shown: { visitor, member, owner } }) => [
+      visitor.css,
+      member.css,
+      owner?.css ?? '',
+    ])
     const carried = shared ? pages : pages.filter(({ pattern }) => pattern === asked)
     const styleFiles = startStyles(html)
     const texts = await Promise.all(styleFiles.map((file) => readFile(join(directory, file), 'utf8')))
@@ -115,9 +120,10 @@ async function loadPrerenderer(directory) {
  * @param {Prerendered} views
  * @param {string} pattern empty: for all paths
  */
-function templates({ visitor, member }, pattern) {
+function templates({ visitor, member, owner }, pattern) {
   const paths = pattern && ` data-paths="${escaped(`^${regexOf(pattern)}/*$`)}"`
-  return Object.entries({ visitor, member })
+  // Members who do not own a page get the next one.
+  return Object.entries({ visitor, ...(owner && { owner }), member })
     .map(([viewer, { html }]) => `<template data-viewer="${viewer}"${paths}>${html}</template>`)
     .join('')
 }

@@ -34,7 +34,8 @@ function isFor(user: object | undefined, seenBy: NavigationLink['seenBy'], path:
   return user ? seenBy !== 'visitors' : !forMembers
 }
 
-const ownUsername = ':username'
+/** What stands for the username in the path of one's own profile. */
+export const ownUsername = ':username'
 
 function fill(path: string, user: Pick<User, 'username'> | undefined): string {
   return user ? path.replace(ownUsername, encodeURIComponent(user.username)) : path

@@ -97,6 +97,15 @@ test('members have their navigation, without anybody’s name', () => {
   expect(shown('/profile/:username', 'member').querySelector('[aria-current]')).toBeNull()
 })
 
+test('a profile is also as its owner sees it, without their name: the link to it is current', () => {
+  const page = document.createElement('div')
+  page.innerHTML = prerender({ registry, hasPanel: false }, '/profile/:username').owner?.html ?? ''
+  expect(texts(page, 'nav [aria-current]')).toEqual(['Profile'])
+  expect(page.querySelector('[aria-label=Back]')).toBeNull()
+  expect(page.innerHTML).not.toMatch(/username|%3F/i)
+  expect(prerender({ registry, hasPanel: false }, '/explore').owner).toBeUndefined()
+})
+
 test('the home of members is their frame, guarded pages send visitors to the login', () => {
   expect(shown('/', 'member').querySelector('nav')).not.toBeNull()
   expect(shown('/feed', 'member').querySelector('nav')).not.toBeNull()

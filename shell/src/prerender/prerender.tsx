@@ -3,6 +3,7 @@ import { EmptyState, SlotProvider, StoreProvider } from 'shared'
 import { StaticRoutes } from 'shared/prerender'
 import { renderSlot } from '../app/render-slot'
 import { loadLanding, shellRoutes } from '../app/router'
+import { ownUsername } from '../layout/navigation'
 import { lazyViewOf } from '../remotes/lazy-view'
 import { PageFirst } from '../remotes/page-first'
 import { isGuarded, type Registry } from '../remotes/registry'
@@ -20,6 +21,8 @@ await lazyViewOf(loadLanding, timeout).load()
 
 /** What a page shows before its scripts have loaded. */
 export interface Prerendered extends Record<Viewer, StaticHtml> {
+  /** Where the path may be that of a member's own profile: what its owner sees. */
+  owner?: StaticHtml
   /** HTML for browsers that run no scripts: a placeholder would stand for ever. */
   withoutScripts: string
 }
@@ -44,8 +47,10 @@ export interface Site {
 export function prerender(site: Site, pattern: string): Prerendered {
   // Visitors are sent to the login.
   const visitor = render(site, isGuarded(site.registry, pattern) ? '/login' : pattern, 'visitor')
+  const isProfile = pattern.endsWith(ownUsername)
   return {
     visitor,
+    ...(isProfile && { owner: render(site, pattern.replace(ownUsername, unknownPart), 'member') }),
     member: render(site, pattern, 'member'),
     // The landing page is whole.
     withoutScripts: pattern === '/' ? visitor.html : needsScripts,
@@ -66,6 +71,9 @@ const needsScripts = renderToStaticMarkup(
  */
 const still = '.prerendered.prerendered *{animation-play-state:paused}'
 
+/** The username of the stand-in session in addresses. */
+const unknownPart = encodeURIComponent(unknownUsername)
+
 function render({ registry, hasPanel }: Site, path: string, viewer: Viewer): StaticHtml {
   const html = renderToStaticMarkup(
     <StoreProvider store={storeFor(viewer)}>
@@ -77,7 +85,7 @@ function render({ registry, hasPanel }: Site, path: string, viewer: Viewer): Sta
     </StoreProvider>,
   )
   // Only the browser knows where the link to one's own profile leads.
-  const shown = staticHtml(html.replaceAll(`/${encodeURIComponent(unknownUsername)}"`, '" inert=""'))
+  const shown = staticHtml(html.replaceAll(`/${unknownPart}"`, '" inert=""'))
   return { ...shown, css: shown.css + still }
 }
 
