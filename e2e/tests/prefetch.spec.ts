@@ -6,6 +6,7 @@ import { deployCopy, type RegisteredRemote, replacedBy } from '../fixtures/deplo
 import { holdFiles } from '../fixtures/hold-files'
 import { ines } from '../fixtures/people'
 import { expect, logIn, type Product, test } from '../fixtures/test'
+import { touch } from '../fixtures/touch'
 import { untilIdle } from '../fixtures/until-idle'
 
 /** Waits until a page has fetched all that the builds of the apps name. */
@@ -164,6 +165,30 @@ test('with data saving pages are prefetched only on hover', async ({ page, produ
   await expect.poll(() => asked).toContain(tester)
   await page.getByRole('link', { name: 'Login' }).hover()
   await expect.poll(() => asked).toContainEqual(login)
+  const post = expect.stringMatching(new RegExp(`^${product.origins.social}/assets/post-[\\w-]+\\.js$`))
+  expect(asked).not.toContainEqual(post)
+  // Of a remote.
+  await page.getByRole('article').first().getByRole('link', { name: / ago$/ }).hover()
+  await expect.poll(() => asked).toContainEqual(post)
+})
+
+test('with data saving a page is requested when its link is touched, before the finger is lifted', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  await page.goto('/explore')
+  const link = page.getByRole('article').first().getByRole('link', { name: / ago$/ })
+  await expect(link).toBeVisible()
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
+  const asked = page.waitForRequest((request) =>
+    request.url().startsWith(`${product.origins.social}/assets/post-`),
+  )
+  const { up } = await touch(page, { x: x + 5, y: y + 5 })
+  await asked
+  await up()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
 })
 
 test('what fills a column that does not fit is not requested', async ({ page, product }) => {

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PageRouter, setOwnPictureOrigins } from 'shared'
 import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
+import { prefetchLinks } from '../remotes/prefetch-links'
 import { workAfterFirstPage } from './after-first-page'
 import { App } from './app'
 import { asksNothing } from './asks-nothing'
@@ -33,6 +34,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const router = new PageRouter(shellRoutes(config.remoteTimeout, remotes.hasPanel))
     reloadOnPolicyChange(router, remotes.source.get(), currentReach())
     router.subscribe(needApi)
+    prefetchLinks(remotes)
     if (asksNothing()) await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
     // In pieces that input can interrupt, below what the page was composed with.
     startTransition(() =>

@@ -1,6 +1,5 @@
 import { type IconNode, LogIn, PenLine } from 'lucide'
 import { Icon, NavLink, selectUsername, useAppSelector } from 'shared'
-import { usePrefetch } from '../remotes/remotes-context'
 import css from './bottom-bar.module.css'
 import { iconByName } from './icons'
 import { useNavigation } from './navigation'
@@ -31,9 +30,8 @@ export function BottomBar({ onCompose }: BottomBarProps) {
 type BarLinkProps = { to: string; icon: IconNode; text: string }
 
 function BarLink({ to, icon, text }: BarLinkProps) {
-  const prefetch = usePrefetch(to)
   return (
-    <NavLink to={to} className={css.link} {...prefetch}>
+    <NavLink to={to} className={css.link}>
       <Icon of={icon} size={22} />
       <span className="visually-hidden">{text}</span>
     </NavLink>

@@ -1,15 +1,13 @@
 import type { IconNode } from 'lucide'
 import { Icon, NavLink } from 'shared'
-import { usePrefetch } from '../remotes/remotes-context'
 import css from './left-column.module.css'
 
 export type ColumnLinkProps = { to: string; icon: IconNode; text: string }
 
-/** A navigation link that prefetches its page on hover or focus. */
+/** A navigation link. */
 export function ColumnLink({ to, icon, text }: ColumnLinkProps) {
-  const prefetch = usePrefetch(to)
   return (
-    <NavLink to={to} className={css.link} {...prefetch}>
+    <NavLink to={to} className={css.link}>
       <IconAndWord icon={icon} text={text} />
     </NavLink>
   )

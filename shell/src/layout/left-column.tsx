@@ -11,7 +11,6 @@ import {
   selectUsername,
   useAppSelector,
 } from 'shared'
-import { usePrefetch } from '../remotes/remotes-context'
 import { ColumnButton, ColumnLink } from './column-link'
 import { iconByName } from './icons'
 import css from './left-column.module.css'
@@ -54,10 +53,9 @@ export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
 
 function OwnCard() {
   const user = useAppSelector(selectCurrentUser)
-  const prefetch = usePrefetch(profilePath(user?.username ?? ''))
   if (!user) return <OwnCardLoading />
   return (
-    <Link to={profilePath(user.username)} className={css.own} {...prefetch}>
+    <Link to={profilePath(user.username)} className={css.own}>
       <AvatarWithName person={user} namesClass={css.word} />
     </Link>
   )

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { Link, Slot } from 'shared'
-import { usePrefetch } from '../remotes/remotes-context'
-import { type NavigationItem, useNavigation } from './navigation'
+import { useNavigation } from './navigation'
 import css from './right-column.module.css'
 
 export type RightColumnProps = {
@@ -22,8 +21,10 @@ export function RightColumn({ onOpenSettings, onShowShortcuts, searchRef }: Righ
         <Slot name="suggestions" props={{}} />
       </div>
       <footer className={css.footer}>
-        {more.map((link) => (
-          <MoreLink key={link.to} {...link} />
+        {more.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
         ))}
         <button type="button" onClick={onOpenSettings}>
           Theme
@@ -33,14 +34,5 @@ export function RightColumn({ onOpenSettings, onShowShortcuts, searchRef }: Righ
         </button>
       </footer>
     </aside>
-  )
-}
-
-function MoreLink({ to, label }: NavigationItem) {
-  const prefetch = usePrefetch(to)
-  return (
-    <Link to={to} {...prefetch}>
-      {label}
-    </Link>
   )
 }

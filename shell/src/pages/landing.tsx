@@ -1,5 +1,4 @@
 import { buttonClass, EchoMark, Link, useDocumentTitle } from 'shared'
-import { usePrefetch } from '../remotes/remotes-context'
 import css from './landing.module.css'
 import { LandingEcho } from './landing-echo'
 
@@ -12,8 +11,6 @@ const taglines = [
 /** The landing page for visitors. */
 export function Landing() {
   useDocumentTitle('EchoSphere')
-  const prefetchExplore = usePrefetch('/explore')
-  const prefetchLogin = usePrefetch('/login')
   return (
     <main id="content" tabIndex={-1} className={css.landing}>
       <div className={css.words}>
@@ -28,10 +25,10 @@ export function Landing() {
           ))}
         </ul>
         <div className={css.actions}>
-          <Link to="/explore" className={buttonClass('primary')} {...prefetchExplore}>
+          <Link to="/explore" className={buttonClass('primary')}>
             Let's explore
           </Link>
-          <Link to="/login" className={buttonClass('secondary')} {...prefetchLogin}>
+          <Link to="/login" className={buttonClass('secondary')}>
             Already have an account ?
           </Link>
         </div>

@@ -32,7 +32,7 @@ export interface PrefetchedFiles {
 /**
  * Prefetches all pages and the other remotes, then what is loaded on demand, once the first page is shown and the browser is idle:
  * before that, they would compete with what the page itself needs. The browser connects to all remotes first, so that an early click waits
- * for files alone. On metered connections, that is all, and only links that are hovered or focused are prefetched.
+ * for files alone. On metered connections, that is all, and only pages of links are prefetched, see `prefetchLinks`.
  * @param shown resolves when all that the page is loading has arrived
  */
 export async function prefetchWhenIdle(

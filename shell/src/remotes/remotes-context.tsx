@@ -1,9 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useVanillaStore } from 'shared'
-import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
-import { requestOwnPage } from '../app/own-files'
 import type { Overrides } from '../overrides/overrides'
-import { requestPageFiles } from './page-files'
 import type { PageFirst } from './page-first'
 import type { Registry } from './registry'
 import type { RegistrySource } from './registry-source'
@@ -44,16 +41,4 @@ export function useRemote(name: string): RemoteState {
   const { loader } = useRemotes()
   useEffect(() => loader.load(name), [loader, name])
   return useVanillaStore(loader.states.store, () => loader.state(name))
-}
-
-/** Props for a link that prefetches its page on hover or focus. */
-export function usePrefetch(pathname: string) {
-  const { loader, registry, trustedOrigins } = useRemotes()
-  const prefetch = () => {
-    const owner = ownerOfPath(registry, pathname)
-    if (!owner) return requestOwnPage(pathname)
-    loader.prefetch(owner.name)
-    requestPageFiles(owner, trustedOrigins, pathname)
-  }
-  return { onPointerEnter: prefetch, onFocus: prefetch }
 }
