@@ -155,8 +155,13 @@ describe('a request that replaces the draft', () => {
     expect(field('Endpoint').value).toBe('https://api.test/a')
     expect(field('Body').value).toBe('{"a":1}')
     expect(screen.getByRole('heading', { name: 'Headers (3)' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    undo.focus()
+    fireEvent.click(undo)
     expect(field('Endpoint').value).toBe('/mine')
+    // The next control in the order of the page, not the last of all.
+    const next = screen.getByRole('button', { name: 'Variables' })
+    await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
   it('leaves nothing stored once the initial draft is back', async () => {

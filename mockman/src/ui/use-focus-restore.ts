@@ -6,10 +6,11 @@ const controls = 'a[href], button:enabled, input:enabled, select:enabled, textar
 function neighbourOf({ target, nextSibling }: MutationRecord, root: Element): HTMLElement | undefined {
   for (let part: Element | null = target as Element; part; part = part.parentElement) {
     const stops = [...part.querySelectorAll<HTMLElement>(controls)].filter((stop) => stop.checkVisibility())
+    // Where nothing is left around it, what follows all that was.
+    const start = part === target ? nextSibling : target
     const isAfter = (stop: Element) =>
-      nextSibling?.isConnected &&
-      (nextSibling.contains(stop) ||
-        nextSibling.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)
+      start?.isConnected &&
+      (start.contains(stop) || start.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)
     if (stops.length > 0) return stops.find(isAfter) ?? stops.at(-1)
     if (part === root) return
   }
