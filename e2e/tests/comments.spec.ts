@@ -79,6 +79,15 @@ test('a comment that could not be sent is restored after a reload', { tag: '@ext
   await expect(comments(page)).toHaveCount(4)
 })
 
+test('a visitor who presses Comment is led to the login, and told that they need one', async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'Comments: 3' }).click()
+  await expect(page.getByText('please login to continue', { exact: true })).toBeVisible()
+  const login = page.getByRole('main').getByRole('link', { name: 'Login' })
+  await expect(login).toBeFocused()
+  await expect(login).toBeInViewport()
+})
+
 test('a visitor who wants to comment returns to the post after login', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Comments: 3' }).click()

@@ -37,7 +37,7 @@ export function PostPage() {
   )
 }
 
-type WholePostProps = { postId: string; commentField: RefCallback<HTMLTextAreaElement> }
+type WholePostProps = { postId: string; commentField: RefCallback<HTMLElement> }
 
 function WholePost({ postId, commentField }: WholePostProps) {
   const { data: post, error, refetch } = useGetPostQuery(postId)

@@ -28,13 +28,17 @@ import { pendingIdOf, useAddCommentMutation } from './comments-api'
 import { useDraftText } from './use-draft-text'
 import { commentAnchor, isCommentInView } from './use-linked-comment'
 
-export type AddCommentProps = { postId: string; fieldRef?: RefCallback<HTMLTextAreaElement> | undefined }
+export type AddCommentProps = { postId: string; fieldRef?: RefCallback<HTMLElement> | undefined }
 
-/** The form that adds a comment. Visitors see a login prompt instead. */
+/** The form that adds a comment. Visitors see a login prompt instead, whose link takes the place of the field. */
 export function AddComment({ postId, fieldRef }: AddCommentProps) {
   const user = useAppSelector(selectCurrentUser)
   if (user) return <AddCommentForm postId={postId} fieldRef={fieldRef} user={user} />
-  return <LoginPrompt className={css.visitor}>to comment.</LoginPrompt>
+  return (
+    <LoginPrompt className={css.visitor} linkRef={fieldRef}>
+      to comment.
+    </LoginPrompt>
+  )
 }
 
 /** The comment appears at once. If sending fails, its text returns to the field. */

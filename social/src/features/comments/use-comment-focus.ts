@@ -1,18 +1,19 @@
-import { type RefCallback, useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'shared'
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useLoginRequired, useNavigationType } from 'shared'
 
 /**
  * Focuses the comment field when a "Comment" link led to the post, also when the post arrives late, but not when the lightbox opens
- * over it, on Back and Forward, or while the person is typing elsewhere.
- * @returns the ref of the field
+ * over it, on Back and Forward, or while the person is typing elsewhere. Visitors are told that they have to log in.
+ * @returns the ref of the field, or of what takes its place
  */
-export function useCommentFocus(): RefCallback<HTMLTextAreaElement> {
+export function useCommentFocus(): RefCallback<HTMLElement> {
   const { state, key } = useLocation()
   const isNew = useNavigationType() !== 'POP'
   const { comment, lightbox } = (state ?? {}) as { comment?: boolean; lightbox?: unknown }
   const shouldFocus = comment === true && !lightbox && isNew
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLElement>(null)
   const isWanted = useRef(false)
+  const requireLogin = useEffectEvent(useLoginRequired())
 
   const focusIfWanted = useCallback(() => {
     // After a navigation, focus first goes to the page's heading.
@@ -27,6 +28,7 @@ export function useCommentFocus(): RefCallback<HTMLTextAreaElement> {
     if (!shouldFocus || !key) return undefined
     isWanted.current = true
     focusIfWanted()
+    void requireLogin('please login to continue')
     return () => {
       isWanted.current = false
     }
