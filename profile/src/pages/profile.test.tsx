@@ -24,3 +24,13 @@ test('a profile whose account is deleted meanwhile says that there is none', asy
   await waitFor(() => expect(document.activeElement).toBe(heading))
   history.replaceState(null, '', '/')
 })
+
+test('an address with the @ of a name leads to the one without', async () => {
+  page.api.answer('GET /users/ada', 404, { errors: ['User not found.'] })
+  history.replaceState(null, '', '/profile/@ada')
+  const router = new PageRouter([{ path: '/profile/:username', element: <ProfilePage /> }])
+  renderFor(aUser({ _id: 'user-2' }), <RouterProvider router={router} />)
+  await screen.findByRole('heading', { name: 'There is no account @ada.' })
+  expect(location.pathname).toBe('/profile/ada')
+  history.replaceState(null, '', '/')
+})

@@ -6,6 +6,8 @@ import {
   ErrorMessage,
   Link,
   messageOf,
+  Navigate,
+  profilePath,
   Slot,
   useDocumentTitle,
   useGetUserQuery,
@@ -20,6 +22,12 @@ import css from './profile.module.css'
 /** /profile/:username: a profile and its posts. */
 export function ProfilePage() {
   const { username = '' } = useParams()
+  // People copy names as they are shown.
+  if (username.startsWith('@')) return <Navigate to={profilePath(username.slice(1))} replace />
+  return <Profile username={username} />
+}
+
+function Profile({ username }: { username: string }) {
   // Not `data`, which would show the previous person while the next one loads.
   const { currentData: user, error, refetch } = useGetUserQuery(username)
   // Addresses may write the name in other letters.
