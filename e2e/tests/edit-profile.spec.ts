@@ -68,7 +68,9 @@ test('input survives an error, a closed page and a reload, until it is discarded
   await field(page, 'Last Name').fill('Tavares')
   await field(page, 'Website').fill('javascript:alert(1)')
   await field(page, 'Bio').focus()
-  await expect(dialog(page).getByText('A website starts with http:// or https://.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Enter a web address that starts with http:// or https://.'),
+  ).toBeVisible()
   await field(page, 'Website').fill('')
   await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
   await update(page).click()

@@ -44,6 +44,6 @@ describe('a website', () => {
   })
 
   it.each(['https://ada.test:99999', 'javascript:alert(1)'])('cannot be %j', (website) => {
-    expect(() => storedWebsite(website)).toThrow('a website starts with http:// or https://')
+    expect(() => storedWebsite(website)).toThrow('is not a web address that starts with http:// or https://')
   })
 })

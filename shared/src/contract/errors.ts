@@ -58,7 +58,7 @@ export const apiErrors = {
   commentEmpty: { status: 422, message: 'commentData.comment: a comment needs text.' },
   websiteInvalid: {
     status: 422,
-    message: 'userData.website: a website starts with http:// or https://.',
+    message: 'userData.website: is not a web address that starts with http:// or https://.',
   },
   bodyNotMultipart: { status: 400, message: 'The body is not valid multipart/form-data.' },
   mediaUnsupported: {

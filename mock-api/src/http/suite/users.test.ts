@@ -135,13 +135,13 @@ describe('editing a profile', () => {
   ])('rejects the website %j', async (website) => {
     expect(await refuse({ website })).toEqual([
       422,
-      'userData.website: a website starts with http:// or https://.',
+      'userData.website: is not a web address that starts with http:// or https://.',
     ])
   })
 
   it.each([
     [{ bio: 'x'.repeat(301) }, 'userData.bio: must be at most 300 characters.'],
-    [{ firstName: ' ' }, 'userData.firstName: must be at least 1 characters.'],
+    [{ firstName: ' ' }, 'userData.firstName: must be at least 1 character.'],
     [
       { profileAvatar: 'blob:https://echo.test/1' },
       'userData.profileAvatar: is not a URL that starts with http:// or https://.',

@@ -71,7 +71,9 @@ test('does not send what is invalid, but says so and focuses it', async () => {
   open()
   write('Website', 'javascript:alert(1)')
   fireEvent.click(update())
-  expect((await screen.findByRole('alert')).textContent).toBe('A website starts with http:// or https://.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Enter a web address that starts with http:// or https://.',
+  )
   expect(document.activeElement).toBe(screen.getByLabelText('Website'))
   expect(page.api.calls).toEqual([])
 })

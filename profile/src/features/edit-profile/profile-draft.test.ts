@@ -35,7 +35,7 @@ test.each([
   'https://a\\b',
 ])('rejects the website “%s”', (text) => {
   expect(validateProfile({ ...typed, website: text })).toEqual({
-    website: 'A website starts with http:// or https://.',
+    website: 'Enter a web address that starts with http:// or https://.',
   })
 })
 

@@ -25,7 +25,9 @@ export function validateProfile(texts: ProfileTexts): ProfileErrors {
     ...Object.fromEntries(tooLong),
     ...(isBlank(firstName) && { firstName: 'Enter your first name.' }),
     ...(isBlank(lastName) && { lastName: 'Enter your last name.' }),
-    ...(websiteOf(website) === undefined && { website: 'A website starts with http:// or https://.' }),
+    ...(websiteOf(website) === undefined && {
+      website: 'Enter a web address that starts with http:// or https://.',
+    }),
   }
 }
 
