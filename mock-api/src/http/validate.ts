@@ -3,10 +3,11 @@ import { DomainError, fieldInvalid } from '../domain/domain-error'
 import { storableText } from '../domain/storable-text'
 import type { ApiRequest } from './api-message'
 
-/** What a bound counts. */
-function unitOf(input: unknown): string {
-  if (typeof input === 'string') return ' characters'
-  return Array.isArray(input) ? ' items' : ''
+/** A bound, with what it counts. */
+function amountOf(bound: unknown, input: unknown): string {
+  if (typeof input !== 'string' && !Array.isArray(input)) return String(bound)
+  const unit = typeof input === 'string' ? 'character' : 'item'
+  return `${bound} ${unit}${bound === 1 ? '' : 's'}`
 }
 
 /** The message for a validation issue, in the words of the API. */
@@ -19,10 +20,10 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
       return `must be one of ${expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}.`
     case 'min_length':
     case 'min_value':
-      return `must be at least ${requirement}${unitOf(input)}.`
+      return `must be at least ${amountOf(requirement, input)}.`
     case 'max_length':
     case 'max_value':
-      return `must be at most ${requirement}${unitOf(input)}.`
+      return `must be at most ${amountOf(requirement, input)}.`
     case 'safe_integer':
       return 'must be a whole number.'
     case 'to_number':

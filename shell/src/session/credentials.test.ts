@@ -64,9 +64,9 @@ test('maps API errors to fields', () => {
   const fieldOf = (status: number) => loginErrorOf({ status, message: 'no' }).field
   expect([fieldOf(404), fieldOf(401), fieldOf(500)]).toEqual(['username', 'password', undefined])
   expect(signupErrorOf({ status: 422, message: 'taken' })).toEqual({ field: 'username', message: 'taken' })
-  expect(signupErrorOf({ status: 422, message: 'firstName: must be at least 1 characters.' })).toEqual({
+  expect(signupErrorOf({ status: 422, message: 'firstName: must be at least 1 character.' })).toEqual({
     field: 'firstName',
-    message: 'Must be at least 1 characters.',
+    message: 'Must be at least 1 character.',
   })
   expect(signupErrorOf({ status: 0, message: 'no answer' }).field).toBeUndefined()
 })

@@ -54,7 +54,7 @@ describe('signup', () => {
 
   it.each([
     [{ ...ada, password: '12345' }, 'password: must be at least 6 characters.'],
-    [{ ...ada, username: '  ' }, 'username: must be at least 1 characters.'],
+    [{ ...ada, username: '  ' }, 'username: must be at least 1 character.'],
     [{ ...ada, username: undefined }, 'username: is required.'],
     [{ ...ada, firstName: 7 }, 'firstName: must be of type string.'],
     [

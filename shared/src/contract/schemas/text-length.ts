@@ -12,12 +12,14 @@ function isWithin(text: string, shortest: number, longest: number): boolean {
   return count >= shortest && count <= longest
 }
 
+const charactersOf = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
+
 /** Actions for a pipe: a text has at least so many characters. */
 export function atLeast(minLength: number) {
   return [
     v.check<string, string>(
       (text) => isWithin(text, minLength, Number.POSITIVE_INFINITY),
-      `must be at least ${minLength} characters.`,
+      `must be at least ${charactersOf(minLength)}.`,
     ),
     v.metadata<string, { minLength: number }>({ minLength }),
   ] as const
@@ -28,7 +30,7 @@ export function atMost(maxLength: number) {
   return [
     v.check<string, string>(
       (text) => isWithin(text, 0, maxLength),
-      `must be at most ${maxLength} characters.`,
+      `must be at most ${charactersOf(maxLength)}.`,
     ),
     v.metadata<string, { maxLength: number }>({ maxLength }),
   ] as const
