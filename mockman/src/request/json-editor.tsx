@@ -48,7 +48,7 @@ export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: 
         <p id={errorId} className={`${controls.error} ${controls.grow}`} aria-live="polite">
           {problem && (
             <>
-              <span>Error in JSON format</span>{' '}
+              <span>Error in JSON format</span>,{' '}
               <button className={styles.place} type="button" onClick={goToError}>
                 line {problem.place.line}, column {problem.place.column}
               </button>
