@@ -50,7 +50,7 @@ function AllowHost({ host, kind }: AllowHostProps) {
     })
   }
   return (
-    <Button variant="quiet" className={css.allow} onClick={allow}>
+    <Button className={css.allow} onClick={allow}>
       Show {kind} from {host}
     </Button>
   )
