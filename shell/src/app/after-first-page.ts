@@ -1,4 +1,5 @@
 import { type AppStore, loadOverlays } from 'shared'
+import { loadFrameDialogs } from '../layout/load-frame-dialogs'
 import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
 import { isMetered, prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import type { Remotes } from '../remotes/remotes-context'
@@ -26,7 +27,8 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
   void pageShown.then(() => untilIdle()).then(needApi)
   void startQuietWork(pageShown, backEnd)
   // A dialog that fails to load now is loaded when it is wanted.
-  if (!isMetered()) pageShown.then(loadOverlays).catch(() => undefined)
+  if (!isMetered())
+    pageShown.then(() => Promise.all([loadOverlays(), loadFrameDialogs()])).catch(() => undefined)
   if (apiUrl) void followServer(store, apiUrl, pageShown)
   void prefetchWhenIdle(registry, loader, pageShown, {
     ownPages: ownPageFiles,

@@ -1,11 +1,20 @@
 import { type IconNode, LogOut, Settings } from 'lucide'
-import { AvatarWithName, Dialog, Icon, Link, profilePath, selectCurrentUser, useAppSelector } from 'shared'
+import {
+  AvatarWithName,
+  Dialog,
+  Icon,
+  type LazyDialogProps,
+  Link,
+  profilePath,
+  selectCurrentUser,
+  useAppSelector,
+} from 'shared'
 import css from './account-dialog.module.css'
 import { iconByName } from './icons'
 import { useNavigation } from './navigation'
 import { useLogout } from './use-logout'
 
-export type AccountDialogProps = { open: boolean; onClose: () => void; onOpenSettings: () => void }
+export type AccountDialogProps = LazyDialogProps & { onOpenSettings: () => void }
 
 /** What belongs to the person, on phones: profile, settings and logout, and links that have no place in the bars. */
 export function AccountDialog({ open, onClose, onOpenSettings }: AccountDialogProps) {

@@ -1,23 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { classes, Outlet, Slot, useLocation, useMediaQuery } from 'shared'
+import { classes, Outlet, Slot, useLazyDialog, useLocation, useMediaQuery } from 'shared'
 import { peoplePage, threeColumns } from '../../host/contract/frame-slots.mjs'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { useRemotes } from '../remotes/remotes-context'
 import { SessionGate } from '../session/session-gate'
-import { SettingsDialog } from '../settings/settings-dialog'
-import { ShortcutsDialog } from '../settings/shortcuts-dialog'
-import { AccountDialog } from './account-dialog'
 import { BottomBar } from './bottom-bar'
 import { ComposeDialog } from './compose-dialog'
 import css from './frame.module.css'
 import { LeftColumn } from './left-column'
+import { loadFrameDialogs } from './load-frame-dialogs'
 import { RightColumn } from './right-column'
 import { TopBar } from './top-bar'
 import { usePageKeys } from './use-page-keys'
 import { useSearchField } from './use-search-field'
-
-/** The open one of the dialogs that exist on every page. */
-type OpenDialog = 'compose' | 'settings' | 'shortcuts' | 'account'
 
 export type FrameProps = {
   /** Default: the page of the current route. */
@@ -28,23 +23,23 @@ export type FrameProps = {
 export function Frame({ children = <Outlet /> }: FrameProps) {
   const { registry } = useRemotes()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState<OpenDialog>()
+  const [isComposing, setComposing] = useState(false)
+  const { show, dialog } = useLazyDialog()
   const wide = ownerOfPath(registry, pathname)?.wide ?? false
   const roomy = useMediaQuery(threeColumns)
   const hasPeople = roomy !== true && pathname === peoplePage
-  const close = () => setOpen(undefined)
-  const dialogs = {
-    onCompose: () => setOpen('compose'),
-    onOpenSettings: () => setOpen('settings'),
-    onShowShortcuts: () => setOpen('shortcuts'),
-  }
+  const onShowShortcuts = () => show(async () => (await loadFrameDialogs()).ShortcutsDialog, {})
+  const onOpenSettings = () =>
+    show(async () => (await loadFrameDialogs()).SettingsDialog, { onShowShortcuts })
+  const onOpenAccount = () => show(async () => (await loadFrameDialogs()).AccountDialog, { onOpenSettings })
+  const dialogs = { onCompose: () => setComposing(true), onOpenSettings, onShowShortcuts }
   const searchField = useSearchField()
   usePageKeys({ ...dialogs, searchField })
 
   return (
     <div className={classes(css.frame, wide && css.wide)}>
       <LeftColumn {...dialogs} />
-      <TopBar onOpenAccount={() => setOpen('account')} onOpenSettings={dialogs.onOpenSettings} />
+      <TopBar onOpenAccount={onOpenAccount} onOpenSettings={onOpenSettings} />
       <BottomBar onCompose={dialogs.onCompose} />
       <main id="content" tabIndex={-1} className={css.content}>
         {hasPeople && (
@@ -62,10 +57,8 @@ export function Frame({ children = <Outlet /> }: FrameProps) {
         )}
       </main>
       {roomy !== false && !wide && <RightColumn {...dialogs} searchRef={searchField.ref} />}
-      <ComposeDialog open={open === 'compose'} onClose={close} />
-      <SettingsDialog open={open === 'settings'} onClose={close} onShowShortcuts={dialogs.onShowShortcuts} />
-      <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
-      <AccountDialog open={open === 'account'} onClose={close} onOpenSettings={dialogs.onOpenSettings} />
+      <ComposeDialog open={isComposing} onClose={() => setComposing(false)} />
+      {dialog}
     </div>
   )
 }

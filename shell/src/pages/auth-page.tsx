@@ -5,7 +5,6 @@ import {
   Link,
   Name,
   Problem,
-  Skeleton,
   selectCurrentUser,
   selectSessionExpired,
   selectUsername,
@@ -37,8 +36,11 @@ export function AuthPage({ title, isDone, children }: AuthPageProps) {
       {username && !isDone && (
         <div role="status" className={css.session}>
           <p>
-            You are logged in as{' '}
-            {user ? <Name>{`${user.firstName} ${user.lastName}`}</Name> : <Skeleton width="96px" />}.
+            {user && (
+              <>
+                You are logged in as <Name>{`${user.firstName} ${user.lastName}`}</Name>.
+              </>
+            )}
           </p>
           <Link to="/feed" className={buttonClass('secondary')}>
             Go to Feed

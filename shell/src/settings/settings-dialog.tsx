@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Link } from 'shared'
+import { Button, Checkbox, Dialog, type LazyDialogProps, Link } from 'shared'
 import { AccountSettings } from '../account/account-settings'
 import { useNavigation } from '../layout/navigation'
 import { useRemotes } from '../remotes/remotes-context'
@@ -6,11 +6,7 @@ import { PictureHosts } from './picture-hosts'
 import { changeSettings, type Theme, useSettings } from './settings'
 import css from './settings-dialog.module.css'
 
-export type SettingsDialogProps = {
-  open: boolean
-  onClose: () => void
-  onShowShortcuts: () => void
-}
+export type SettingsDialogProps = LazyDialogProps & { onShowShortcuts: () => void }
 
 const themes: readonly { theme: Theme; name: string }[] = [
   { theme: 'system', name: 'System' },

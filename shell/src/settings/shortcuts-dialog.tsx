@@ -1,11 +1,9 @@
-import { Dialog, useShortcutGroups } from 'shared'
+import { Dialog, type LazyDialogProps, useShortcutGroups } from 'shared'
 import { useSettings } from './settings'
 import css from './shortcuts-dialog.module.css'
 
-export type ShortcutsDialogProps = { open: boolean; onClose: () => void }
-
 /** The keyboard shortcuts of the current page. */
-export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onClose }: LazyDialogProps) {
   const groups = useShortcutGroups()
   const { shortcuts: enabled } = useSettings()
   return (
