@@ -57,6 +57,16 @@ describe('mount', () => {
     expect(offers()).toBe(offered)
   })
 
+  it('can be unmounted after the page has emptied the element', () => {
+    const element = place()
+    const { unmount } = mounted(element)
+    element.replaceChildren('Something else')
+    act(() => unmount())
+    expect(element.textContent).toBe('Something else')
+    mounted(element)
+    expect(endpoint(element).value).toBe('/api/test-todos')
+  })
+
   it('empties the element on unmount and cannot be updated afterwards', () => {
     const element = place()
     const { update, unmount } = mounted(element)

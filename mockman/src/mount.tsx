@@ -27,8 +27,12 @@ const mounted = new WeakSet<Element>()
 export function mount(element: HTMLElement, props: RequestTesterProps = {}): MountedConsole {
   checkElement(element)
   mounted.add(element)
+  // Of its own, so that React finds its elements again although the page has emptied the one that it was given.
+  const place = document.createElement('div')
+  place.style.display = 'contents'
+  element.replaceChildren(place)
   // The host may run its own React, whose ids would otherwise clash with these.
-  const root = createRoot(element, { identifierPrefix: 'mockman-' })
+  const root = createRoot(place, { identifierPrefix: 'mockman-' })
   let isMounted = true
   let current = props
   root.render(<RequestTester {...current} />)
@@ -42,6 +46,7 @@ export function mount(element: HTMLElement, props: RequestTesterProps = {}): Mou
       if (!isMounted) return
       isMounted = false
       root.unmount()
+      place.remove()
       mounted.delete(element)
     },
   }
