@@ -5,6 +5,7 @@ import type { StorageProblemPageProps } from '../storage-problem/storage-problem
 export type ApiGateProps<Api> = Omit<StorageProblemPageProps, 'message'> & {
   /** The API, once it runs. */
   api: Promise<Api> | undefined
+  /** Told of the API once it runs. */
   onRunning?: (running: Api) => void
   children: ReactNode
 }

@@ -39,7 +39,7 @@ export const limits = {
 /** Sort orders of posts: by `createdAt` descending or ascending, or by `likeCount` descending. */
 export const sortOrders = ['latest', 'oldest', 'trending'] as const
 
-/** One of {@link sortOrders}. */
+/** One of `sortOrders`. */
 export type SortOrder = (typeof sortOrders)[number]
 
 /** The default order of posts. */
@@ -48,5 +48,5 @@ export const defaultSort: SortOrder = 'latest'
 /** Orders of comments, by `createdAt`. */
 export const commentOrders = ['oldest', 'latest'] as const
 
-/** One of {@link commentOrders}. */
+/** One of `commentOrders`. */
 export type CommentOrder = (typeof commentOrders)[number]
