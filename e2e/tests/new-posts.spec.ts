@@ -62,6 +62,20 @@ test('new posts are announced above the first post at the top of the page, which
   expect((await boxOf(first)).y).toBeLessThan((await boxOf(button)).y)
 })
 
+test('a reload at the top of a list begins with what is new', async ({ page }) => {
+  await logIn(page, ines.name, '/explore')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  const body = { postData: { content: 'One from elsewhere.' } }
+  await new PageApi(page, { loggedIn: true }).call('createPost', { body })
+  await page.reload()
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText('One from elsewhere.')
+  // The list has restored what it would by then: it looks for as long as posts are measured.
+  await expect(page.getByRole('heading', { name: 'Suggested for you' })).toBeVisible()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a post deleted in another tab disappears, and the others stay', async ({ page, context }) => {
   await logIn(page, ines.name)
   const body = { postData: { content: 'Soon gone.' } }

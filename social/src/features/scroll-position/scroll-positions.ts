@@ -7,7 +7,7 @@ export interface ScrollPosition {
   /** Measured post heights, if known; missing after a reload. */
   heights?: CacheSnapshot
   count: number
-  /** The topmost visible post, and how many CSS pixels of it were above the viewport. */
+  /** The topmost visible post, and how many CSS pixels of it were above the viewport. None at the top, where whoever comes back sees what is new. */
   postId: string | undefined
   offset: number
 }

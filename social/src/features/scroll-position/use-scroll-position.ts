@@ -97,8 +97,7 @@ export function useScrollPosition(
 
   // Runs after the router restored the offset, because the list may have changed meanwhile.
   useEffect(() => {
-    const isTop = index === 0 && (saved?.offset ?? 0) <= 0
-    if (isFound.current || !saved || index < 0 || isTop) return
+    if (isFound.current || !saved || index < 0) return
     isFound.current = true
     return scrollUntilStable(virtualizer, index, saved.offset)
   }, [saved, index, virtualizer])
@@ -108,13 +107,10 @@ export function useScrollPosition(
     const position = (): ScrollPosition | undefined => {
       if (!handle) return undefined
       const first = handle.findItemIndex(handle.scrollOffset)
-      return {
-        list,
-        heights: handle.cache,
-        count: shownIds().length,
-        postId: shownIds()[first],
-        offset: handle.scrollOffset - handle.getItemOffset(first),
-      }
+      const offset = handle.scrollOffset - handle.getItemOffset(first)
+      const isTop = first === 0 && offset <= 0
+      const postId = isTop ? undefined : shownIds()[first]
+      return { list, heights: handle.cache, count: shownIds().length, postId, offset }
     }
     const onLeave = () => {
       const now = position()
