@@ -25,16 +25,21 @@ test('a chosen theme persists, in this tab and in others', async ({ page, contex
   expect(await paper()).toBe(light)
 })
 
-test('navigation moves the focus to the new heading and announces the page', async ({ page }) => {
+test('navigation moves the focus to the new heading and announces the page, Back to the link that was followed', async ({
+  page,
+}) => {
   await page.goto('/explore')
-  await page.getByRole('link', { name: 'Comments: 2' }).first().click()
+  const comments = page.getByRole('link', { name: 'Comments: 2' }).first()
+  const path = await comments.getAttribute('href')
+  await comments.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Login · EchoSphere' })).toHaveCount(1)
   await page.goBack()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+  await expect(page.locator(`a[href="${path}"]:focus`)).toBeVisible()
 })
 
 test('the first Tab stop is a skip link', async ({ page }) => {

@@ -150,16 +150,16 @@ test('bookmarks are virtualized, and have an empty state', { tag: '@extended' },
 test('a click while the list still scrolls is not lost', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const isHit = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const look = () => resolve(Boolean(document.elementFromPoint(720, 450)?.closest('article')))
-        // The list handles scrolling one frame later.
-        const soon = () => requestAnimationFrame(() => requestAnimationFrame(look))
-        window.addEventListener('scroll', soon, { once: true })
-      }),
-  )
+  await page.evaluate(() => {
+    const isHit = new Promise<boolean>((resolve) => {
+      const look = () => resolve(Boolean(document.elementFromPoint(720, 450)?.closest('article')))
+      // The list handles scrolling one frame later.
+      const soon = () => requestAnimationFrame(() => requestAnimationFrame(look))
+      window.addEventListener('scroll', soon, { once: true })
+    })
+    Object.assign(window, { isHit })
+  })
   await page.mouse.move(720, 450)
   await page.mouse.wheel(0, 200)
-  expect(await isHit).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'isHit') as Promise<boolean>)).toBe(true)
 })
