@@ -8,7 +8,7 @@ import type { RegistryEntry } from './registry'
 import type { RegistrySource } from './registry-source'
 import { recordFault, sortByHealth } from './remote-health'
 import { RemoteLoader } from './remote-loader'
-import { RemoteRefused } from './remote-refused'
+import { OriginRefused } from './remote-refused'
 
 /**
  * Creates the loader for the remotes of a registry, under the rules of the configuration.
@@ -28,7 +28,7 @@ export function createLoader(
     },
     importRemote: async (name, version, attempt) => {
       const refusal = refusalOf(version, trusted)
-      if (refusal !== undefined) throw new RemoteRefused(refusal)
+      if (refusal !== undefined) throw new OriginRefused(refusal)
       const definition = await importRemote(name, version, attempt)
       requestEarlyPicture(definition)
       warnOfForeignRoutes(entryOf(name), definition.routes)

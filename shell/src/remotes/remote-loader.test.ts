@@ -2,7 +2,7 @@ import type { RemoteDefinition } from 'shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteVersion } from './registry'
 import { RemoteLoader, type RemoteLoaderOptions } from './remote-loader'
-import { RemoteRefused } from './remote-refused'
+import { OriginRefused, RemoteRefused } from './remote-refused'
 
 const remote: RemoteDefinition = { id: 'social', routes: [], slots: {} }
 const current: RemoteVersion = { entry: 'https://social.example/2/r.js', version: '2', preload: [] }
@@ -17,9 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function loaderOf(importRemote: RemoteLoaderOptions['importRemote'], versions = [current]) {
+function loaderOf(
+  importRemote: RemoteLoaderOptions['importRemote'],
+  versions = [current],
+  onFault?: RemoteLoaderOptions['onFault'],
+) {
   const wait = () => Promise.resolve()
-  return new RemoteLoader({ versions: () => versions, importRemote, timeout: 1000, attempts: 3, wait })
+  const options = { versions: () => versions, importRemote, timeout: 1000, attempts: 3, wait }
+  return new RemoteLoader({ ...options, ...(onFault && { onFault }) })
 }
 
 /** Resolves once the remote is neither requested nor loading. */
@@ -120,6 +125,26 @@ test('does not retry a refused version', async () => {
     new RemoteRefused('no remote'),
   )
 })
+
+test.each([
+  ['a violated contract', new RemoteRefused('no remote'), [['social', current]]],
+  ['an origin that the configuration does not trust', new OriginRefused('not trusted'), []],
+])(
+  'after %s the previous version is shown, and only faults of a version are recorded',
+  async (_, error, faults) => {
+    const onFault = vi.fn()
+    const importRemote = vi.fn(async (_name: string, version: RemoteVersion) => {
+      if (version === current) throw error
+      return remote
+    })
+    const loader = loaderOf(importRemote, [current, previous], onFault)
+    loader.load('social')
+    expect(await settled(loader)).toEqual({ status: 'ready', remote })
+    expect(importRemote).toHaveBeenCalledTimes(2)
+    expect(loader.states.record('social')).toMatchObject({ running: previous, error })
+    expect(onFault.mock.calls).toEqual(faults)
+  },
+)
 
 test('a loaded remote can be reloaded', async () => {
   const importRemote = vi.fn(async () => remote)
