@@ -7,6 +7,7 @@
 const entryFiles = new Set([
   'index.html',
   'remoteEntry.js',
+  'own-mount.js',
   'mf-manifest.json',
   'remotes.json',
   'config.json',

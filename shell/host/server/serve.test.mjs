@@ -12,6 +12,7 @@ test.each([
   ['/index.html', 'no-cache'],
   ['/feed', 'no-cache'],
   ['/remoteEntry.js', 'no-cache'],
+  ['/own-mount.js', 'no-cache'],
   ['/remoteEntry-BTDYlcd_.js', 'public, max-age=31536000, immutable'],
   ['/mf-manifest.json', 'no-cache'],
   ['/media/avatar.svg', 'public, max-age=3600'],

@@ -34,6 +34,7 @@ export async function dummyBuild(folder) {
   await writeFiles(folder, {
     'index.html': '<!doctype html><title>The app</title>',
     'remoteEntry.js': 'export {}',
+    'own-mount.js': 'export {}',
     'remoteEntry-BTDYlcd_.js': 'export {}',
     'mf-manifest.json': '{}',
     'integrity.json': '{}',
