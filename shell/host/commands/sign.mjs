@@ -10,16 +10,33 @@ import { Problem, runScript } from '../problem.mjs'
 const usage = `npm run sign -- <remotes.json>, with ${keyVariable} naming the file of the private key, or npm run sign -- --new-key <file>`
 
 await runScript(async () => {
-  const [first, second] = process.argv.slice(2)
-  if (first === '--new-key' && second) {
+  const [first, second, ...others] = process.argv.slice(2)
+  if (first === '--new-key' && second && others.length === 0) {
     console.log(`"registryKey": "${await newKey(second)}"`)
     return
   }
   const keyFile = process.env[keyVariable]
-  if (!first || first.startsWith('-') || !keyFile) throw new Problem(usage)
-  // Imported late: printing the usage works without installed dependencies.
-  const { signRegistry } = await import('../contract/registry-signature.mjs')
-  const registry = JSON.parse(await readFile(first, 'utf8'))
-  await writeJson(first, await signRegistry(registry, await readPrivateKey(keyFile)))
+  if (!first || first.startsWith('-') || second !== undefined || !keyFile) throw new Problem(usage)
+  await signFile(first, keyFile)
   console.log(`${first} is signed.`)
 })
+
+/**
+ * @param {string} file
+ * @param {string} keyFile
+ */
+async function signFile(file, keyFile) {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    throw new Problem(`${file} cannot be read (${error.code}).`)
+  })
+  // Imported late: printing the usage works without installed dependencies.
+  const { checkText } = await import('../contract/check-text.mjs')
+  const { registrySchema } = await import('../contract/registry-schema.mjs')
+  const { signRegistry } = await import('../contract/registry-signature.mjs')
+  const { problem } = checkText(file, registrySchema, text)
+  if (problem) throw new Problem(`${problem} It is not signed.`)
+  const signed = await signRegistry(JSON.parse(text), await readPrivateKey(keyFile))
+  await writeJson(file, signed).catch((error) => {
+    throw new Problem(`${file} cannot be written (${error.code}).`)
+  })
+}
