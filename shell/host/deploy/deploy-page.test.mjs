@@ -35,6 +35,8 @@ async function workspaceWith({ registry = { remotes: [social, tester] }, config 
   const build = join(folder, 'dist')
   const out = join(folder, 'out')
   await dummyBuild(build)
+  // Only remotes have one.
+  await rm(join(build, 'remoteEntry.js'))
   const page = '<head><script type="module" src="/assets/main-4f3a.js"></script></head>'
   await writeFiles(build, { 'index.html': page })
   await writeFiles(folder, {
@@ -190,6 +192,31 @@ test.each([
   const { args, build } = await workspaceWith()
   await rm(join(build, file))
   await expect(deployPage(args)).rejects.toThrow(sentence)
+})
+
+test('does not take the build of a remote for that of the shell', async () => {
+  const { args, build, out } = await workspaceWith()
+  await writeFiles(build, { 'remoteEntry.js': 'export {}' })
+  const deploying = deployPage(args)
+  await expect(deploying).rejects.toThrow(Problem)
+  await expect(deploying).rejects.toThrow(/is the build of a remote\. --build names that of the shell/)
+  expect(await readdir(out).catch(() => 'not there')).toBe('not there')
+})
+
+test('fails on a folder that cannot be made, also below /proc, where Node would try for ever', async () => {
+  const { args, folder } = await workspaceWith()
+  await writeFiles(folder, { file: '' })
+  for (const out of ['/proc/nobody/out', join(folder, 'file', 'out')]) {
+    const deploying = deployPage([...args, '--out', out])
+    await expect(deploying).rejects.toThrow(Problem)
+    await expect(deploying).rejects.toThrow(`${out} is no folder that can be written to`)
+  }
+})
+
+test('makes the folders above the one that is named', async () => {
+  const { args, folder } = await workspaceWith()
+  await deployPage([...args, '--out', join(folder, 'a', 'b')])
+  expect(await readdir(join(folder, 'a', 'b', 'site'))).toContain('404.html')
 })
 
 test('fails on a folder with foreign files and leaves it as it is', async () => {

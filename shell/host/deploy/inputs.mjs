@@ -1,5 +1,7 @@
 // @ts-check
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { checkBuilt } from '../build/built.mjs'
 import { checkText } from '../contract/check-text.mjs'
 import { configSchema } from '../contract/config-schema.mjs'
@@ -26,6 +28,10 @@ export async function readInputs({ build, registry: registryFile, config: config
   if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
     throw new Problem(`“${origin}” is no origin, such as https://echo.example.`)
   await checkBuilt(build)
+  if (existsSync(join(build, 'remoteEntry.js')))
+    throw new Problem(
+      `${build} is the build of a remote. --build names that of the shell, such as shell/dist.`,
+    )
   const configText = await readText(configFile, '--config')
   const config = rightOf(configFile, checkText('/config.json', configSchema, configText))
   const registryText = await readText(registryFile, '--registry')

@@ -1,5 +1,6 @@
 // @ts-check
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -24,7 +25,7 @@ const ours = { site: 'site', nginx: 'nginx.conf', caddy: 'Caddyfile' }
 export async function checkFolder(out) {
   const names = await readdir(out).catch((error) => {
     if (error.code === 'ENOENT') return []
-    throw new Problem(`${out} is no folder that can be written to (${error.code}).`)
+    return throwFolderProblem(out)(error)
   })
   const nginx = await readFile(join(out, ours.nginx), 'utf8').catch(() => '')
   if (names.length > 0 && !nginx.startsWith(mark))
@@ -56,10 +57,34 @@ export async function writeSite(site, { out, build, texts, integrityPolicy }) {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [join(root, name), text])),
   }
   // Generate everything before writing, so that a failure leaves the folder as it was.
+  await makeFolder(resolve(out))
+    .then(() => access(out, constants.W_OK | constants.X_OK))
+    .catch(throwFolderProblem(out))
   await rm(root, { recursive: true, force: true })
   await cp(build, root, { recursive: true, filter: (source) => !notCopied.test(relative(build, source)) })
   for (const { path, html } of site.pages) await writePage(join(root, path, 'index.html'), html)
   for (const [file, text] of Object.entries(files)) await writeFile(file, text)
+}
+
+/**
+ * @param {string} out
+ * @returns {(error: NodeJS.ErrnoException) => never}
+ */
+function throwFolderProblem(out) {
+  return ({ code }) => {
+    throw new Problem(`${out} is no folder that can be written to (${code}).`)
+  }
+}
+
+/**
+ * Makes a folder and those above it. Not `recursive` of Node.js, which never ends where nothing can be made, such as below /proc
+ * (nodejs/node#42808; Node.js 20.20).
+ * @param {string} folder absolute
+ */
+async function makeFolder(folder) {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder)
 }
 
 /**
