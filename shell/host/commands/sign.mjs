@@ -32,9 +32,11 @@ async function signFile(file, keyFile) {
   // Imported late: printing the usage works without installed dependencies.
   const { checkText } = await import('../contract/check-text.mjs')
   const { registrySchema } = await import('../contract/registry-schema.mjs')
+  const { refuseMisspelt } = await import('../files/unknown-fields.mjs')
   const { signRegistry } = await import('../contract/registry-signature.mjs')
   const { problem } = checkText(file, registrySchema, text)
   if (problem) throw new Problem(`${problem} It is not signed.`)
+  for (const warning of refuseMisspelt('/remotes.json', text, file)) console.warn(warning)
   const signed = await signRegistry(JSON.parse(text), await readPrivateKey(keyFile))
   await writeJson(file, signed).catch((error) => {
     throw new Problem(`${file} cannot be written (${error.code}).`)

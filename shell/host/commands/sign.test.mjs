@@ -38,6 +38,16 @@ test('signs a registry so that its public key verifies it', async () => {
   expect((await checkRegistry(after, key)).problem).toBeUndefined()
 })
 
+test('warns of unknown fields, and refuses one that is misspelt', async () => {
+  const [remote] = registry.remotes
+  const unknown = await signed(JSON.stringify({ remotes: [{ ...remote, owner: 'team' }] }))
+  expect(unknown.stderr).toMatch(/remotes\.json has an unknown field, “remotes\.0\.owner”\. It is ignored\.$/)
+  expect(unknown.status).toBe(0)
+  const misspelt = await signed(JSON.stringify({ remotes: [{ ...remote, desabled: true }] }))
+  expect(misspelt.stderr).toMatch(/“remotes\.0\.desabled”: is “disabled” meant\?$/)
+  expect(misspelt.status).toBe(1)
+})
+
 test.each([
   ['text that is no JSON', '{ "remotes": [', /^\S+remotes\.json is not valid JSON\. It is not signed\.$/],
   ['JSON that is no registry', '{"a":1}', /^\S+remotes\.json is wrong at “remotes”: .* It is not signed\.$/],

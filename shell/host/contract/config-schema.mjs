@@ -45,7 +45,7 @@ const apiOrigin = v.pipe(
   ),
 )
 
-/** The schema of `/config.json`. Every field has a default; unknown ones are ignored. */
+/** The schema of `/config.json`. Every field has a default; pages ignore unknown ones, commands and the server's log name them. */
 export const configSchema = v.object({
   /** Origin of the API's server. Without it, the API runs in the page. */
   apiUrl: v.optional(apiOrigin),

@@ -91,7 +91,10 @@ const entry = v.object({
   previous: v.optional(version),
 })
 
-/** The schema of `/remotes.json`. Unknown fields are ignored: a newer file must not stop an older shell. */
+/**
+ * The schema of `/remotes.json`. Pages ignore unknown fields: a newer file must not stop an older shell. Commands and the server's log name
+ * them (`host/files/unknown-fields.mjs`).
+ */
 export const registrySchema = v.object({ remotes: v.array(entry) })
 
 /** @typedef {v.InferInput<typeof registrySchema>} RegistryFile input, with fields that have a default optional */

@@ -21,18 +21,19 @@ const usage = `npm run deploy-page -- --out <folder>, and if others are meant th
 /**
  * Writes the shell's page for static file servers.
  * @param {string[]} args command line, see {@link usage}
- * @returns {Promise<string>} a summary of what was written
+ * @returns {Promise<string>} a summary of what was written, after warnings
  * @throws {Problem}
  */
 export async function deployPage(args) {
   const options = optionsOf(args)
   const { build } = options
   await checkFolder(options.out)
-  const { texts, ...contents } = await readInputs(options)
+  const { texts, warnings, ...contents } = await readInputs(options)
   const { paths = [] } = JSON.parse(await readFile(join(shell, 'app.json'), 'utf8'))
   const site = await composeSite({ directory: build, contents, origin: options.origin, ownPaths: paths })
   await writeSite(site, { ...options, texts })
-  return `${options.out} has the folder site with ${site.pages.length} pages for ${options.origin}, nginx.conf and Caddyfile.`
+  const summary = `${options.out} has the folder site with ${site.pages.length} pages for ${options.origin}, nginx.conf and Caddyfile.`
+  return [...warnings, summary].join('\n')
 }
 
 /** @param {string[]} args */

@@ -152,6 +152,18 @@ test.each([
     /is not signed/,
   ],
   ['a configuration that is wrong', { config: { apiDelay: 'soon' } }, undefined, /apiDelay/],
+  [
+    'a misspelt field of the configuration',
+    { config: { ...trusted, registrykey: 'A'.repeat(43) } },
+    undefined,
+    /config\.json has an unknown field, “registrykey”: is “registryKey” meant\?/,
+  ],
+  [
+    'a misspelt kill switch',
+    { registry: { remotes: [{ ...social, desabled: true }] } },
+    undefined,
+    /remotes\.json has an unknown field, “remotes\.0\.desabled”: is “disabled” meant\?/,
+  ],
   ['an untrusted remote', { config: {} }, undefined, /“social”.*not one of the trusted origins/],
   [
     'a URL that no server configuration can express',
@@ -192,6 +204,13 @@ test.each([
   const { args, build } = await workspaceWith()
   await rm(join(build, file))
   await expect(deployPage(args)).rejects.toThrow(sentence)
+})
+
+test('warns of other fields that nothing reads', async () => {
+  const { args } = await workspaceWith({ config: { ...trusted, theme: 'dark' } })
+  const [warning, summary] = (await deployPage(args)).split('\n')
+  expect(warning).toMatch(/config\.json has an unknown field, “theme”\. It is ignored\.$/)
+  expect(summary).toContain('3 pages')
 })
 
 test('does not take the build of a remote for that of the shell', async () => {

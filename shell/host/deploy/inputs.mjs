@@ -7,6 +7,7 @@ import { checkText } from '../contract/check-text.mjs'
 import { configSchema } from '../contract/config-schema.mjs'
 import { checkRegistry, hashOfEntry } from '../contract/registry.mjs'
 import { refusalOf } from '../contract/trust.mjs'
+import { refuseMisspelt } from '../files/unknown-fields.mjs'
 import { Problem } from '../problem.mjs'
 
 /** @typedef {import('../contract/config-schema.mjs').Config} Config */
@@ -20,8 +21,8 @@ import { Problem } from '../problem.mjs'
  * @param {string} from.registry file
  * @param {string} from.config file
  * @param {string} from.origin where the page will be served
- * @returns {Promise<import('../files/run-time-files.mjs').RunTimeContents & { texts: Record<string, string> }>} with the texts
- *   of the files by name on the server
+ * @returns {Promise<import('../files/run-time-files.mjs').RunTimeContents & { texts: Record<string, string>, warnings: string[] }>} with
+ *   the texts of the files by name on the server, and a sentence for each field that nothing reads
  * @throws {Problem}
  */
 export async function readInputs({ build, registry: registryFile, config: configFile, origin }) {
@@ -36,6 +37,10 @@ export async function readInputs({ build, registry: registryFile, config: config
   const config = rightOf(configFile, checkText('/config.json', configSchema, configText))
   const registryText = await readText(registryFile, '--registry')
   const registry = rightOf(registryFile, await checkRegistry(registryText, config.registryKey))
+  const warnings = [
+    ...refuseMisspelt('/config.json', configText, configFile),
+    ...refuseMisspelt('/remotes.json', registryText, registryFile),
+  ]
   for (const remote of registry.remotes) checkRemote(remote, config, origin)
   return {
     registryFile: JSON.parse(registryText),
@@ -43,6 +48,7 @@ export async function readInputs({ build, registry: registryFile, config: config
     config,
     problems: [],
     texts: { 'remotes.json': registryText, 'config.json': configText },
+    warnings,
   }
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { checkText } from '../contract/check-text.mjs'
 import { configSchema } from '../contract/config-schema.mjs'
 import { checkRegistry } from '../contract/registry.mjs'
+import { sentenceOn, unknownFields } from './unknown-fields.mjs'
 
 /** Validators of the run-time files that a page of the shell is composed from, by URL path. */
 const checks = {
@@ -33,7 +34,8 @@ export class RunTimeFiles {
 
   /**
    * @param {Partial<Record<RunTimePath, string>>} files by URL path
-   * @param {(line: string) => void} [log] called with one line whenever a file becomes invalid or valid again
+   * @param {(line: string) => void} [log] called with one line whenever a file becomes invalid or valid
+   *   again, and for each unknown field of one that has changed
    */
   constructor(files, log = console.warn) {
     const paths = /** @type {RunTimePath[]} */ (Object.keys(files))
@@ -135,6 +137,8 @@ class RunTimeFile {
     const before = this.#state
     this.#state = await this.#next(text, before, registryKey)
     this.#report(before)
+    if (text === undefined || this.#state.problem) return
+    for (const unknown of unknownFields(this.#path, text)) this.#log(sentenceOn(unknown, this.#path))
   }
 
   /**

@@ -48,6 +48,18 @@ test('serves a file that never was valid as it is, so that the page can report t
   expect(await files.read()).toEqual({ registry: undefined, config: undefined, problems: [] })
 })
 
+test('names unknown fields once for each change of a file, and uses the rest', async () => {
+  const { files, log, write } = await registryFile()
+  for (const field of ['desabled', 'desabled', 'owner']) {
+    await write(JSON.stringify({ remotes: [{ ...right.remotes[0], [field]: true }] }))
+    expect((await files.read()).problems).toEqual([])
+  }
+  expect(log.mock.calls.flat()).toEqual([
+    '/remotes.json has an unknown field, “remotes.0.desabled”: is “disabled” meant?',
+    '/remotes.json has an unknown field, “remotes.0.owner”. It is ignored.',
+  ])
+})
+
 test('logs each change of the problems once', async () => {
   const { files, log, write } = await registryFile()
   for (const text of [JSON.stringify(right), '{', '{ ', '{ "remotes": 1 }', JSON.stringify(right)]) {
