@@ -5,51 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { Problem } from '../problem.mjs'
-import { dummyBuild, temporaryFolder, writeFiles } from '../testing/dummy-build.mjs'
+import { social, trusted, workspaceWith } from '../testing/deploy-workspace.mjs'
+import { writeFiles } from '../testing/dummy-build.mjs'
 import { deployPage } from './deploy-page.mjs'
-
-const social = {
-  name: 'social',
-  entry: 'https://social.example/remoteEntry.js',
-  version: '1',
-  paths: ['/feed', '/post/:postId'],
-  integrity: { 'remoteEntry.js': 'sha384-one' },
-}
-const tester = {
-  ...social,
-  name: 'mockman',
-  entry: 'https://tester.example/remoteEntry.js',
-  paths: ['/mockman'],
-  connect: 'any',
-}
-const trusted = { trustedOrigins: ['https://social.example', 'https://tester.example'] }
-
-/**
- * Creates a build, a registry and a configuration, and the arguments that deploy them.
- * @param {object} [changes]
- * @param {unknown} [changes.registry]
- * @param {unknown} [changes.config]
- */
-async function workspaceWith({ registry = { remotes: [social, tester] }, config = trusted } = {}) {
-  const folder = await temporaryFolder()
-  const build = join(folder, 'dist')
-  const out = join(folder, 'out')
-  await dummyBuild(build)
-  // Only remotes have one.
-  await rm(join(build, 'remoteEntry.js'))
-  const page = '<head><script type="module" src="/assets/main-4f3a.js"></script></head>'
-  await writeFiles(build, { 'index.html': page })
-  await writeFiles(folder, {
-    'remotes.json': JSON.stringify(registry),
-    'config.json': JSON.stringify(config),
-  })
-  const args = ['--out', out, '--build', build, '--origin', 'https://echo.example']
-  for (const name of ['registry', 'config']) {
-    args.push(`--${name}`, join(folder, name === 'registry' ? 'remotes.json' : 'config.json'))
-  }
-  const read = (/** @type {string} */ file) => readFile(join(out, file), 'utf8')
-  return { folder, build, out, args, read }
-}
 
 /**
  * The headers of one rule of `_headers`.
