@@ -5,6 +5,7 @@ import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { withoutOptions } from './options.mjs'
 import { packageCommand, root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
@@ -14,6 +15,7 @@ import { step } from './steps.mjs'
 endOnSignal()
 
 await runScript(async () => {
+  withoutOptions('npm run budgets')
   await step('Installing packages', install, (outcome) => outcome)
   await step('Build', () => build(() => {}))
   const directory = join(root, 'e2e')

@@ -3,6 +3,7 @@
 import { Problem, runScript } from '../shell/host/problem.mjs'
 import { runChecks } from './checks.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { optionsOf } from './options.mjs'
 import { differencesOfSecondBuild } from './second-build.mjs'
 import { step } from './steps.mjs'
 
@@ -12,8 +13,10 @@ import { step } from './steps.mjs'
 endOnSignal()
 
 await runScript(async () => {
+  const options = /** @type {const} */ ({ 'second-build': { type: 'boolean', default: false } })
+  const { 'second-build': isTwice } = optionsOf(options, 'npm run check [-- --second-build]')
   const { passed, failed } = await runChecks()
-  if (failed === 0 && process.argv.includes('--second-build')) await step('Second build', checkSecondBuild)
+  if (failed === 0 && isTwice) await step('Second build', checkSecondBuild)
   console.log(failed === 0 ? `\nAll checks passed: ${passed} unit tests.` : '\nThe check failed.')
   process.exitCode = failed === 0 ? 0 : 1
 })

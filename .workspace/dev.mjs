@@ -5,6 +5,7 @@ import { Problem, runScript } from '../shell/host/problem.mjs'
 import { apps, portsFromEnvironment } from './apps.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { withoutOptions } from './options.mjs'
 import { root } from './paths.mjs'
 import { checkPorts } from './ports.mjs'
 import { endAll, forEachLine, start, untilClosed } from './processes.mjs'
@@ -19,6 +20,7 @@ let serving = false
 endOnSignal(() => serving)
 
 await runScript(async () => {
+  withoutOptions('npm run dev')
   const ports = portsFromEnvironment()
   await checkPorts(ports, 'npm run dev')
   await step('Installing packages', install, (outcome) => outcome)

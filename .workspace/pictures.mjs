@@ -4,6 +4,7 @@ import { Problem, runScript } from '../shell/host/problem.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { withoutOptions } from './options.mjs'
 import { otherBrowsers } from './other-browsers.mjs'
 import { packageCommand, root } from './paths.mjs'
 import { run } from './processes.mjs'
@@ -14,6 +15,7 @@ import { step } from './steps.mjs'
 endOnSignal()
 
 await runScript(async () => {
+  withoutOptions('npm run pictures')
   await step('Installing packages', install, (outcome) => outcome)
   await step('Build', () => build(() => {}))
   const browsers = await otherBrowsers({ withFirefox: false })

@@ -5,6 +5,7 @@ import { Problem, runScript } from '../shell/host/problem.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { optionsOf } from './options.mjs'
 import { packageCommand, root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { runOrThrow, step } from './steps.mjs'
@@ -13,15 +14,20 @@ import { runOrThrow, step } from './steps.mjs'
 // published, and tags the commit with every version that has no tag. `-- --dry-run` publishes and tags nothing.
 
 const directory = join(root, 'mockman', 'dist-npm')
-const isDryRun = process.argv.includes('--dry-run')
 
 endOnSignal()
 
 await runScript(async () => {
+  const options = /** @type {const} */ ({ 'dry-run': { type: 'boolean', default: false } })
+  const { 'dry-run': isDryRun } = optionsOf(options, 'npm run release [-- --dry-run]')
   if (!isDryRun) await checkCommitted()
   await step('Installing packages', install, (outcome) => outcome)
   await step('Build', () => build(() => {}))
-  await step('Publishing', publish, (outcome) => outcome)
+  await step(
+    'Publishing',
+    () => publish(isDryRun),
+    (outcome) => outcome,
+  )
   if (!isDryRun) await step('Tags', () => runOrThrow(packageCommand('changeset'), ['tag'], { cwd: root }))
   console.log(isDryRun ? '\nDry run: nothing was published.' : '\nReleased. Now: git push --follow-tags')
 })
@@ -33,8 +39,8 @@ async function checkCommitted() {
     throw new Problem(`Commit these changes first, because releases are tagged:\n${changes.trimEnd()}`)
 }
 
-/** @returns {Promise<string>} the outcome, for the log */
-async function publish() {
+/** @param {boolean} isDryRun @returns {Promise<string>} the outcome, for the log */
+async function publish(isDryRun) {
   const { name, version } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))
   const { code } = await run('npm', ['view', `${name}@${version}`, 'version'], { cwd: root })
   if (code === 0) return `${name} ${version} is already published`

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { runScript } from '../shell/host/problem.mjs'
+import { Problem, runScript } from '../shell/host/problem.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { optionsOf } from './options.mjs'
 import { packageCommand, root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { screenshotsPage } from './screenshots-page.mjs'
@@ -63,17 +63,25 @@ async function picturesOf(when) {
   return (await readdir(join(folder, when))).filter((file) => file.endsWith('.png'))
 }
 
+/** Before anything is removed. @param {string} commit @throws {Problem} if there is none of this name */
+async function checkCommit(commit) {
+  const { code } = await run('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], { cwd: root })
+  if (code !== 0) throw new Problem(`There is no commit “${commit}”.`)
+}
+
 await runScript(async () => {
-  const { values } = parseArgs({ options: { before: { type: 'string' } } })
+  const options = /** @type {const} */ ({ before: { type: 'string' } })
+  const { before: commit } = optionsOf(options, 'npm run screenshots [-- --before <commit>]')
+  if (commit) await checkCommit(commit)
   await step('Installing packages', install, (outcome) => outcome)
   await step('Build', () => build(() => {}))
   const browser = await findChromium()
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'now'), { recursive: true })
-  if (values.before) await takeBefore(values.before, browser)
+  if (commit) await takeBefore(commit, browser)
   await takeNow(browser)
-  const before = values.before ? await picturesOf('before') : undefined
-  const page = screenshotsPage({ now: await picturesOf('now'), before, ref: values.before })
+  const before = commit ? await picturesOf('before') : undefined
+  const page = screenshotsPage({ now: await picturesOf('now'), before, ref: commit })
   await writeFile(join(folder, 'index.html'), page)
   console.log(`Index page: ${join(folder, 'index.html')}`)
 })
