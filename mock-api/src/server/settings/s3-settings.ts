@@ -9,17 +9,19 @@ const variables = {
   secretAccessKey: 'S3_SECRET_ACCESS_KEY',
 } as const
 
+/** Their names in the environment. */
+export const s3Variables = Object.values(variables)
+
 /**
  * The bucket of uploaded files, if the environment names one.
  * @throws SetUpProblem if only some of its settings are there, or one is wrong
  */
 export function s3Of(environment: Readonly<Record<string, string | undefined>>): S3Settings | undefined {
-  const names = Object.values(variables)
-  const missing = names.filter((name) => !environment[name])
-  if (missing.length === names.length) return undefined
+  const missing = s3Variables.filter((name) => !environment[name])
+  if (missing.length === s3Variables.length) return undefined
   if (missing.length > 0) {
     throw new SetUpProblem(
-      `${missing.join(', ')}: missing. Uploads in a bucket need all of ${names.join(', ')}.`,
+      `${missing.join(', ')}: missing. Uploads in a bucket need all of ${s3Variables.join(', ')}.`,
     )
   }
   const of = (field: keyof S3Settings) => environment[variables[field]] as string

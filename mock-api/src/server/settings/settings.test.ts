@@ -114,6 +114,7 @@ it.each([
   [{ API_SECRET: 'x' }, 'There is no setting API_SECRET: those that begin with API_ are API_PORT, '],
   [{ DATABSE_URL: 'x' }, 'There is no setting DATABSE_URL: is DATABASE_URL meant?'],
   [{ REDIS_URI: 'x' }, 'There is no setting REDIS_URI: is REDIS_URL meant?'],
+  [{ S3_BUKET: 'x' }, 'There is no setting S3_BUKET: is S3_BUCKET meant?'],
   [{ METRICS_PROT: '1' }, 'There is no setting METRICS_PROT: is METRICS_PORT meant?'],
   [{ DATABASE_URL_FIL: '/a' }, 'There is no setting DATABASE_URL_FIL: is DATABASE_URL_FILE meant?'],
   [{ DATABSE_URL_FILE: '/a' }, 'There is no setting DATABSE_URL_FILE: is DATABASE_URL_FILE meant?'],

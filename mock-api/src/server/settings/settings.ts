@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { S3Settings } from '../media/s3-client'
-import { s3Of } from './s3-settings'
+import { s3Of, s3Variables } from './s3-settings'
 import { fileVariables, secretOf, withSecretFiles } from './secret-values'
 import { checkNames } from './setting-names'
 import {
@@ -141,7 +141,7 @@ export function readSettings(variables: Environment, folder: string): Settings {
   const values: Environment = { ...variables, ...environment }
   checkNames(
     Object.keys(values).filter((name) => values[name]),
-    [...known, ...fileVariables],
+    [...known, ...s3Variables, ...fileVariables],
   )
   checkSecret(settings)
   checkLimits(settings)
