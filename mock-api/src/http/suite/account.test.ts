@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { continueDeletions } from '../../domain/deletions'
 import { checkRows } from '../properties/rules'
+import { closeAfterWrite } from './close-after-write'
 import { readRows } from './stored-rows'
 import { type Member, origin, TestApi } from './test-api'
 
@@ -89,23 +90,7 @@ describe('the export of an account', () => {
 
 const remove = (password = 'secret1') => api.call('deleteAccount', { token: ada.token, body: { password } })
 
-/** Deletes the account, but the first transaction that writes after it fails, as when the page closes. */
-async function removeAndClose(): Promise<void> {
-  const { storage } = api
-  const transaction = storage.transaction.bind(storage)
-  let writes = 0
-  const closed = new Promise<void>((resolve) => {
-    storage.transaction = (mode, work) => {
-      writes += mode === 'write' ? 1 : 0
-      if (writes < 2) return transaction(mode, work)
-      resolve()
-      return Promise.reject(new Error('closed'))
-    }
-  })
-  await remove()
-  await closed
-  storage.transaction = transaction
-}
+const removeAndClose = () => closeAfterWrite(api, remove)
 
 const rows = () => api.storage.transaction('read', readRows)
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { continueDeletions } from '../../domain/deletions'
 import type { Transaction } from '../../storage/ports'
+import { closeAfterWrite } from './close-after-write'
 import { type Member, TestApi } from './test-api'
 
 let api: TestApi
@@ -54,23 +55,7 @@ function rowsLeft() {
 
 const waiting = () => api.storage.transaction('read', (tx) => tx.deletedPosts.first())
 
-/** Deletes the post, but after the first transaction that writes the next one fails, as when the page closes. */
-async function removeAndClose() {
-  const { storage } = api
-  const transaction = storage.transaction.bind(storage)
-  let writes = 0
-  const closed = new Promise<void>((resolve) => {
-    storage.transaction = (mode, work) => {
-      writes += mode === 'write' ? 1 : 0
-      if (mode === 'read' || writes === 1) return transaction(mode, work)
-      resolve()
-      return Promise.reject(new Error('closed'))
-    }
-  })
-  await remove()
-  await closed
-  storage.transaction = transaction
-}
+const removeAndClose = () => closeAfterWrite(api, remove)
 
 describe('deleting a post', () => {
   it('takes the likes, comments and bookmarks of a popular one along without waiting for all of them', async () => {

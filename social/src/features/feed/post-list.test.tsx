@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { applyOtherTabChange, type Post, tagOf } from 'shared'
+import { applyOtherTabChange, type Post, type SortOrder, tagOf } from 'shared'
 import { aPost } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -45,14 +45,18 @@ function comeNear() {
   for (const observer of observers) observer.notify()
 }
 
+function showPosts(sort: SortOrder = 'latest') {
+  return renderWithProviders(
+    <PostDialogs>
+      <PostList query={{ list: 'all', sort }} empty="Nothing" />
+    </PostDialogs>,
+  )
+}
+
 test('loads the next page after a refetch if the end came near during it', async () => {
   const answer = { posts: [aPost()], nextCursor: 'second' }
   page.api.answer('GET /posts', 200, answer)
-  const { store } = renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  const { store } = showPosts()
   await screen.findByRole('button', { name: 'Show more posts' })
 
   let endRefetch = () => {}
@@ -74,11 +78,7 @@ test('the focus goes from "Show more posts" to the first post that it loads', as
     'latest second': { posts: [second], nextCursor: 'third' },
     'latest third': { posts: [third] },
   })
-  renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  showPosts()
   for (const position of ['2', '3']) {
     const more = await screen.findByRole('button', { name: 'Show more posts' })
     more.focus()
@@ -90,11 +90,7 @@ test('the focus goes from "Show more posts" to the first post that it loads', as
 
 test('posts that follow leave the focus to whoever has left "Show more posts"', async () => {
   page.api.answer('GET /posts', 200, { posts: [aPost()], nextCursor: 'second' })
-  renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  showPosts()
   const more = await screen.findByRole('button', { name: 'Show more posts' })
   more.focus()
   fireEvent.click(more)
@@ -110,11 +106,7 @@ test.each(['oldest', 'trending'] as const)(
   async (sort) => {
     const shown = { posts: [aPost({ content: 'Mine' })] }
     page.api.answer('GET /posts', 200, shown)
-    const { store } = renderWithProviders(
-      <PostDialogs>
-        <PostList query={{ list: 'all', sort }} empty="Nothing" />
-      </PostDialogs>,
-    )
+    const { store } = showPosts(sort)
     await screen.findByText('You are all caught up')
 
     page.api.answer('GET /posts', 200, { posts: [...shown.posts, aPost({ _id: 'post-2', content: 'New' })] })
@@ -146,11 +138,7 @@ test('announces a post from another tab in a list with the oldest first once its
   const [older, old, recent] = byTime('Older', 'Old', 'New')
   const pages = { oldest: { posts: [older], nextCursor: 'second' }, 'oldest second': { posts: [old] } }
   answerPosts(pages)
-  const { store } = renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'oldest' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  const { store } = showPosts('oldest')
   fireEvent.click(await screen.findByRole('button', { name: 'Show more posts' }))
   await screen.findByText('You are all caught up')
   answerPosts({ ...pages, latest: { posts: [recent, old, older] } })
@@ -163,11 +151,7 @@ test('announces a post from another tab in a list with the oldest first once its
 test('says that there are more new posts than the head of a list holds, and then loads the list again', async () => {
   const [older, old, recent] = byTime('Older', 'Old', 'New')
   answerPosts({ oldest: { posts: [older] } })
-  const { store } = renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'oldest' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  const { store } = showPosts('oldest')
   await screen.findByText('You are all caught up')
   answerPosts({
     oldest: { posts: [older, old, recent] },
@@ -183,11 +167,7 @@ test('announces a post from another tab among the trending, unless it comes with
   const liked = aPost({ _id: 'liked', content: 'Liked', likeCount: 2 })
   const pages = { trending: { posts: [liked, old], nextCursor: 'second' } }
   answerPosts(pages)
-  const { store } = renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'trending' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  const { store } = showPosts('trending')
   await screen.findByRole('button', { name: 'Show more posts' })
   answerPosts({ ...pages, latest: { posts: [recent, old, older, liked] } })
   act(() => void store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
@@ -198,11 +178,7 @@ test('announces a post from another tab among the trending, unless it comes with
 
 test('does not fetch a list of several pages for a post from another tab that is not at its top', async () => {
   page.api.answer('GET /posts', 200, { posts: [aPost()], nextCursor: 'second' })
-  const { store } = renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'oldest' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  const { store } = showPosts('oldest')
   await screen.findByRole('button', { name: 'Show more posts' })
   await act(async () => store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
   expect(page.api.calls).toHaveLength(1)
@@ -211,11 +187,7 @@ test('does not fetch a list of several pages for a post from another tab that is
 test('a post that is deleted elsewhere while its picture is open closes it, says so and leaves the focus to the next post', async () => {
   const [pictured, next] = [aPost({ postImage: ['/one.png'], mediaAlt: ['One'] }), aPost({ _id: 'post-2' })]
   page.api.answer('GET /posts', 200, { posts: [pictured, next] })
-  const { store } = renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  const { store } = showPosts()
   const back = vi.spyOn(history, 'go')
   const open = await screen.findByRole('button', { name: /^Open image/ })
   open.focus()
@@ -252,11 +224,7 @@ test('a list whose last post is deleted elsewhere is empty, and its heading has 
 test('a list whose posts so far were all deleted elsewhere goes on with those that follow', async () => {
   const [first, second] = [aPost(), aPost({ _id: 'post-2' })]
   answerPosts({ latest: { posts: [first], nextCursor: 'second' }, 'latest second': { posts: [second] } })
-  const { store } = renderWithProviders(
-    <PostDialogs>
-      <PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />
-    </PostDialogs>,
-  )
+  const { store } = showPosts()
   await screen.findByRole('button', { name: 'Show more posts' })
   page.api.answer('GET /posts/post-1', 404, { errors: ['Post not found.'] })
   act(() => {
