@@ -71,6 +71,8 @@ test('Back returns to the same post at the same position', async ({ page }) => {
 test('a login that a post asked for leads back to that post, and Back to the page before', async ({
   page,
 }) => {
+  // A menu that still moves makes Playwright scroll its item to the lower edge, and the whole list with it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/profile/${ines.username}?seed=200`)
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(posts(page)).not.toHaveCount(0)
