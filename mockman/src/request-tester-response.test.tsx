@@ -142,6 +142,27 @@ describe('the last response', () => {
     expect(screen.getByText('Response is undefined.')).toBeTruthy()
   })
 
+  it('is the one of the latest request, even if the one before takes longer to be stored', async () => {
+    const readAsDataURL = vi.spyOn(FileReader.prototype, 'readAsDataURL')
+    const slow = new Promise<() => void>((resolve) =>
+      readAsDataURL.mockImplementationOnce(function (this: FileReader, blob) {
+        resolve(() => this.readAsDataURL(blob))
+      }),
+    )
+    const { unmount } = open(answering('"slow"'))
+    submit()
+    const readSlow = await slow
+    unmount()
+    await askAndLeave(answering('"quick"', { status: 201 }), '201 Created')
+    const stored = sessionStorage.getItem('mockman.answer')
+    const reader = readAsDataURL.mock.contexts[0] as FileReader
+    const isRead = new Promise((resolve) => reader.addEventListener('loadend', resolve))
+    readSlow()
+    await act(() => isRead)
+    expect(sessionStorage.getItem('mockman.answer')).toBe(stored)
+    readAsDataURL.mockRestore()
+  })
+
   it('is reported as lost if it was too long to keep', async () => {
     await askAndLeave(answering(JSON.stringify('x'.repeat(2_000_000))), '2.0 MB')
     open()

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { AssertionResult } from '../assertions/check-assertions'
 import {
   type ConsoleStorage,
@@ -51,26 +51,36 @@ export function useSavedResponse(options: SavedResponseOptions): SavedResponseHa
     }
   }, [tab, root, owner, onRestored])
 
-  const latest = useRef<RequestOutcome>(undefined)
   const keep = async (outcome: RequestOutcome, assertions: readonly AssertionResult[]) => {
-    latest.current = outcome
     // Unmounting cancels the request: keep the previous response.
     if (!root.current) return
     const key = keyOfConsole(root, 'answer')
+    const isLatest = startKeeping(tab, key)
     const { encodeResponse } = await import('./saved-response')
     const encoded = await encodeResponse(owner, outcome, assertions)
-    // A later one may have been encoded sooner.
-    if (latest.current !== outcome) return
+    if (!isLatest()) return
     // If it does not fit, show no response rather than an outdated one.
     if (!writeStored(tab, key, encoded)) removeStored(tab, key)
   }
   const forget = useCallback(() => {
+    const key = keyOfConsole(root, 'answer')
     // It may still be being encoded.
-    latest.current = undefined
-    removeStored(tab, keyOfConsole(root, 'answer'))
+    startKeeping(tab, key)
+    removeStored(tab, key)
     setLostBytes(0)
   }, [tab, root])
   return { lostBytes, keep, forget }
+}
+
+/** What was last asked to be kept where, also by a console that is no longer shown. */
+const latest = new WeakMap<ConsoleStorage, Map<string, symbol>>()
+
+/** Encoding takes a while, and a later answer may be encoded sooner. @returns whether nothing was kept or forgotten since */
+function startKeeping(storage: ConsoleStorage, key: string): () => boolean {
+  const keys = latest.get(storage) ?? new Map<string, symbol>()
+  const started = Symbol(key)
+  latest.set(storage, keys.set(key, started))
+  return () => keys.get(key) === started
 }
 
 function holds(storage: ConsoleStorage, key: string): boolean {

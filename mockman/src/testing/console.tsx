@@ -16,10 +16,11 @@ export function stubDialogs(): void {
   })
 }
 
-/** Takes the consoles of each test away, and what they kept. */
+/** Takes the consoles of each test away, and what they kept, also what they still keep once a chunk for that is loaded. */
 export function cleanUp(): void {
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
+    await vi.dynamicImportSettled()
     localStorage.clear()
     sessionStorage.clear()
   })
