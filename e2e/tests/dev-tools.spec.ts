@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApiFaults } from '../fixtures/api-faults'
+import { holdFiles } from '../fixtures/hold-files'
+import { ines } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
 /** What scripts in the page find if config.json enables it. */
@@ -51,6 +53,15 @@ test('scripts find no dev tools unless config.json enables them', async ({ page 
   await page.goto('/explore')
   await expectCount(page, 6)
   expect(await page.evaluate(() => window.echosphereApi)).toBeUndefined()
+})
+
+test('?seed= counts for whoever goes on before the API has started', async ({ page }) => {
+  const release = await holdFiles(page, /back-end-/)
+  await page.goto(`/profile/${ines.username}?seed=10`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page).toHaveURL('/explore')
+  release()
+  await expectCount(page, 16)
 })
 
 test('?seed= sets the number of posts of a new database, and leaves an existing one alone', {

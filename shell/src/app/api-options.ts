@@ -9,6 +9,12 @@ export function seedFromQuery(search: string): number {
   return /^\d{1,6}$/.test(text) ? Math.min(Number(text), maxGeneratedPosts) : 0
 }
 
+/** The query that this document was opened with. Whoever follows a link before the API starts has left it. */
+function firstQuery(): string {
+  const [opened] = performance.getEntriesByType('navigation')
+  return new URL(opened?.name ?? location.href).search
+}
+
 /** The fields of `/config.json` that concern the API of the page. */
 export interface ApiSettings {
   apiDelay?: number | undefined
@@ -20,7 +26,7 @@ export function apiOptions({ apiDelay, apiFaults }: ApiSettings): ApiOptions {
   return {
     ...(apiDelay !== undefined && { delay: apiDelay }),
     ...(apiFaults && { faults: apiFaults }),
-    generatedPosts: seedFromQuery(location.search),
+    generatedPosts: seedFromQuery(firstQuery()),
     waitsForPage: true,
   }
 }
