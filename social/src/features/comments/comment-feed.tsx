@@ -1,10 +1,12 @@
-import { type RefObject, useMemo, useRef } from 'react'
-import { ErrorBoundary } from 'shared'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type Comment, ErrorBoundary } from 'shared'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
+import { useShown } from '../scroll-position/use-shown'
 import { bufferOf, useStaysInPlace } from '../scroll-position/virtual-list'
 import { CommentItem } from './comment-item'
 import { CommentPositionsContext, CommentRow, CommentRows } from './comment-row'
+import { CommentSkeletons } from './comment-skeletons'
 import css from './comments.module.css'
 import type { LoadedComments } from './use-comments'
 import { useLinkHighlight } from './use-linked-comment'
@@ -21,7 +23,14 @@ export type CommentFeedProps = {
   linked: string | undefined
   /** Called just before a comment, which has focus, is removed. */
   onDelete: () => void
+  /** Shown below the last comment. */
+  end: ReactNode
 }
+
+/** Comments that are rendered at once. */
+const few = 2
+
+const none: readonly Comment[] = []
 
 /** Estimated height of an unmeasured comment, in CSS pixels. */
 const estimatedHeight = 80
@@ -38,11 +47,14 @@ export function CommentFeed({
   total,
   linked,
   onDelete,
+  end,
 }: CommentFeedProps) {
   const { comments, hasPrevious, hasNext, start, canLoadMore, loadNext } = loaded
   const feed = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => comments.map(({ id }) => id), [comments])
-  const { heights } = useScrollPosition(name, ids, virtualizer, canLoadMore ? loadNext : undefined)
+  const { isKnown, heights } = useScrollPosition(name, ids, virtualizer, canLoadMore ? loadNext : undefined)
+  const isAtOnce = isKnown || linked !== undefined || ids.length <= few
+  const { shown, onMeasured } = useShown(isAtOnce ? 'inView' : 'none')
   const staysInPlace = useStaysInPlace(ids, feed, start)
   const { isHighlighted, endHighlight } = useLinkHighlight()
   const positions = useMemo(
@@ -56,9 +68,10 @@ export function CommentFeed({
           ref={virtualizer}
           as={CommentRows}
           item={CommentRow}
-          data={comments}
+          data={shown === 'none' ? none : shown === 'first' ? comments.slice(0, 1) : comments}
+          {...(shown === 'none' && { onResize: onMeasured })}
           shift={staysInPlace}
-          bufferSize={bufferOf(ids.length, !hasPrevious && !hasNext)}
+          bufferSize={shown === 'all' ? bufferOf(ids.length, !hasPrevious && !hasNext) : 0}
           itemSize={estimatedHeight}
           {...(heights && { cache: heights })}
         >
@@ -75,6 +88,8 @@ export function CommentFeed({
           )}
         </WindowVirtualizer>
       </div>
+      {/* What stands below must not come into view and move. */}
+      {shown === 'none' ? <CommentSkeletons /> : shown === 'first' ? <div className={css.coming} /> : end}
     </CommentPositionsContext>
   )
 }

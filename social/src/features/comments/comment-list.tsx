@@ -54,6 +54,19 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
   if (isEmpty && problem) {
     return <ErrorMessage title="Couldn't load comments." detail={problem} onRetry={loaded.retry} />
   }
+  const end = (
+    <ListEnd
+      count={comments.length}
+      hasMore={loaded.hasNext}
+      canLoadMore={loaded.canLoadMore}
+      isBusy={loaded.isFetching}
+      hasFailed={problem !== undefined}
+      onLoad={loaded.loadNext}
+      onFocusItem={(index) => comments[index] && focusComment(comments[index].id)}
+      label="Show more comments"
+      className={css.edge}
+    />
+  )
   return (
     <div ref={container} tabIndex={-1} className={css.place}>
       {isEmpty && !loaded.hasNext && !loaded.hasPrevious && <p className={css.none}>No comments yet</p>}
@@ -72,7 +85,7 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
         </ul>
       )}
       <Start loaded={loaded} onAllLoaded={takeFocus} />
-      {comments.length > 0 && (
+      {comments.length > 0 ? (
         <CommentFeed
           name={name}
           postId={postId}
@@ -81,19 +94,11 @@ function Comments({ post: { _id: postId, commentCount }, loaded, linked }: Comme
           total={commentCount}
           linked={linked}
           onDelete={takeFocus}
+          end={end}
         />
+      ) : (
+        end
       )}
-      <ListEnd
-        count={comments.length}
-        hasMore={loaded.hasNext}
-        canLoadMore={loaded.canLoadMore}
-        isBusy={loaded.isFetching}
-        hasFailed={problem !== undefined}
-        onLoad={loaded.loadNext}
-        onFocusItem={(index) => comments[index] && focusComment(comments[index].id)}
-        label="Show more comments"
-        className={css.edge}
-      />
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PostSkeletons } from 'shared'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { PostCard } from '../post-card/post-card'
 import { useFeedKeys, usePostKeys } from '../post-keys/use-post-keys'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
+import { useShown } from '../scroll-position/use-shown'
 import { bufferOf, useStaysInPlace } from '../scroll-position/virtual-list'
 import css from './post-list.module.css'
 import { useFirstPicture } from './use-first-picture'
@@ -67,25 +68,4 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, loadMore, end }: 
       {shown === 'none' ? <PostSkeletons /> : shown === 'first' ? <div className={css.coming} /> : end}
     </>
   )
-}
-
-/** The posts that are rendered: each step waits until the one before is painted, in pieces that input can interrupt. */
-const steps = ['none', 'first', 'inView', 'all'] as const
-
-type Shown = (typeof steps)[number]
-
-/**
- * Which posts to render, beginning with these. Only one is in the way of the first paint. The list renders all that it has at once when it has
- * measured itself, so it has none until then.
- */
-function useShown(start: Shown): { shown: Shown; onMeasured: () => void } {
-  const [shown, setShown] = useState(start)
-  useEffect(() => {
-    const next = steps[steps.indexOf(shown) + 1]
-    if (!next || shown === 'none') return undefined
-    const frame = requestAnimationFrame(() => startTransition(() => setShown(next)))
-    return () => cancelAnimationFrame(frame)
-  }, [shown])
-  const onMeasured = () => startTransition(() => setShown('first'))
-  return { shown, onMeasured }
 }

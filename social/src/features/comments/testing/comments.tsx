@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { type Comment, createStore, loggedIn } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { type fakePage, renderWithProviders } from '../../../testing/render-with-providers'
@@ -49,6 +50,8 @@ export interface ShowCommentsOptions {
 export async function showComments(page: FakePage, options: ShowCommentsOptions = {}) {
   const shown = renderComments(page, options)
   await screen.findByRole('list', { name: 'Comments' })
+  // More than two are rendered one after the other.
+  if (!options.answer) await waitFor(() => expect(texts()).toHaveLength(3))
   return shown
 }
 
