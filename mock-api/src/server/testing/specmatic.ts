@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Installed by `npm run test:extended`. */
-const jar = fileURLToPath(new URL('../../../fuzzing/node_modules/specmatic/specmatic.jar', import.meta.url))
+const fuzzing = fileURLToPath(new URL('../../../fuzzing', import.meta.url))
+
+/** Installed by `npm run test:extended`, outside of the workspace: knip would miss it in our dependencies if this were one URL. */
+const jar = join(fuzzing, 'node_modules/specmatic/specmatic.jar')
 
 /** Whether it is installed, and Java, which it needs. */
 export const hasSpecmatic = existsSync(jar) && spawnSync('java', ['-version']).error === undefined
