@@ -33,6 +33,8 @@ await rm(join(out, 'types'), { recursive: true, force: true })
 const types = new Set()
 for (const entry of ['index.d.ts', 'mount.d.ts']) await copyTypes(entry, types)
 await rm(emitted, { recursive: true })
+// TypeScript refuses to import a style sheet without types: noUncheckedSideEffectImports, which is on by default.
+await writeFile(join(out, 'types', 'style.d.ts'), 'export {}\n')
 const { version } = JSON.parse(await readFile(join(here, '../package.json'), 'utf8'))
 const { name, ...rest } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
 await writeFile(join(out, 'package.json'), `${JSON.stringify({ name, version, ...rest }, null, 2)}\n`)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { AssertionsEditor } from './assertions/assertions-editor'
 import layout from './bench/bench.module.css'
 import { DirectionButton, LibraryButton } from './bench/bench-buttons'
@@ -25,7 +25,8 @@ const LibraryDialog = lazyView(async () => (await import('./library/library')).L
  * A console that sends one request to any address and shows the response. It fills the box that it is given, or is 720 pixels high
  * in one without a height; its headings start at level 2. Defaults are read on mount only.
  */
-export function RequestTester(props: RequestTesterProps) {
+// Its inferred type is React's JSX.Element, which the first types of React 18 lack.
+export function RequestTester(props: RequestTesterProps): ReactElement {
   const { colorScheme = 'standard', fetcher, session, openapi, linkTo } = props
   const root = useRef<HTMLElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
