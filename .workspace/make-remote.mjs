@@ -18,7 +18,7 @@ const placeholders = /example/gi
  */
 export async function makeRemote(workspace, name) {
   if (!/^[a-z][a-z0-9]*$/.test(name))
-    throw new Problem('Name the remote, in lower-case letters and digits: npm run new-remote -- notes')
+    throw new Problem('Name one remote, in lower-case letters and digits: npm run new-remote -- notes')
   const directory = join(workspace, name)
   if (existsSync(directory)) throw new Problem(`The folder ${name} already exists.`)
   const port = nextPort(readApps(workspace).map(({ manifest }) => manifest.port))

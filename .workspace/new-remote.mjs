@@ -12,7 +12,7 @@ import { step } from './steps.mjs'
 endOnSignal()
 
 await runScript(async () => {
-  const app = await makeRemote(root, process.argv[2] ?? '')
+  const app = await makeRemote(root, process.argv.slice(2).join(' '))
   await step(
     'Installing packages',
     () => install(root, { lockfile: 'update' }),
