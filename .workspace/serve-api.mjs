@@ -10,8 +10,8 @@ import { onEndOfNpm } from './interrupt.mjs'
 import { root } from './paths.mjs'
 import { step } from './steps.mjs'
 
-// `npm run serve:api`: installs and builds what changed, then serves the API until Ctrl-C. `npm run api -- <command>` runs a command on
-// its data instead. See mock-api/README.md for the settings and commands.
+// `npm run serve:api`: installs and builds what changed, then serves the API until Ctrl-C, or runs a command on its data (api.mjs). See
+// mock-api/README.md for the settings and commands.
 
 let isEnding = false
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

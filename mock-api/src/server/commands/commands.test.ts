@@ -151,16 +151,14 @@ it('where there is no database, a backup creates none', async () => {
 })
 
 it.each([
-  [['back']],
-  [['backup']],
-  [['backup', 'a', 'b']],
-  [['backup', 'a', '--replace']],
-  [['restore', '--replace']],
-  [['restore', 'a', '--force']],
-  [['restore', 'a', '--replace', '--replace']],
-  [['toString', 'a']],
-])('%j is no command, and the ones that exist are named', async (words) => {
-  await expect(command(await newFolder(), ...words)).rejects.toThrow(
-    /is no command\. The commands are: backup/,
-  )
+  [['back'], '“back” is no command: there are backup <file>, restore <file> [--replace], import <file>.'],
+  [['toString', 'a'], '“toString” is no command: there are'],
+  [['backup'], 'backup needs a file: backup <file>.'],
+  [['restore', '--replace'], 'restore needs a file: restore <file> [--replace].'],
+  [['backup', 'a', 'b'], 'backup takes <file> and nothing else.'],
+  [['backup', 'a', '--replace'], 'backup takes <file> and nothing else.'],
+  [['restore', 'a', '--force'], 'restore takes <file> [--replace] and nothing else.'],
+  [['restore', 'a', '--replace', '--replace'], 'restore takes <file> [--replace] and nothing else.'],
+])('%j is refused in a sentence', async (words, sentence) => {
+  await expect(command(await newFolder(), ...words)).rejects.toThrow(sentence)
 })

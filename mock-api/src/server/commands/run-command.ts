@@ -15,7 +15,14 @@ interface Command {
   replace: boolean
 }
 
-const commands: Record<string, (command: Command) => Promise<string>> = {
+/** What follows the name of each command. */
+const operands = { backup: '<file>', restore: '<file> [--replace]', import: '<file>' }
+
+type CommandName = keyof typeof operands
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(operands, name)
+
+const commands: Record<CommandName, (command: Command) => Promise<string>> = {
   async backup({ settings, file }) {
     const database = await openWholeDatabase(settings)
     try {
@@ -58,10 +65,6 @@ const commands: Record<string, (command: Command) => Promise<string>> = {
   },
 }
 
-/** How they are started. */
-const usage =
-  'The commands are: backup <file>, restore <file> [--replace], import <file>; without one, the API is served.'
-
 async function readable(file: string): Promise<void> {
   await access(file).catch((error: Error) => {
     throw new SetUpProblem(`${file} cannot be read: ${error.message}.`, { cause: error })
@@ -81,14 +84,18 @@ export async function runCommand(
   folder: string,
 ): Promise<string> {
   const [name = '', ...more] = words
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!isCommand(name)) {
+    const all = Object.entries(operands).map((each) => each.join(' '))
+    throw new SetUpProblem(`“${name}” is no command: there are ${all.join(', ')}.`)
+  }
   const isOption = (word: string) => word.startsWith('-')
   const options = more.filter(isOption)
   const [file, ...rest] = more.filter((word) => !isOption(word))
   const replace = name === 'restore' && options.includes('--replace')
-  if (!command || !file || rest.length > 0 || options.length > Number(replace))
-    throw new SetUpProblem(`“${words.join(' ')}” is no command. ${usage}`)
-  const running = command({ settings, file: resolve(folder, file), replace })
+  if (!file) throw new SetUpProblem(`${name} needs a file: ${name} ${operands[name]}.`)
+  if (rest.length > 0 || options.length > Number(replace))
+    throw new SetUpProblem(`${name} takes ${operands[name]} and nothing else.`)
+  const running = commands[name]({ settings, file: resolve(folder, file), replace })
   return running.catch((error: unknown) => {
     if (error instanceof SetUpProblem) throw error
     throw new SetUpProblem(`The ${name} failed, and changed nothing: ${String(error)}.`, { cause: error })
