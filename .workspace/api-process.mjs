@@ -4,6 +4,8 @@ import { Problem } from '../shell/host/problem.mjs'
 import { root } from './paths.mjs'
 import { forEachLine, start, untilClosed } from './processes.mjs'
 
+const builtServer = join(root, 'mock-api', 'dist', 'server', 'main.mjs')
+
 /**
  * @typedef {object} ApiServer
  * @property {string} origin
@@ -15,14 +17,12 @@ import { forEachLine, start, untilClosed } from './processes.mjs'
  * Starts the built server of the API as a process of its own, which ends with this one.
  * @param {Record<string, string>} env its settings, see mock-api/README.md
  * @param {(line: string) => void} onLine told what it prints beside its address, once it has started
+ * @param {string} [script] of the server
  * @returns {Promise<ApiServer>}
  * @throws {Problem} with what it printed, if it does not start
  */
-export async function startApiServer(env, onLine) {
-  const child = start(process.execPath, [join(root, 'mock-api', 'dist', 'server', 'main.mjs')], {
-    cwd: root,
-    env,
-  })
+export async function startApiServer(env, onLine, script = builtServer) {
+  const child = start(process.execPath, [script], { cwd: root, env })
   /** @type {string[]} */
   const printed = []
   let hasStarted = false
@@ -32,7 +32,7 @@ export async function startApiServer(env, onLine) {
       const [, ready] = /^The API is ready: (\S+)$/.exec(line) ?? []
       if (ready) {
         hasStarted = true
-        printed.forEach(onLine)
+        for (const each of printed) onLine(each)
         resolve(ready)
       } else if (hasStarted) onLine(line)
       else printed.push(line)
