@@ -55,6 +55,20 @@ it('says why S3 refuses, and tells clients only that it does', async () => {
   )
 })
 
+it('warns once of each outage and of each reason', async () => {
+  const away = () => new Error('fetch failed')
+  const denied = () => new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 })
+  const answers = [away(), away(), new Response(), away(), denied(), denied()]
+  const { files, warn } = await opened(...answers)
+  const ask = () => files.delete('/media/image/a.webp').catch(() => undefined)
+  for (const _ of answers) await ask()
+  expect(warn.mock.calls.flat()).toEqual([
+    'Uploaded files cannot be reached: fetch failed.',
+    'Uploaded files cannot be reached: fetch failed.',
+    'Uploaded files cannot be reached: AccessDenied.',
+  ])
+})
+
 it('sends a range on only if it is one', async () => {
   const { files } = await opened(new Response('a'), new Response('a'))
   const asked = vi.mocked(fetch).mock.calls

@@ -18,34 +18,56 @@ function filesIn(xml: string): UploadAge[] {
   }))
 }
 
+/** Warns of what fails only when it begins to, or for another reason: each request would repeat it. */
+interface Outage {
+  warn(reason: string, sentence: string): void
+  end(): void
+}
+
+function createOutage(warn: Warn): Outage {
+  let known: string | undefined
+  return {
+    warn(reason, sentence) {
+      if (reason !== known) warn(sentence)
+      known = reason
+    },
+    end() {
+      known = undefined
+    },
+  }
+}
+
 /** Asks S3. @throws DomainError `unavailable` if it answers with another status or not at all, of which the operator is warned */
 type Ask = (path: string, init: Parameters<CallS3>[1], statuses: readonly number[]) => Promise<Response>
 
-function askWith(call: CallS3, warn: Warn): Ask {
+function askWith(call: CallS3, outage: Outage): Ask {
   const unavailable = (reason: string) => {
-    warn(`Uploaded files cannot be reached: ${reason}.`)
+    outage.warn(reason, `Uploaded files cannot be reached: ${reason}.`)
     return new DomainError('unavailable')
   }
   return async (path, init, statuses) => {
     const response = await call(path, init).catch((error: unknown) => {
       throw error instanceof S3Unreachable ? unavailable(error.message) : error
     })
-    if (statuses.includes(response.status)) return response
-    throw unavailable(await reasonOf(response))
+    if (!statuses.includes(response.status)) throw unavailable(await reasonOf(response))
+    outage.end()
+    return response
   }
 }
 
 /** @throws SetUpProblem if bucket or key are wrong. A store that is away for now is only warned of: it can come back. */
-async function check(call: CallS3, { endpoint, bucket }: S3Settings, warn: Warn): Promise<void> {
+async function check(call: CallS3, { endpoint, bucket }: S3Settings, outage: Outage): Promise<void> {
   const name = `The bucket "${bucket}" at ${endpoint}`
   const query = '?list-type=2&max-keys=0'
   const response = await call(query, { method: 'GET', timeout: timeouts.other }).catch((error: unknown) => {
     if (!(error instanceof S3Unreachable)) throw error
-    warn(`${name} cannot be reached: ${error.message}. Uploads are refused until it can.`)
+    const { message } = error
+    outage.warn(message, `${name} cannot be reached: ${message}. Uploads are refused until it can.`)
   })
   if (!response || response.ok) return void (await response?.body?.cancel())
   const reason = await reasonOf(response)
-  if (response.status >= 500) return warn(`${name} fails: ${reason}. Uploads are refused meanwhile.`)
+  if (response.status >= 500)
+    return outage.warn(reason, `${name} fails: ${reason}. Uploads are refused meanwhile.`)
   throw new SetUpProblem(`${name} cannot be used: ${reason}. See the settings that begin with S3_.`)
 }
 
@@ -56,8 +78,9 @@ async function check(call: CallS3, { endpoint, bucket }: S3Settings, warn: Warn)
  */
 export async function openS3Files(settings: S3Settings, warn: Warn): Promise<FileStore> {
   const call = createS3Client(settings)
-  await check(call, settings, warn)
-  const ask = askWith(call, warn)
+  const outage = createOutage(warn)
+  await check(call, settings, outage)
+  const ask = askWith(call, outage)
 
   return {
     async write(path, bytes) {

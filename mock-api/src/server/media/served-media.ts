@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { mediaFormats } from 'shared/contract'
 import type { MediaStore } from '../../domain/dependencies'
+import { DomainError } from '../../domain/domain-error'
 import { storeUpload } from '../../media/store-upload'
 import type { UploadAge } from '../../media/sweep'
 import { filesOf, isUploadPath, storedPathOf } from '../../media/upload-paths'
@@ -19,9 +20,9 @@ export interface FileStore {
    * @throws DomainError `unavailable`
    */
   serve(path: string, request: Request): Promise<Response | undefined>
-  /** Deletes a file if it is there. */
+  /** Deletes a file if it is there. @throws DomainError `unavailable` */
   delete(path: string): Promise<void>
-  /** All files, so many at a time that any number of them fits into memory. */
+  /** All files, so many at a time that any number of them fits into memory. @throws DomainError `unavailable` */
   pages(): AsyncIterable<readonly UploadAge[]>
 }
 
@@ -29,7 +30,7 @@ export interface FileStore {
 export interface ServedMediaStore extends MediaStore {
   /** Answers a request for an uploaded file. Undefined if there is no such file. @throws DomainError `unavailable` */
   serve(request: Request): Promise<Response | undefined>
-  /** All uploads by the paths that rows store, page by page. */
+  /** All uploads by the paths that rows store, page by page, as far as the store can be reached. */
   pages(): AsyncIterable<readonly UploadAge[]>
 }
 
@@ -40,14 +41,20 @@ export function typeOf(path: string): string {
   return format?.type ?? 'application/octet-stream'
 }
 
+/** Whether a store cannot be reached, of which it warns by itself. What could not be deleted meanwhile is swept when it is back. */
+const isAway = (error: unknown) => error instanceof DomainError && error.reason === 'unavailable'
+
 /**
  * Prepares uploads and keeps them in a store. Their names contain a random UUID, so they cannot be guessed.
  * @param onUnexpected called when files could not be deleted, which only costs space
  */
 export function servedMedia(store: FileStore, onUnexpected: (error: unknown) => void): ServedMediaStore {
   async function discard(paths: readonly string[]): Promise<void> {
-    for (const path of paths.filter(isUploadPath).flatMap(filesOf))
-      await store.delete(path).catch(onUnexpected)
+    for (const path of paths.filter(isUploadPath).flatMap(filesOf)) {
+      await store.delete(path).catch((error: unknown) => {
+        if (!isAway(error)) onUnexpected(error)
+      })
+    }
   }
   return {
     discard,
@@ -66,10 +73,14 @@ export function servedMedia(store: FileStore, onUnexpected: (error: unknown) => 
       return isUploadPath(pathname) ? store.serve(pathname, request) : undefined
     },
     async *pages() {
-      for await (const files of store.pages()) {
-        yield files
-          .filter(({ path }) => isUploadPath(path))
-          .map((file) => ({ ...file, path: storedPathOf(file.path) }))
+      try {
+        for await (const files of store.pages()) {
+          yield files
+            .filter(({ path }) => isUploadPath(path))
+            .map((file) => ({ ...file, path: storedPathOf(file.path) }))
+        }
+      } catch (error) {
+        if (!isAway(error)) throw error
       }
     },
   }
