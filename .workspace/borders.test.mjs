@@ -36,6 +36,9 @@ const forbiddenImports = /** @type {const} */ ([
   ['shared/src/api/1.ts', '../toasts/toast-error', 'API clients return errors'],
   ['shared/src/api/2.ts', 'react-hot-toast/headless', 'API clients return errors'],
   ['shared/src/ui/1.ts', '../store/create-store', 'neither store nor API'],
+  // Vite warns of it.
+  ['.workspace/vite/1.ts', './2', 'Add a file extension'],
+  ['newcomer/vite.config.ts', '../.workspace/vite/2', 'Add a file extension'],
   ['e2e/tests/1.spec.ts', '../../shell/src/remotes/registry', 'see what users see'],
 ])
 
@@ -51,6 +54,7 @@ const allowedImports = /** @type {const} */ ([
   ['mockman/src/10.ts', 'shared/ui'],
   ['mock-api/src/domain/10.ts', '../storage/ports'],
   ['mock-api/src/domain/11.ts', 'shared/contract'],
+  ['.workspace/vite/2.ts', './3.ts'],
 ])
 
 const invalidFiles = /** @type {const} */ ([

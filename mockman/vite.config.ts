@@ -1,4 +1,4 @@
-import { remoteConfig } from '../.workspace/vite/remote-config'
+import { remoteConfig } from '../.workspace/vite/remote-config.ts'
 
 export default remoteConfig({
   name: 'mockman',

@@ -1,4 +1,4 @@
-import { remoteConfig } from '../.workspace/vite/remote-config'
+import { remoteConfig } from '../.workspace/vite/remote-config.ts'
 
 /** Helpers of few bytes that two other files share. */
 const helpers = String.raw`features/(?:posts/send-delete|share/copy-text|writing/[^/]+)\.`

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { isNamed } from '../../shell/host/build/integrity.mjs'
 import type { OwnFiles } from '../../shell/host/contract/own-files-schema.mjs'
-import { bundleModule } from './bundle-module'
+import { bundleModule } from './bundle-module.ts'
 
 const moduleScript = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g
 const fileLink = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*\bhref="([^"]+)"[^>]*>/g

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { minify } from './minify'
+import { minify } from './minify.ts'
 
 /** How {@link bundleModule} writes a module. */
 export interface BundleOptions {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { bundleModule } from './bundle-module'
-import { runtimeModules } from './chunk-groups'
-import { hostModulesFile } from './host-modules'
+import { bundleModule } from './bundle-module.ts'
+import { runtimeModules } from './chunk-groups.ts'
+import { hostModulesFile } from './host-modules.ts'
 
 type ResolveDependencies = (
   file: string,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { leastVersions } from './singletons'
+import { leastVersions } from './singletons.ts'
 
 /** What remotes take shared modules by. */
 export const hostModulesFile = fileURLToPath(

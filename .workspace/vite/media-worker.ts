@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { bundleModule } from './bundle-module'
-import { licences } from './licences'
+import { bundleModule } from './bundle-module.ts'
+import { licences } from './licences.ts'
 
 const fileName = 'sw.js'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { minify } from './minify'
+import { minify } from './minify.ts'
 
 let root: string
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { minify as minifyBySwc } from '@swc/core'
 import { minify as minifyByOxc, type Plugin } from 'vite'
-import { compiledAtOnce } from './compiled-at-once'
+import { compiledAtOnce } from './compiled-at-once.ts'
 
 /**
  * Builds smaller scripts than Vite does, whose minifier is Oxc: SWC makes shorter ones of its output. Oxc comes first, because it drops more that

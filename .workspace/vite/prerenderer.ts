@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { minify } from './minify'
+import { minify } from './minify.ts'
 
 /**
  * Builds the shell's prerenderer (`shell/src/prerender`) into `dist/.prerender`, as one module for Node: whoever composes pages

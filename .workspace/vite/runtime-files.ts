@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { readConfig, trusting } from '../../shell/host/files/config.mjs'
 import { registryOf } from '../../shell/host/files/make-registry.mjs'
 import { apps } from '../apps.mjs'
-import { portOf } from './ports'
+import { portOf } from './ports.ts'
 
 /** Serves the shell's run-time files in development. Reads them at each request, as the product's server does. */
 export function runtimeFiles(): Plugin {

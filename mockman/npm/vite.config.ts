@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { licences } from '../../.workspace/vite/licences'
+import { licences } from '../../.workspace/vite/licences.ts'
 
 /** Marks every file as a client module, for frameworks with server components. */
 const useClient: Plugin = {

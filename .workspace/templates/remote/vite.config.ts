@@ -1,3 +1,3 @@
-import { remoteConfig } from '../.workspace/vite/remote-config'
+import { remoteConfig } from '../.workspace/vite/remote-config.ts'
 
 export default remoteConfig({ name: 'example' })

@@ -1,8 +1,8 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { importAllShares } from '../../../.workspace/vite/import-all-shares'
-import { shareNames, singletons } from '../../../.workspace/vite/singletons'
+import { importAllShares } from '../../../.workspace/vite/import-all-shares.ts'
+import { shareNames, singletons } from '../../../.workspace/vite/singletons.ts'
 
 /** With RUNTIME=page as ours were built until November 2026, otherwise with a Federation runtime of its own. */
 export default defineConfig({
