@@ -1,4 +1,5 @@
 // @ts-check
+import leven from 'leven'
 import * as v from 'valibot'
 import { configSchema } from '../contract/config-schema.mjs'
 import { registrySchema } from '../contract/registry-schema.mjs'
@@ -86,24 +87,6 @@ const lettersOf = (name) => [...name].sort().join('')
  */
 function isSlip(name, meant) {
   const [one, other] = [name.toLowerCase(), meant.toLowerCase()]
-  const far = distance(one, other)
+  const far = leven(one, other)
   return far <= (meant.length > 5 ? 2 : 1) || (far === 2 && lettersOf(one) === lettersOf(other))
-}
-
-/**
- * How many letters are missing, added or others between two words.
- * @param {string} from
- * @param {string} to
- */
-function distance(from, to) {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
 }

@@ -1,29 +1,11 @@
+import leven, { closestMatch } from 'leven'
 import { SetUpProblem } from './setting-values'
-
-/** How many letters are missing, added or others between two words. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
-}
-
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const near = known.filter((each) => distance(name, each) <= 3)
-  return near.sort((a, b) => distance(name, a) - distance(name, b))[0]
-}
 
 const lettersOf = (name: string) => [...name].sort().join('')
 
 /** Whether one letter is missing, added or another, or two have changed places. Names of others are further away, such as REDIS_SSL. */
 function isSlip(name: string, meant: string): boolean {
-  const far = distance(name, meant)
+  const far = leven(name, meant)
   return far === 1 || (far === 2 && lettersOf(name) === lettersOf(meant))
 }
 
@@ -40,7 +22,9 @@ export function checkNames(given: readonly string[], known: readonly string[]): 
   const missing = known.filter((name) => !given.includes(name) && !name.startsWith('API_'))
   for (const name of others) {
     const isOurs = name.startsWith('API_')
-    const meant = isOurs ? nearest(name, known) : missing.find((each) => isSlip(name, each))
+    const meant = isOurs
+      ? closestMatch(name, known, { maxDistance: 3 })
+      : missing.find((each) => isSlip(name, each))
     if (meant !== undefined) throw new SetUpProblem(`There is no setting ${name}: is ${meant} meant?`)
     if (!isOurs) continue
     const all = known.filter((each) => each.startsWith('API_')).join(', ')
