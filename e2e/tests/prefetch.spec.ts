@@ -33,6 +33,32 @@ async function untilPrefetched(page: Page, product: Product): Promise<void> {
   await expect.poll(missing).toEqual([])
 }
 
+test('members who open / are led to their feed with the files of that, and nothing else is loaded before its first post', async ({
+  page,
+}) => {
+  await logIn(page, ines.name)
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('#root article')) return
+      observer.disconnect()
+      performance.mark('first post')
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  const filesBeforeFirstPost = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    return page.evaluate(() => {
+      const shown = performance.getEntriesByName('first post')[0]?.startTime ?? 0
+      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shown)
+      return [...new Set(files.flatMap(({ name }) => /[^/]+\.(?:js|css)$/.exec(name) ?? []))].sort()
+    })
+  }
+  const onFeed = await filesBeforeFirstPost('/feed')
+  expect(onFeed).not.toEqual([])
+  expect(await filesBeforeFirstPost('/')).toEqual(onFeed)
+})
+
 test('remotes of other pages are prefetched', async ({ page, product }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -6,7 +6,7 @@ import { peoplePage, threeColumns } from '../host/contract/frame-slots.mjs'
 import type { OwnFiles } from '../host/contract/own-files-schema.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 import { type ApiSettings, apiOptions } from './app/api-options'
-import { asksNothing } from './app/asks-nothing'
+import { askedPath, asksNothing } from './app/asked-path'
 import { importShell } from './app/import-shell'
 import { nextTask } from './app/next-task'
 import { preloadVerified } from './remotes/preload-verified'
@@ -37,13 +37,14 @@ async function boot(): Promise<void> {
     const styled = fetchFiles(styles)
     // What follows is worked out in a task of its own: this one parses the page, and shows it.
     await nextTask()
+    const path = askedPath()
     const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
     const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
-    const { files, slotEntries, slotFiles } = filesOnPage(remotes, location.pathname, trusted)
-    const requestPage = () => request([...(own?.pages[location.pathname] ?? []).map(toUrl), ...files])
+    const { files, slotEntries, slotFiles } = filesOnPage(remotes, path, trusted)
+    const requestPage = () => request([...(own?.pages[path] ?? []).map(toUrl), ...files])
     api.then(requestPage, requestPage)
     const requestSlots = () => {
-      if (!matchMedia(threeColumns).matches && location.pathname !== peoplePage) return
+      if (!matchMedia(threeColumns).matches && path !== peoplePage) return
       request(slotFiles)
       preloadModules(slotEntries)
     }
@@ -76,7 +77,7 @@ async function askApi(
 ): Promise<void> {
   const { apiUrl } = config
   const token = readStoredToken()
-  const calls = firstCallsOf(remotes, location.pathname, { sort: keptSort(), isVisitor: !token })
+  const calls = firstCallsOf(remotes, askedPath(), { sort: keptSort(), isVisitor: !token })
   // The session, which is checked at the start.
   const username = callerOfToken(token)?.username
   if (username) calls.unshift(`/users/${encodeURIComponent(username)}`)

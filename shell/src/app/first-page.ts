@@ -5,6 +5,7 @@ import { loadingViews } from '../remotes/lazy-view'
 import { PageFirst } from '../remotes/page-first'
 import type { Registry } from '../remotes/registry'
 import type { RemoteLoader } from '../remotes/remote-loader'
+import { askedPath } from './asked-path'
 import { untilIdle } from './until-idle'
 
 /** Milliseconds that pictures may take: prefetching does not wait longer for hosts that hang. */
@@ -20,7 +21,7 @@ const runningQueries = (store: AppStore) => store.dispatch(api.util.getRunningQu
 
 /** Begins to load the remote of the page that was asked for, before anything is rendered. */
 export function beginFirstPage(store: AppStore, registry: Registry, loader: RemoteLoader): PageFirst {
-  const owner = ownerOfPath(registry, location.pathname)
+  const owner = ownerOfPath(registry, askedPath())
   if (!owner) return new PageFirst(false)
   loader.load(owner.name)
   return new PageFirst(true, () => runningQueries(store), untilSettled(loader, owner.name))

@@ -6,7 +6,7 @@ import {
   queueApiRequests,
   restoreSession,
 } from 'shared'
-import { asksNothing } from './asks-nothing'
+import { asksNothing } from './asked-path'
 import { type BackEnd, followOtherTabChanges, startBackEnd } from './back-end'
 import { followDamagedRows } from './damaged-rows'
 import type { RuntimeConfig } from './runtime-config'
