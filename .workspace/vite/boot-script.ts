@@ -6,8 +6,14 @@ import { bundleModule } from './bundle-module.ts'
 const moduleScript = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g
 const fileLink = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*\bhref="([^"]+)"[^>]*>/g
 
-/** Path suffix of the module that starts the API. */
+/** Path suffix of the module that starts the API, whose chunk every page requests next. */
 const backEndModule = '/mock-api/src/browser.ts'
+
+/** Path suffixes of the modules of what opens over all pages. */
+const dialogModules = ['/shared/src/ui/overlays/overlays.ts', '/shell/src/layout/frame-dialogs.ts']
+
+/** Folders and modules of the API for developers' tools, and for browsers that cannot store anything. */
+const rareModules = /\/mock-api\/src\/(?:seed|storage\/memory)\b/
 
 /** The part of the typeface with plain Latin letters, which every page shows. */
 const typeface = /\/figtree-latin-wght-normal-[\w-]+\.woff2$/
@@ -46,21 +52,21 @@ function filesOf(
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported]
 }
 
-/** What a chunk loads on demand, besides what it imports. */
+/** What a chunk loads on demand, besides what it imports and what is rarely used. */
 function onDemand(chunk: Rolldown.OutputChunk, files: Rolldown.OutputBundle): string[] {
   const loaded = chunk.dynamicImports.flatMap((name) => {
     const file = files[name]
-    return file?.type === 'chunk' ? filesOf(file, files) : []
+    return file?.type === 'chunk' && !rareModules.test(file.facadeModuleId ?? '') ? filesOf(file, files) : []
   })
   const imported = filesOf(chunk, files)
   return [...new Set(loaded)].filter((name) => !imported.includes(name))
 }
 
-/** The chunk of the API, which every page requests next. */
-function backEndChunk(files: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  const backEnd = chunksOf(files).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(backEndModule)))
-  if (!backEnd) throw new Error(`The build has no chunk for ${backEndModule}`)
-  return backEnd
+/** The chunk of a module. @param path its end */
+function chunkOf(path: string, files: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const found = chunksOf(files).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))
+  if (!found) throw new Error(`The build has no chunk for ${path}`)
+  return found
 }
 
 /** The files of the shell's own pages that are chunks, by path: `src/pages/login.tsx` is the page at `/login`, the landing page that at `/`. */
@@ -113,7 +119,7 @@ export function bootScript(): Plugin {
           if (name.endsWith('.js'))
             for (const other of referencedFiles(file, Object.keys(files))) needed.add(other)
         }
-        const backEnd = backEndChunk(files)
+        const backEnd = chunkOf(backEndModule, files)
         if (filesOf(backEnd, files).includes(entry.slice(1)))
           throw new Error(`The API imports ${entry}, so it could not start before that. See chunk-groups.ts.`)
         const paths = (names: Iterable<string>) => [...names].map((name) => `/${name}`)
@@ -127,6 +133,7 @@ export function bootScript(): Plugin {
         const ownFiles: OwnFiles = {
           styles: needs('.css'),
           pages: Object.fromEntries(pageFiles(files).map(([path, names]) => [path, more(names)])),
+          dialogs: more(dialogModules.flatMap((path) => filesOf(chunkOf(path, files), files))),
           api: more(onDemand(backEnd, files)),
         }
         const data = `<script type="application/json" data-file="own-files">${JSON.stringify(ownFiles)}</script>`

@@ -59,6 +59,22 @@ test('members who open / are led to their feed with the files of that, and nothi
   expect(await filesBeforeFirstPost('/')).toEqual(onFeed)
 })
 
+test('dialogs and Mirage have a low priority, so that pictures and pages come before them', async ({
+  page,
+}) => {
+  const priorities = new Map<string, string>()
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  devTools.on('Network.requestWillBeSent', ({ request }) => {
+    const [, name] = /([a-z-]+)-[\w-]{8}\.js$/.exec(request.url) ?? []
+    // The import that follows finds it in the cache.
+    if (name && !priorities.has(name)) priorities.set(name, request.initialPriority)
+  })
+  await page.goto('/explore')
+  const late = () => ['overlays', 'frame-dialogs', 'mirage-server'].map((name) => priorities.get(name))
+  await expect.poll(late).toEqual(['Low', 'Low', 'Low'])
+})
+
 test('remotes of other pages are prefetched', async ({ page, product }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

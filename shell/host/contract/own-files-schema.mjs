@@ -9,7 +9,9 @@ export const ownFilesSchema = v.object({
   styles: paths,
   /** Paths of the files that the shell's own pages need besides those of its start, by path of the page. */
   pages: v.record(v.string(), paths),
-  /** Paths of those that the API loads on demand if it runs in the page. */
+  /** Paths of those of what opens over all pages. */
+  dialogs: paths,
+  /** Paths of those that the API loads on demand if it runs in the page, without what developers' tools alone use. */
   api: paths,
 })
 

@@ -17,6 +17,7 @@ const prerenderer = `
 const ownFiles = {
   pages: { '/login': ['/assets/login-1.js', '/assets/login-1.css'] },
   styles: ['/assets/main-1.css'],
+  dialogs: [],
   api: [],
 }
 const built = {

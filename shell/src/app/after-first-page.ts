@@ -1,11 +1,12 @@
 import { type AppStore, loadOverlays } from 'shared'
+import { fetchFiles } from 'shared/loading'
 import { loadFrameDialogs } from '../layout/load-frame-dialogs'
 import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
 import { isMetered, prefetchWhenIdle } from '../remotes/prefetch-when-idle'
 import type { Remotes } from '../remotes/remotes-context'
 import type { BackEnd } from './back-end'
 import { firstPageShown } from './first-page'
-import { apiFilesOnDemand, ownPageFiles } from './own-files'
+import { apiFilesOnDemand, dialogFiles, ownPageFiles } from './own-files'
 import { untilIdle } from './until-idle'
 
 /** What {@link workAfterFirstPage} works with. */
@@ -25,25 +26,37 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
   const registry = source.get()
   const pageShown = firstPageShown(store, pageFirst)
   void pageShown.then(() => untilIdle()).then(needApi)
-  void startQuietWork(pageShown, backEnd)
+  void startQuietWork(pageShown, backEnd, apiUrl)
   // A dialog that fails to load now is loaded when it is wanted.
-  if (!isMetered())
-    pageShown.then(() => Promise.all([loadOverlays(), loadFrameDialogs()])).catch(() => undefined)
+  if (!isMetered()) pageShown.then(loadDialogs).catch(() => undefined)
   if (apiUrl) void followServer(store, apiUrl, pageShown)
   void prefetchWhenIdle(registry, loader, pageShown, {
     ownPages: ownPageFiles,
     pagesOf: (remote) => filesForAllPages(remote, trustedOrigins),
-    onDemand: () => [
-      ...registry.flatMap((remote) => filesOnDemand(remote, trustedOrigins)),
-      ...(apiUrl ? [] : apiFilesOnDemand()),
-    ],
+    onDemand: () => registry.flatMap((remote) => filesOnDemand(remote, trustedOrigins)),
   })
 }
 
-/** Lets the API do what nobody waits for. One that fails to start is reported by the pages. */
-async function startQuietWork(pageShown: Promise<void>, backEnd: Promise<BackEnd>): Promise<void> {
+/** Loads what opens over all pages. */
+async function loadDialogs(): Promise<void> {
+  await requestQuietly(dialogFiles())
+  await Promise.all([loadOverlays(), loadFrameDialogs()])
+}
+
+/** Requests files that nobody waits for yet, so that pictures and what is pressed meanwhile come first. Who imports them reports what fails. */
+function requestQuietly(urls: string[]): Promise<void> {
+  return fetchFiles(urls, { attempts: 1, priority: 'low' }).catch(() => undefined)
+}
+
+/** Lets the API of the page do what nobody waits for. One that fails to start is reported by the pages. */
+async function startQuietWork(
+  pageShown: Promise<void>,
+  backEnd: Promise<BackEnd>,
+  apiUrl: string | undefined,
+): Promise<void> {
   await pageShown
   const running = await backEnd.catch(() => undefined)
+  if (!apiUrl && !isMetered()) await requestQuietly(apiFilesOnDemand())
   running?.pageShown({ isMetered: isMetered() })
 }
 

@@ -15,6 +15,11 @@ export function ownPageFiles(): string[] {
   return absolute(Object.values(readOwnFiles()?.pages ?? {}).flat())
 }
 
+/** Absolute URLs of the files of what opens over all pages. */
+export function dialogFiles(): string[] {
+  return absolute(readOwnFiles()?.dialogs)
+}
+
 /** Absolute URLs of the files that the API loads on demand if it runs in the page. */
 export function apiFilesOnDemand(): string[] {
   return absolute(readOwnFiles()?.api)

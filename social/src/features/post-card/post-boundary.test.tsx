@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Post } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -82,10 +82,14 @@ test('a comment that throws shows an error and leaves the others alone', async (
       virtualizer={{ current: null }}
       total={3}
       linked={undefined}
+      end={null}
       onDelete={noop}
     />,
   )
-  const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
+  const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+  // They are rendered one after the other.
+  await waitFor(() => expect(texts()).toHaveLength(3))
+  const items = texts()
   expect(items[0]).toContain('The first')
   expect(items[1]).toBe("This comment can't be shown.")
   expect(items[2]).toContain('The first')
