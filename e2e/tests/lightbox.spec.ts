@@ -42,6 +42,26 @@ test('an image opens in the lightbox, and Escape, Enter, Close and Back return t
   }
 })
 
+test('Enter closes the lightbox after a click on a button, and presses a button that Tab has reached', async ({
+  page,
+}) => {
+  const post = await openPost(page)
+  const first = post.getByRole('button', { name: 'Open image 1 of 2' })
+  await first.click()
+  await box(page).getByRole('button', { name: 'Rotate' }).click()
+  await page.keyboard.press('r')
+  await expect.poll(() => transform(page)).toContain('rotate(180deg)')
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeHidden()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(box(page).getByRole('region', { name: 'Picture' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(box(page).getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(box(page).getByText('Image 2 of 2')).toBeVisible()
+})
+
 test('the alternative text is the caption, on near-black in both themes', async ({ page }) => {
   await page.goto('/explore')
   const post = page.getByRole('article', { name: `Post by ${ines.name}` })

@@ -17,11 +17,13 @@ function show() {
   return onClose
 }
 
-test('keys work before the focus has moved into it', () => {
+test('keys work before the focus has moved into it, and Enter that is still held from opening it does not close it', () => {
   const onClose = show()
   const opener = screen.getByText('Open image 1 of 2')
   fireEvent.keyDown(opener, { key: 'ArrowRight' })
   expect(screen.getByText('Image 2 of 2')).toBeTruthy()
+  fireEvent.keyDown(opener, { key: 'Enter', repeat: true })
+  expect(onClose).not.toHaveBeenCalled()
   fireEvent.keyDown(opener, { key: 'Enter' })
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -32,9 +34,20 @@ test('keys work while the focus is in it', () => {
   expect(screen.getByText('Image 2 of 2')).toBeTruthy()
 })
 
-test('Enter on one of its buttons presses that', () => {
+test('Enter closes it after a button was pressed with the pointer, which leaves the focus there', () => {
   const onClose = show()
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Next' }), { key: 'Enter' })
+  const rotate = screen.getByRole('button', { name: 'Rotate' })
+  fireEvent.keyDown(rotate, { key: 'Tab' })
+  fireEvent.pointerDown(rotate)
+  fireEvent.click(rotate)
+  fireEvent.keyDown(rotate, { key: 'Enter' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Enter is left to a button that Tab has reached', () => {
+  const onClose = show()
+  fireEvent.keyDown(screen.getByRole('region', { name: 'Picture' }), { key: 'Tab' })
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Next' }), { key: 'Enter' })).toBe(true)
   expect(onClose).not.toHaveBeenCalled()
 })
 

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ExpandableText, FullScreenDialog, IconButton, isVideoUrl } from 'shared'
 import css from './lightbox.module.css'
 import { LightboxItem } from './lightbox-item'
+import { useLightboxKeys } from './use-lightbox-keys'
 import { fadeOf, initialView, noPull, rotated, zoomedByStep } from './view'
 
 export type LightboxProps = {
@@ -36,7 +37,7 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
   const rotate = () => setView(rotated)
   const zoom = (direction: 'in' | 'out') => setView((previous) => zoomedByStep(previous, size(), direction))
 
-  const keys: Record<string, () => void> = {
+  useLightboxKeys({
     ArrowLeft: () => go(-1),
     ArrowRight: () => go(1),
     r: rotate,
@@ -44,28 +45,7 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
     '=': () => zoom('in'),
     '-': () => zoom('out'),
     Enter: onClose,
-  }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    // Leave Enter to the lightbox's own buttons, and all keys to videos.
-    if (target instanceof HTMLVideoElement) return
-    if (key === 'Enter' && target instanceof HTMLButtonElement && target.closest('[role=dialog]')) return
-    const action = keys[key]
-    if (!action) return
-    event.preventDefault()
-    action()
   })
-  // On the document, because the focus moves into the dialog a moment after it is shown; and before the dialog, which stops arrow
-  // keys that bubble.
-  useEffect(() => {
-    const listening = new AbortController()
-    document.addEventListener('keydown', (event) => onKeyDown(event), {
-      capture: true,
-      signal: listening.signal,
-    })
-    return () => listening.abort()
-  }, [])
 
   return (
     <FullScreenDialog title="Media of the post" onClose={onClose} initialFocus={stage} fade={fadeOf(pull)}>
