@@ -10,6 +10,8 @@ export type AvatarChooserProps = {
   onCancel: () => void
 }
 
+const noneChosenToast = 'no-avatar-chosen'
+
 /** Lets the person choose one of the built-in avatars. */
 export function AvatarChooser({ current, onChoose, onCancel }: AvatarChooserProps) {
   const [chosen, setChosen] = useState<string>()
@@ -20,7 +22,11 @@ export function AvatarChooser({ current, onChoose, onCancel }: AvatarChooserProp
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (chosen) onChoose(chosen)
-    else toast.error('please select a avatar')
+    else toast.error('please select a avatar', { id: noneChosenToast })
+  }
+  const choose = (url: string) => {
+    toast.remove(noneChosenToast)
+    setChosen(url)
   }
   return (
     <form className={css.form} onSubmit={onSubmit} ref={form}>
@@ -31,7 +37,7 @@ export function AvatarChooser({ current, onChoose, onCancel }: AvatarChooserProp
         urls={defaultMedia.avatars}
         current={current}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={choose}
       />
       <div className={css.choice}>
         <Button onClick={onCancel}>Back</Button>

@@ -27,6 +27,9 @@ export interface PictureChoice {
   forget: () => void
 }
 
+/** The id of the toast that says why a picture was refused, until another one is chosen. */
+const refusalToast = 'picture-refusal'
+
 /**
  * Manages the choice of one picture. It is stored until it is saved or discarded, so it survives a reload.
  * @param key what it is stored under; begins with the id of the person
@@ -69,6 +72,7 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
   }, [initialUrl])
 
   const choose = (next: ChosenPicture) => {
+    toast.remove(refusalToast)
     hasChosen.current = true
     picked.current = undefined
     setChosen(next)
@@ -77,10 +81,11 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
   }
   const chooseFile = async ([first]: readonly File[]) => {
     if (!first) return
+    toast.remove(refusalToast)
     picked.current = first
     const error = await validatePicture(first)
     if (picked.current !== first) return
-    if (error) toast.error(error)
+    if (error) toast.error(error, { id: refusalToast })
     else setFileToCrop(first)
   }
   return {

@@ -130,6 +130,15 @@ test('keeps the first files within the limit and rejects invalid files, with mes
   expect(page.uploads.all.map(({ form }) => (form.get('file') as File).name)).toEqual(['a.mp4', 'a.png'])
 })
 
+test('why a file was refused is gone once the next one is chosen', async () => {
+  compose()
+  choose([aFile('mp4', { size: 10_240_001 })], 'Add video')
+  await screen.findByText('Video should not be more than 10mb')
+  choose([photo])
+  expect(screen.queryByText('Video should not be more than 10mb')).toBeNull()
+  await underWay()
+})
+
 test('takes dropped and pasted files, and leaves pasted text to the field', async () => {
   const { text } = compose()
   fireEvent.drop(text, { dataTransfer: { files: [photo], types: ['Files'], getData: () => '' } })

@@ -16,7 +16,7 @@ export interface MediaUploadsOptions {
   validate: (file: File) => Promise<ApiError | undefined>
   /** Whether a file uploaded by an earlier page still exists. */
   isAvailable: (url: string) => Promise<boolean>
-  /** Called with messages for the user. */
+  /** Called with messages for the user, and with none once other files are chosen. */
   onErrors: (messages: readonly string[]) => void
 }
 
@@ -75,6 +75,7 @@ export class MediaUploads {
 
   async #add(files: readonly File[]): Promise<void> {
     const { onErrors, maxItems, overLimitMessage = `max ${maxItems} items` } = this.#options
+    onErrors([])
     const { rejected, messages } = await rejectFiles(files, this.#options.validate)
     const good = files.filter((file) => !rejected.has(file))
     const { accepted, isOverLimit } = limitFiles(good, this.#taken, maxItems)
