@@ -192,7 +192,7 @@ test('a cover can be chosen or cropped from an uploaded image', { tag: '@extende
   const toasts = await watchToasts(page)
   await page.getByRole('button', { name: 'Change cover' }).click()
   const modal = dialog(page, 'Set Cover Photo')
-  await expect(modal.getByRole('radio')).toHaveCount(7)
+  await expect(modal.getByRole('radio')).toHaveCount(8)
   const save = modal.getByRole('button', { name: 'Update Cover' })
   await expect(save).toBeDisabled()
   await modal.getByRole('radio', { name: 'Cover 5' }).check()

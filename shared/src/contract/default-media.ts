@@ -9,7 +9,8 @@ function numbered(name: string, count: number): readonly string[] {
 export const defaultMedia = {
   avatars: numbered('avatar', 9),
   blankAvatar: '/media/image/avatar-blank.webp',
-  covers: numbered('cover', 8),
+  /** One more than is suggested at a time, since the current one is not. */
+  covers: numbered('cover', 9),
 } as const
 
 /** A picture that ships with the product. All in pixels. */

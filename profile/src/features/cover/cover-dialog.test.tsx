@@ -10,9 +10,9 @@ import { CoverDialog } from './cover-dialog'
 const me = aUser({ background: `${location.origin}/media/image/cover-1.webp` })
 const page = fakePage()
 
-function open() {
+function open(user = me) {
   const onClose = vi.fn()
-  const store = renderFor(me, <CoverDialog user={me} open onClose={onClose} />)
+  const store = renderFor(user, <CoverDialog user={user} open onClose={onClose} />)
   return { store, onClose }
 }
 
@@ -24,6 +24,14 @@ test('writes nothing to the profile of somebody else who has logged in', async (
   await screen.findByText('Your cover was not updated. You are no longer logged in as the same person.')
   expect(page.api.calls).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a suggested one', me.background],
+  ['a picture of their own', `${location.origin}/media/image/1-1500x500.webp`],
+])('people whose cover is %s have eight others to choose from', (_, background) => {
+  open({ ...me, background })
+  expect(screen.getAllByRole('radio')).toHaveLength(8)
 })
 
 test('a cover that could not be loaded leaves its surface until the browser is online', () => {

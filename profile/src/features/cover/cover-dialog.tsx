@@ -60,6 +60,7 @@ export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
             label="Suggested covers"
             optionLabel="Cover"
             urls={defaultMedia.covers}
+            max={8}
             current={user.background}
             chosen={cover.url}
             onChoose={cover.chooseUrl}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { isDefaultPicture, Picture } from 'shared'
 import css from './picture-options.module.css'
 
@@ -12,10 +13,12 @@ export type PictureOptionsProps = {
   current: string
   chosen: string | undefined
   onChoose: (url: string) => void
+  /** At most so many are offered. */
+  max?: number
   round?: boolean
 }
 
-/** A radio group of pictures. */
+/** A radio group of pictures, in whole rows. */
 export function PictureOptions({
   label,
   optionLabel,
@@ -23,27 +26,34 @@ export function PictureOptions({
   current,
   chosen,
   onChoose,
+  max = urls.length,
   round = false,
 }: PictureOptionsProps) {
+  const options = urls
+    .map((url, index) => ({ url, name: `${optionLabel} ${index + 1}` }))
+    .filter(({ url }) => !isDefaultPicture(current, url))
+    .slice(0, max)
+  const perRow = round ? [4, 3].find((count) => options.length % count === 0) : 2
   return (
-    <fieldset className={css.options} data-round={round || undefined}>
+    <fieldset
+      className={css.options}
+      style={{ '--per-row': perRow } as CSSProperties}
+      data-round={round || undefined}
+    >
       <legend className={css.legend}>{label}</legend>
-      {urls.map(
-        (url, index) =>
-          !isDefaultPicture(current, url) && (
-            <label key={url} className={css.option}>
-              <input
-                type="radio"
-                name={optionLabel}
-                className={css.input}
-                aria-label={`${optionLabel} ${index + 1}`}
-                checked={url === chosen}
-                onChange={() => onChoose(url)}
-              />
-              <Picture className={css.picture} src={url} alt="" loading="lazy" />
-            </label>
-          ),
-      )}
+      {options.map(({ url, name }) => (
+        <label key={url} className={css.option}>
+          <input
+            type="radio"
+            name={optionLabel}
+            className={css.input}
+            aria-label={name}
+            checked={url === chosen}
+            onChange={() => onChoose(url)}
+          />
+          <Picture className={css.picture} src={url} alt="" loading="lazy" />
+        </label>
+      ))}
     </fieldset>
   )
 }
