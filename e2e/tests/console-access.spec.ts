@@ -114,3 +114,25 @@ test('the menu of a request is whole on a phone', async ({ page }) => {
     await expect(button(name)).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('on a phone the words of the tabs are equally far apart, and each tab is large enough', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openConsole(page)
+  for (const list of ['Request and response', 'Parts of the request']) {
+    const tabs = await page
+      .getByRole('tablist', { name: list })
+      .getByRole('tab')
+      .evaluateAll((elements) =>
+        elements.map((tab) => {
+          const words = new Range()
+          words.selectNodeContents(tab)
+          const { left, right } = words.getBoundingClientRect()
+          return { left, right, width: tab.getBoundingClientRect().width }
+        }),
+      )
+    const gaps = tabs.slice(1).map(({ left }, index) => Math.round(left - (tabs[index]?.right ?? 0)))
+    expect(new Set(gaps).size, `${list}: ${gaps}`).toBe(1)
+    for (const { width } of tabs) expect(width).toBeGreaterThanOrEqual(44)
+  }
+})
