@@ -83,24 +83,26 @@ function AssertionFields({ label, assertion, onEdit, onRemove }: AssertionFields
           <option key={known}>{known}</option>
         ))}
       </select>
-      <input
-        className={`${controls.field} ${controls.code} ${styles.expected}`}
-        type="text"
-        aria-label={`${label} expected value`}
-        placeholder="Expected"
-        autoComplete="off"
-        spellCheck={false}
-        value={expected}
-        onChange={(event) => onEdit({ expected: event.target.value })}
-      />
-      <button
-        className={`${controls.button} ${controls.quiet}`}
-        type="button"
-        aria-label={`Remove ${label.toLowerCase()}`}
-        onClick={onRemove}
-      >
-        ×
-      </button>
+      <div className={styles.end}>
+        <input
+          className={`${controls.field} ${controls.code} ${styles.expected}`}
+          type="text"
+          aria-label={`${label} expected value`}
+          placeholder="Expected"
+          autoComplete="off"
+          spellCheck={false}
+          value={expected}
+          onChange={(event) => onEdit({ expected: event.target.value })}
+        />
+        <button
+          className={`${controls.button} ${controls.quiet}`}
+          type="button"
+          aria-label={`Remove ${label.toLowerCase()}`}
+          onClick={onRemove}
+        >
+          ×
+        </button>
+      </div>
     </li>
   )
 }
