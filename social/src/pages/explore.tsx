@@ -10,7 +10,7 @@ export function ExplorePage() {
   return (
     <PostDialogs>
       <PageHeader title="Explore">
-        <SortControl query={{ list: 'all', sort }} />
+        <SortControl />
       </PageHeader>
       <PostList query={{ list: 'all', sort }} empty="Nobody has posted yet." />
     </PostDialogs>

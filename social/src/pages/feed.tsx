@@ -15,7 +15,7 @@ export function FeedPage() {
   return (
     <PostDialogs>
       <PageHeader title="Feed">
-        {viewer && <SortControl query={{ list: 'feed', viewer: viewer._id, sort }} />}
+        <SortControl />
       </PageHeader>
       {introduction.isShown && (
         <div className={css.introduction}>

@@ -10,7 +10,7 @@ export function PostListSlot({ username }: SlotProps['post-list']) {
   return (
     <PostDialogs>
       <SortRow>
-        <SortControl query={{ list: 'user', username, sort }} />
+        <SortControl />
       </SortRow>
       <PostList query={{ list: 'user', username, sort }} empty="No posts yet" />
     </PostDialogs>

@@ -101,9 +101,6 @@ export const postListsApi = listHeadApi.injectEndpoints({
 
 export const { useListPostsInfiniteQuery } = postListsApi
 
-/** A list as another component fetches it. */
-export const useListPostsState = postListsApi.endpoints.listPosts.useInfiniteQueryState
-
 type Answer = { data: unknown; error?: undefined } | { error: unknown; data?: undefined }
 type Page = { data: PostPage; error?: undefined } | { error: ApiError; data?: undefined }
 
