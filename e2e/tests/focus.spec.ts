@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { setApiFaults } from '../fixtures/api-faults'
 import { photo } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { signUp } from '../fixtures/sign-up'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -76,6 +77,24 @@ test('focus is restored when the pressed control disappears: people and session'
   await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
   await goOnOnce(page, button(page, 'Logout'))
   await test.step('Logout', () => pressAndExpectFocus(page, button(page, 'Logout')))
+})
+
+test('focus is restored when the pressed control disappears: the button for the first post', async ({
+  page,
+}) => {
+  await signUp(page, { firstName: 'Noor', lastName: 'Haddad', username: 'noor' })
+  await navigate(page, '/profile/noor')
+  const create = page.getByRole('main').getByRole('button', { name: 'Create Post' })
+  const dialog = page.getByRole('dialog', { name: 'Create Post' })
+  await create.click()
+  await expect(dialog.getByRole('textbox', { name: 'Write a post' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(create).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('textbox', { name: 'Write a post' }).fill('The first.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('article')).toContainText('The first.')
+  await expect(page.getByRole('heading', { name: 'Noor Haddad', level: 1 })).toBeFocused()
 })
 
 test('focus is restored when the pressed control disappears: request tester', async ({ page }) => {

@@ -14,6 +14,7 @@ type Unseen =
   | keyof typeof router
   | 'ApiGate'
   | 'BackClosesDialogs'
+  | 'ComposeDialog'
   | 'ErrorBoundary'
   | 'IdempotencyKey'
   | 'Slot'

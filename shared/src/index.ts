@@ -107,6 +107,7 @@ export {
 } from './session/use-login-required'
 export type { Shortcut, ShortcutGroup } from './shortcuts/shortcut-registry'
 export { useShortcutGroups, useShortcutKeys, useShortcuts } from './shortcuts/use-shortcuts'
+export { ComposeDialog, type ComposeDialogProps } from './slots/compose-dialog'
 export { Slot, SlotProvider, type SlotRenderer } from './slots/slot'
 export type { SlotName, SlotProps } from './slots/slot-props'
 export { onWriteElsewhere, type Persisted, type PersistedOptions, persisted } from './state/persisted'

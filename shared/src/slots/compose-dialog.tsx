@@ -1,11 +1,16 @@
 import { useRef } from 'react'
-import { Dialog, Slot, selectCurrentUser, useAppSelector } from 'shared'
+import { selectCurrentUser } from '../session/session-slice'
+import { useAppSelector } from '../store/hooks'
+import { Dialog } from '../ui/dialog/dialog'
+import type { DialogProps } from '../ui/dialog/dialog-props'
 import css from './compose-dialog.module.css'
+import { Slot } from './slot'
 
-export type ComposeDialogProps = { open: boolean; onClose: () => void }
+/** Props of {@link ComposeDialog}. */
+export type ComposeDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'>
 
 /** The Create Post dialog. Its form is a slot of social; until it loads, the content area has the focus instead of Close. */
-export function ComposeDialog({ open, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ onClose, ...props }: ComposeDialogProps) {
   const isMember = useAppSelector(selectCurrentUser) !== undefined
   const place = useRef<HTMLDivElement>(null)
   const firstField = {
@@ -14,13 +19,7 @@ export function ComposeDialog({ open, onClose }: ComposeDialogProps) {
     },
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Create Post"
-      initialFocus={firstField}
-      fillsPhones={isMember}
-    >
+    <Dialog {...props} onClose={onClose} title="Create Post" initialFocus={firstField} fillsPhones={isMember}>
       <div ref={place} tabIndex={-1} className={css.place}>
         <Slot name="compose" props={{ onDone: onClose }} />
       </div>
