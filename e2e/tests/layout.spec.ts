@@ -29,9 +29,9 @@ test('navigation moves the focus to the new heading and announces the page, Back
   page,
 }) => {
   await page.goto('/explore')
-  const comments = page.getByRole('link', { name: 'Comments: 2' }).first()
-  const path = await comments.getAttribute('href')
-  await comments.click()
+  const time = page.getByRole('article').first().getByRole('link', { name: / ago$/ })
+  const path = await time.getAttribute('href')
+  await time.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeFocused()
