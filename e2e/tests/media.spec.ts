@@ -38,6 +38,23 @@ test('posts show the smaller copy where it is sharp enough, the lightbox the ori
   await shown(page.getByRole('img', { name: /^A small synthesizer/ })).toMatch(/post-synth\.webp$/)
 })
 
+test.describe('with three pixels per point', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
+
+  test('phones show smaller copies of faces and of posts’ pictures', async ({ page }) => {
+    await page.goto('/explore')
+    const open = page.getByRole('button', { name: 'Open image: A small synthesizer' })
+    const images = page.getByRole('article').filter({ has: open }).locator('img')
+    const files = () =>
+      images.evaluateAll((all: HTMLImageElement[]) =>
+        all.map(({ currentSrc }) => currentSrc.split('/').at(-1)),
+      )
+    await expect
+      .poll(files)
+      .toEqual([expect.stringMatching(/^avatar-\d\.160w\.avif$/), 'post-synth.960w.avif'])
+  })
+})
+
 test('the first picture of a list comes before everything else, although posts without one stand above it', async ({
   page,
 }) => {
