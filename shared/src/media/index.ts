@@ -2,6 +2,6 @@
 export { isAnimated } from '../contract/media-content/animation'
 export { largestSize } from '../contract/media-content/largest-size'
 export { unpreparedReason } from './not-prepared'
-export { longestSide, smallerWidth } from './picture-sizes'
+export { longestSide, smallerWidthOf } from './picture-sizes'
 export { type PreparedMedia, prepareMedia } from './prepare-media'
 export { stripMetadata } from './strip-metadata'

@@ -2,7 +2,7 @@ import { type MediaFormat, type MediaSize, mediaFormats } from '../contract'
 import { isAnimated } from '../contract/media-content/animation'
 import { sizeRefusal } from '../contract/media-content/pixels-refusal'
 import { NotPrepared } from './not-prepared'
-import { longestSide, smallerWidth } from './picture-sizes'
+import { longestSide, smallerWidthOf } from './picture-sizes'
 import { stripMetadata } from './strip-metadata'
 import { videoSize } from './video-size'
 
@@ -48,7 +48,8 @@ async function prepareStill(picture: ImageBitmap, original: MediaFormat): Promis
   const { width, height } = canvas
   const blob = await encoded(canvas, original)
   const prepared = { blob, format: formatOf(blob), width, height }
-  if (width <= smallerWidth) return prepared
+  const smallerWidth = smallerWidthOf(width)
+  if (smallerWidth === undefined) return prepared
   const drawSmaller = async () => {
     const smaller = drawn(canvas, smallerWidth / width)
     return { blob: await encoded(smaller, original), width: smallerWidth }

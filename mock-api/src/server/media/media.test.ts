@@ -86,8 +86,20 @@ describe.each(stores)('uploads in $store', ({ environment, keys }) => {
     const file = await server.send('GET', new URL(smaller?.url ?? '').pathname)
     const { width, height, exif } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
     expect([width, height, exif, smaller?.width]).toEqual([640, 1280, undefined, 640])
-    const narrow = await upload(server, token, await photo(400, 640), 'photo.jpg')
-    expect(mediaCopiesOf((await narrow.json()).url)).toEqual([])
+  })
+
+  it.each([
+    [512, [160]],
+    [320, []],
+  ])('have a copy for lists of faces if they are %i wide: %j', async (side, widths) => {
+    const { url } = await (await upload(server, token, await photo(side, side), 'face.jpg')).json()
+    const copies = mediaCopiesOf(url)
+    expect(copies.map(({ width }) => width)).toEqual(widths)
+    for (const copy of copies) {
+      const file = await server.send('GET', new URL(copy.url).pathname)
+      const { width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+      expect([width, height]).toEqual([copy.width, copy.width])
+    }
   })
 
   it('are served in ranges, as players of videos ask for', async () => {

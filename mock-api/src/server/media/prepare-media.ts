@@ -3,7 +3,7 @@ import {
   isAnimated,
   largestSize,
   longestSide,
-  smallerWidth,
+  smallerWidthOf,
   stripMetadata,
   unpreparedReason,
 } from 'shared/media'
@@ -26,7 +26,8 @@ async function redrawn(bytes: Uint8Array): Promise<PreparedFile> {
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const drawn = { content: await encoded(pixels()), width, height, format: mediaFormats.webp }
-  if (width <= smallerWidth) return drawn
+  const smallerWidth = smallerWidthOf(width)
+  if (smallerWidth === undefined) return drawn
   return {
     ...drawn,
     smaller: { content: await encoded(pixels().resize({ width: smallerWidth })), width: smallerWidth },
