@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
+import { seedPosts } from 'mock-api/seed'
 import { holdFiles } from '../fixtures/hold-files'
 import { watchShifts } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
+
+const [firstPost] = seedPosts
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -30,6 +34,36 @@ for (const { path, who } of [{ path: '/' }, { path: '/explore' }, { path: '/feed
       expect(before.length).toBeGreaterThan(0)
       const after = await page.locator('#root :is(nav, h1, footer)').evaluateAll(placesOf)
       expect(after).toEqual(expect.arrayContaining(before))
+    })
+  }
+}
+
+for (const { path, who } of [
+  { path: '/feed', who: ines.name },
+  { path: '/explore' },
+  { path: '/bookmark', who: ines.name },
+  { path: `/post/${firstPost?._id}` },
+  { path: `/profile/${ines.username}` },
+  { path: `/profile/${ines.username}`, who: ines.name },
+]) {
+  for (const size of sizes) {
+    const title = `the first post of ${path} stands where its placeholder stood at ${size.width} pixels, for ${who ? 'members' : 'visitors'}`
+    test(title, { tag: '@chromium' }, async ({ page }) => {
+      if (who) await logIn(page, who)
+      if (path === '/bookmark') {
+        await page.getByRole('article').first().getByRole('button', { name: 'Bookmark' }).click()
+        await expect(page.getByText('Bookmarked', { exact: true })).toBeVisible()
+      }
+      await page.setViewportSize(size)
+      const release = await holdFiles(page)
+      const placesSoFar = await watchFirstFace(page)
+      await page.goto(path)
+      await expect(page.locator('.prerendered')).toBeVisible()
+      await expect.poll(placesSoFar).toHaveLength(1)
+      release()
+      await expect(page.locator('#root article').first()).toBeVisible()
+      const places = await placesSoFar()
+      expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(8)
     })
   }
 }
@@ -65,6 +99,25 @@ for (const path of ['/', '/explore']) {
     })
     await expectShiftsUpTo(0.004)
   })
+}
+
+/**
+ * Watches a page that is yet to be loaded. The returned function gives the heights at which the first face of a post was, or what stands
+ * for it, in any frame so far: browsers count no shift where one element takes the place of another.
+ */
+async function watchFirstFace(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const places = new Set<number>()
+    Object.assign(window, { places })
+    const look = () => {
+      const faces = document.querySelectorAll('main :is([class*=posts] [class*=round], article img)')
+      const face = [...faces].find((element) => element.checkVisibility())
+      if (face) places.add(face.getBoundingClientRect().y)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places])
 }
 
 /** Text and position of visible elements. */

@@ -7,6 +7,7 @@ import {
   Link,
   messageOf,
   Navigate,
+  ProfileSkeleton,
   profilePath,
   Slot,
   useDocumentTitle,
@@ -16,7 +17,6 @@ import {
   withoutDirectionControls,
 } from 'shared'
 import { ProfileHeader } from '../features/profile/profile-header'
-import { ProfileSkeleton } from '../features/profile/profile-skeleton'
 import css from './profile.module.css'
 
 /** /profile/:username: a profile and its posts. */
@@ -48,7 +48,14 @@ function Profile({ username }: { username: string }) {
       </>
     )
   }
-  if (!error) return <ProfileSkeleton username={username} />
+  if (!error) {
+    return (
+      <div aria-busy="true">
+        <h1 className="visually-hidden">@{withoutDirectionControls(username)}</h1>
+        <ProfileSkeleton />
+      </div>
+    )
+  }
   return (
     <ErrorMessage
       isPage

@@ -4,7 +4,9 @@ import {
   EmptyState,
   ErrorMessage,
   LoginPrompt,
+  PostPageSkeleton,
   PostSkeletons,
+  ProfileSkeleton,
   QuietRings,
   RetryMessage,
   Skeleton,
@@ -32,7 +34,9 @@ export const areas = {
       picture: <Skeleton height="96px" />,
     },
   },
-  PostSkeletons: { wide: true, states: { usual: <PostSkeletons /> } },
+  PostSkeletons: { wide: true, states: { usual: <PostSkeletons />, sorted: <PostSkeletons sorted /> } },
+  PostPageSkeleton: { wide: true, states: { usual: <PostPageSkeleton /> } },
+  ProfileSkeleton: { wide: true, states: { usual: <ProfileSkeleton /> } },
   EmptyState: {
     wide: true,
     states: {

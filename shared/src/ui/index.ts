@@ -36,7 +36,14 @@ export { AvatarWithName, type AvatarWithNameProps } from './person/avatar-with-n
 export { Name, type NameProps } from './person/name'
 export { QuietRings, type QuietRingsProps } from './quiet-rings'
 export { RetryMessage, type RetryMessageProps } from './retry-message'
-export { PostSkeletons, Skeleton, type SkeletonProps } from './skeleton'
+export {
+  PostPageSkeleton,
+  PostSkeletons,
+  type PostSkeletonsProps,
+  ProfileSkeleton,
+  Skeleton,
+  type SkeletonProps,
+} from './skeleton'
 export { Spinner, type SpinnerProps } from './spinner'
 export { useDocumentTitle, useShortTitle } from './use-document-title'
 export { useHeadingFocus } from './use-heading-focus'

@@ -9,10 +9,21 @@ export function Skeleton({ width = '100%', height = '1em', round = false }: Skel
   return <span className={classes(css.block, round && css.round)} style={{ width, height }} />
 }
 
+/** Props of {@link PostSkeletons}. */
+export type PostSkeletonsProps = {
+  /** Whether the list has a line with its orders above it. */
+  sorted?: boolean
+}
+
 /** Placeholders for three posts, announced once to screen readers. */
-export function PostSkeletons() {
+export function PostSkeletons({ sorted = false }: PostSkeletonsProps) {
   return (
     <div role="status" aria-label="Loading" className={css.posts}>
+      {sorted && (
+        <div className={css.orders}>
+          <Skeleton width="160px" />
+        </div>
+      )}
       {['100%', '78%', '92%'].map((width) => (
         <div key={width} className={css.post}>
           <Skeleton width="44px" height="44px" round />
@@ -24,5 +35,41 @@ export function PostSkeletons() {
         </div>
       ))}
     </div>
+  )
+}
+
+/** A placeholder for a post on its own page, whose text is as wide as the column. */
+export function PostPageSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className={css.posts}>
+      <div className={classes(css.post, css.page)}>
+        <Skeleton width="44px" height="44px" round />
+        <div className={css.lines}>
+          <Skeleton width="40%" />
+          <Skeleton width="24%" />
+        </div>
+        <div className={css.lines}>
+          <Skeleton />
+          <Skeleton width="92%" />
+          <Skeleton width="64%" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A placeholder for a profile with its posts: as tall as one with a website and a text of two lines, or three on phones. */
+export function ProfileSkeleton() {
+  return (
+    <>
+      <div className={css.cover} />
+      <div className={css.person}>
+        <div className={css.picture} />
+        {['40%', '24%', '92%', '64%', '56%', '72%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+      <PostSkeletons sorted />
+    </>
   )
 }

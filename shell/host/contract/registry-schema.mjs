@@ -76,6 +76,13 @@ export const manifestFields = {
   wide: v.optional(v.boolean(), false),
   navigation: v.optional(v.array(link), []),
   /**
+   * What stands for its views while their code loads, by route pattern: their title with the path's parameters, if no navigation link has
+   * it, and the names of their parts from top to bottom, see `shell/src/layout/page-loading.tsx`. Unknown parts are left out.
+   */
+  placeholders: v.optional(
+    v.record(path, v.object({ title: v.optional(v.string()), parts: v.optional(v.array(v.string())) })),
+  ),
+  /**
    * What its views at a path ask the API for first, by route pattern: exactly as they ask, below the API's prefix, with the path's
    * parameters and `:sort`, the chosen order of posts. The shell sends these calls while the remote's code is still loading.
    */

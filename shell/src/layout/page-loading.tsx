@@ -1,44 +1,77 @@
 import type { ReactNode } from 'react'
-import { PostSkeletons, profilePath, Skeleton, useLocation } from 'shared'
+import { PostPageSkeleton, PostSkeletons, ProfileSkeleton, Skeleton, useLocation } from 'shared'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './page-loading.module.css'
+import { usePlaceholder } from './placeholder'
 
-/** Placeholder of a remote's page while the remote loads, roughly in the shape of what comes. Remotes have their own, finer ones. */
-export function PageLoading() {
-  const { registry } = useRemotes()
-  const { pathname } = useLocation()
-  if (ownerOfPath(registry, pathname)?.wide) return <PanelsLoading />
-  return pathname.startsWith(profilePath('')) ? <ProfileLoading /> : <ListLoading />
+export type PageLoadingProps = {
+  /** Path of the coming page. Default: the current one. */
+  path?: string
 }
 
-/** A list of posts below its heading, with its orders. */
-function ListLoading() {
+/** Placeholder of a remote's page while the remote loads, in the shape that its manifest names: what comes moves nothing. */
+export function PageLoading({ path }: PageLoadingProps) {
+  const { registry } = useRemotes()
+  const { pathname } = useLocation()
+  const { parts = ['heading', 'posts'], title } = usePlaceholder(path ?? pathname)
+  if (ownerOfPath(registry, path ?? pathname)?.wide) return <PanelsLoading />
   return (
     <Busy>
-      <div className={css.head}>
-        <Skeleton width="96px" height="24px" />
-        <Skeleton width="160px" />
-      </div>
-      <PostSkeletons />
+      {parts.map((part) => (
+        <Part key={part} name={part} title={title} />
+      ))}
     </Busy>
   )
 }
 
-/** A cover, a picture and lines of text above posts. */
-function ProfileLoading() {
+function Part({ name, title }: { name: string; title: string | undefined }) {
+  switch (name) {
+    case 'heading':
+    case 'heading-with-back':
+    case 'sorted-heading':
+      return <HeadingLoading kind={name} title={title} />
+    case 'composer':
+      return <ComposerLoading />
+    case 'search':
+      return (
+        <div className={css.search}>
+          <Skeleton height="44px" />
+        </div>
+      )
+    case 'post':
+      return <PostPageSkeleton />
+    case 'posts':
+      return <PostSkeletons />
+    case 'profile':
+      return <ProfileSkeleton />
+    default:
+      return null
+  }
+}
+
+/** The title, which phones have in their bar, between the way back and the orders of a list. */
+function HeadingLoading({ kind, title }: { kind: string; title: string | undefined }) {
+  const isSorted = kind === 'sorted-heading'
   return (
-    <Busy>
-      <div className={css.cover} />
-      <div className={css.person}>
-        <div className={css.picture} />
-        <Skeleton width="40%" height="20px" />
-        <Skeleton width="24%" />
-        <Skeleton width="80%" />
-        <Skeleton width="56%" />
-      </div>
-      <PostSkeletons />
-    </Busy>
+    <div className={isSorted ? css.sorted : css.head}>
+      {kind === 'heading-with-back' && <Skeleton width="20px" height="20px" round />}
+      <span className={css.heading} aria-hidden="true">
+        {title}
+      </span>
+      {isSorted && <Skeleton width="160px" />}
+    </div>
+  )
+}
+
+/** A face, a field and a line of buttons. */
+function ComposerLoading() {
+  return (
+    <div className={css.composer}>
+      <Skeleton width="44px" height="44px" round />
+      <Skeleton width="144px" />
+      <div className={css.actions} />
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import {
   useShortTitle,
 } from 'shared'
 import { type NavigationItem, useNavigation } from './navigation'
+import { usePlaceholder } from './placeholder'
 import css from './top-bar.module.css'
 
 export type TopBarProps = { onOpenAccount: () => void; onOpenSettings: () => void }
@@ -23,14 +24,14 @@ export function TopBar({ onOpenAccount, onOpenSettings }: TopBarProps) {
   const { pathname } = useLocation()
   const isHere = ({ to }: NavigationItem) => to === pathname
   const inBar = useNavigation('main', 'phone').find(isHere)
-  const elsewhere = useNavigation('more').find(isHere)
-  const title = useShortTitle() ?? (inBar ?? elsewhere)?.label
+  const placeholder = usePlaceholder(pathname)
+  const title = useShortTitle() ?? placeholder.title
   return (
     <header className={css.bar}>
       {inBar ? <Home /> : <Back />}
       {/* The page has its heading. */}
       <span className={css.title} aria-hidden="true">
-        {title}
+        {title ?? (placeholder.parts && <Skeleton width="96px" />)}
       </span>
       <Account onOpen={onOpenAccount} onOpenSettings={onOpenSettings} />
     </header>

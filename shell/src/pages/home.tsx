@@ -14,7 +14,7 @@ export function Home({ landing }: HomeProps) {
   if (status === 'restoring') {
     return (
       <Frame>
-        <PageLoading />
+        <PageLoading path="/feed" />
       </Frame>
     )
   }

@@ -11,6 +11,11 @@ const { remotes: registry } = v.parse(registrySchema, {
       version: '1',
       paths: ['/feed', '/explore', '/post/:postId', '/profile/:username'],
       guarded: ['/feed'],
+      placeholders: {
+        '/feed': { parts: ['sorted-heading', 'composer', 'posts'] },
+        '/post/:postId': { title: 'Post', parts: ['heading-with-back', 'post', 'of a newer shell'] },
+        '/profile/:username': { title: '@:username', parts: ['profile'] },
+      },
       navigation: [
         { label: 'Explore', path: '/explore', icon: 'compass' },
         { label: 'Feed <b>', path: '/feed' },
@@ -70,17 +75,26 @@ test('a page of a remote is the frame with its navigation, and a placeholder', (
 })
 
 test.each([
-  ['/explore', 'posts'],
-  ['/post/:postId', 'posts'],
-  ['/profile/:username', 'cover'],
-  ['/tester', 'bench'],
-  ['/login', 'form'],
-])('the placeholder at %s is in the shape of %s', (pattern, shape) => {
-  const shapes = ['posts', 'cover', 'bench', 'form'].filter((name) =>
-    shown(pattern).querySelector(`[aria-busy=true] [class*=${name}]`),
-  )
-  expect(shapes).toContain(shape)
-  expect(shapes.filter((name) => name !== 'posts' && name !== shape)).toEqual([])
+  ['/explore', ['posts']],
+  ['/feed', ['composer', 'posts']],
+  ['/', ['composer', 'posts']],
+  ['/post/:postId', ['posts', 'page']],
+  ['/profile/:username', ['cover', 'posts']],
+  ['/tester', ['bench']],
+  ['/login', ['form']],
+])('the placeholder that members see at %s consists of %s', (pattern, parts) => {
+  const names = ['composer', 'cover', 'posts', 'page', 'bench', 'form']
+  const page = shown(pattern, 'member')
+  expect(names.filter((name) => page.querySelector(`[aria-busy=true] [class*=${name}]`))).toEqual(parts)
+})
+
+test.each([
+  ['/explore', 'Explore'],
+  ['/post/:postId', 'Post'],
+  ['/profile/:username', ''],
+])('the bar of phones at %s has the title %j, without what is unknown', (pattern, title) => {
+  for (const viewer of ['visitor', 'member'] as const)
+    expect(shown(pattern, viewer).querySelector('header > [class*=title]')?.textContent).toBe(title)
 })
 
 test('only pages that are not wide have a right column', () => {

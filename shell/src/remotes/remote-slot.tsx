@@ -1,5 +1,6 @@
 import {
   type LoadComponent,
+  PostSkeletons,
   RetryMessage,
   Skeleton,
   type SlotName,
@@ -30,7 +31,7 @@ export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotPro
         return load && { load }
       }}
       props={props}
-      loading={<SlotLoading />}
+      loading={name === 'post-list' ? <PostSkeletons sorted /> : <SlotLoading />}
       // The registry may name a slot that an older version does not have.
       missing={null}
       failed={(retry) => (
