@@ -21,7 +21,7 @@ export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotPro
   const isPageShown = useVanillaStore(pageFirst.store, ({ isShown }) => isShown)
   const remotes = remotesForSlot(registry, name)
   if (!isPageShown && frameSlots.includes(name))
-    return remotes.map((remote) => <SlotLoading key={remote.name} />)
+    return remotes.map((remote) => <SlotLoading key={remote.name} name={name} />)
   return remotes.map((remote) => (
     <RemoteArea
       key={remote.name}
@@ -31,7 +31,7 @@ export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotPro
         return load && { load }
       }}
       props={props}
-      loading={name === 'post-list' ? <PostSkeletons sorted /> : <SlotLoading />}
+      loading={<SlotLoading name={name} />}
       // The registry may name a slot that an older version does not have.
       missing={null}
       failed={(retry) => (
@@ -43,7 +43,9 @@ export function RemoteSlot<Name extends SlotName>({ name, props }: RemoteSlotPro
   ))
 }
 
-function SlotLoading() {
+function SlotLoading({ name }: { name: SlotName }) {
+  if (name === 'post-list') return <PostSkeletons sorted />
+  if (name === 'user-search') return <div role="status" aria-label="Loading" className={css.field} />
   return (
     <div role="status" aria-label="Loading" className={css.loading}>
       <Skeleton width="60%" />
