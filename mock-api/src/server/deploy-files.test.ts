@@ -51,3 +51,10 @@ it.each(['nginx.conf', 'Caddyfile'])('%s lets through what the API takes', async
     Math.max(limits.imageBytes, limits.videoBytes) + 65_536,
   )
 })
+
+it('compose.yaml has an nginx that asks for the addresses of containers anew', async () => {
+  expect((await read('docs/deploy/nginx.conf')).match(/^ +server api\d:3004 resolve;$/gm)).toHaveLength(2)
+  const [, major, minor] = /image: nginx:(\d+)\.(\d+)\./.exec(await read('docs/deploy/compose.yaml')) ?? []
+  // `resolve` came with 1.27.3.
+  expect(Number(major) * 1000 + Number(minor)).toBeGreaterThanOrEqual(1028)
+})

@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import { send } from './send-to-host'
+
+// nginx and Caddy with the samples of docs/deploy. Only addresses and folders differ.
+
+/** On Debian nginx is in root's PATH only. */
+const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter) }
+
+const nginxVersion = spawnSync('nginx', ['-v'], { env, encoding: 'utf8' })
+const caddyVersion = spawnSync('caddy', ['version'], { env, encoding: 'utf8' })
+
+/** Which of them this machine has. */
+export const has = { nginx: nginxVersion.error === undefined, caddy: caddyVersion.error === undefined }
+for (const [name, isHere] of Object.entries(has))
+  if (!isHere) console.warn(`There is no ${name} here: the tests of its sample in docs/deploy are NOT RUN.`)
+
+/** The name of a snippet's argument until Caddy 2.7. */
+const isOldCaddy = /^v?2\.[0-6]\./.test(caddyVersion.stdout ?? '')
+
+/** What is served behind a sample. */
+export interface Served {
+  /** Addresses of the API's processes. */
+  apis?: string[]
+  /** Fills what is `/srv` in the sample: `deploy`, as deploy-page writes it, and `remotes/social`. */
+  prepare?: (folder: string, origin: string) => Promise<void>
+  /** Changes the sample. */
+  edit?: (text: string) => string
+}
+
+/** A sample that is served. */
+export interface ServedSample {
+  port: number
+  /** Sends a request to one of its names. */
+  ask: (host: string, path: string, init?: RequestInit) => Promise<Response>
+}
+
+const hostsOf = (apis: string[]) => apis.map((api) => new URL(api).host)
+
+/** Starts nginx until the test ends. */
+export async function startNginx({
+  apis = ['http://localhost:1'],
+  prepare,
+  edit,
+}: Served): Promise<ServedSample> {
+  const { folder, port } = await folderWith(
+    prepare,
+    'nginx.conf',
+    (at) => `server { listen ${at}; server_name echo.example; }`,
+  )
+  const adapted = (await sample('nginx.conf', edit))
+    .replaceAll(/^ +server api\d:.*;\n/gm, '')
+    .replace('upstream echosphere_api {', (start) =>
+      [start, ...hostsOf(apis).map((host) => `server ${host};`)].join(' '),
+    )
+    .replaceAll('listen 80;', `listen localhost:${port};`)
+    .replaceAll('/srv/', `${folder}/`)
+  const page = join(folder, 'deploy/nginx.conf')
+  await writeFile(page, (await readFile(page, 'utf8')).replace('listen ', 'listen localhost:'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await writeFile(join(folder, 'sample.conf'), adapted)
+  await writeFile(
+    join(folder, 'around.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr notice; events {}
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    http { access_log off; ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+    include ${folder}/sample.conf; }`,
+  )
+  await start(
+    'nginx',
+    ['-e', 'stderr', '-p', folder, '-c', join(folder, 'around.conf')],
+    folder,
+    /start worker process /,
+  )
+  return { port, ask: (host, path, init) => send(port, host, path, init) }
+}
+
+/** Starts Caddy until the test ends. */
+export async function startCaddy({
+  apis = ['http://localhost:1'],
+  prepare,
+  edit,
+}: Served): Promise<ServedSample> {
+  const { folder, port } = await folderWith(prepare, 'Caddyfile', (at) => `http://echo.example:${at} {\n}\n`)
+  const adapted = (await sample('Caddyfile', edit))
+    .replaceAll(/^(\w+\.echo\.example) /gm, `http://$1:${port} `)
+    .replace('api1:3004 api2:3004', hostsOf(apis).join(' '))
+    .replaceAll('/srv/', `${folder}/`)
+  await writeFile(
+    join(folder, 'around'),
+    `{\n\tadmin off\n}\n${isOldCaddy ? adapted.replaceAll('{args[0]}', '{args.0}') : adapted}`,
+  )
+  const args = ['run', '--config', join(folder, 'around'), '--adapter', 'caddyfile']
+  await start('caddy', args, folder, /serving initial configuration/)
+  return { port, ask: (host, path, init) => send(port, host, path, init) }
+}
+
+async function sample(name: string, edit = (text: string) => text) {
+  return edit(await readFile(new URL(`../../../../docs/deploy/${name}`, import.meta.url), 'utf8'))
+}
+
+/** A folder in place of `/srv`, and a port. Without a page of deploy-page, `page` stands there. */
+async function folderWith(prepare: Served['prepare'], name: string, page: (port: number) => string) {
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-proxy-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  await prepare?.(folder, `http://echo.example:${port}`)
+  const deployed = join(folder, 'deploy', name)
+  await mkdir(dirname(deployed), { recursive: true })
+  if (!existsSync(deployed)) await writeFile(deployed, page(port))
+  return { folder, port }
+}
+
+async function start(command: string, args: string[], folder: string, ready: RegExp): Promise<void> {
+  const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const started = spawn(command, args, { env: { ...env, ...home }, stdio: ['ignore', 'ignore', 'pipe'] })
+  onTestFinished(async () => {
+    if (started.exitCode !== null) return
+    const ended = once(started, 'exit')
+    started.kill()
+    await ended
+  })
+  const lines: string[] = []
+  for await (const line of createInterface({ input: started.stderr })) {
+    lines.push(line)
+    if (!ready.test(line)) continue
+    // Keep reading, so that later output never fills the pipe.
+    started.stderr.resume()
+    return
+  }
+  throw new Error(`${command} did not start:\n${lines.join('\n')}`)
+}
