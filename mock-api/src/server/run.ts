@@ -49,9 +49,12 @@ async function cleanUp(storage: SqlStorage, media: ServedMediaStore): Promise<vo
   await sweepUploads(media.pages(), media.discard, storage, Date.now())
 }
 
+/** Whether an address to listen at is all of the machine. */
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+
 /** The host in a URL of an address to listen at. */
 function nameOf(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  if (isEverywhere(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
@@ -136,6 +139,8 @@ export async function runServer(settings: Settings, environment: ServerEnvironme
   const address = `http://${nameOf(host)}:${port}`
   const warnings = createWarnings()
   const { warn } = warnings
+  if (settings.origin === undefined && isEverywhere(host))
+    warn(`API_ORIGIN is not set: on other machines no picture loads, because their URLs begin with ${address}.`)
   const observed = await observe(settings, warn)
   const onConflict = observed.metrics?.conflict
   const storage = await openDatabase(settings, { warn, ...(onConflict && { onConflict }) }).catch(

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { logFormat } from './plugins/audit-log'
+import { startServer } from './testing/test-server'
 import { createWarnings } from './warnings'
 
 it('warnings are printed until there is a log, and then its lines', () => {
@@ -30,4 +31,16 @@ it('warnings are printed until there is a log, and then its lines', () => {
     { level: 40, msg: 'Not deleted. disk full' },
   ])
   expect(lines.join()).not.toContain('secret')
+})
+
+it('a server for all machines that does not know its address warns that others will see no pictures', async () => {
+  const printed = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => printed.mockRestore())
+  await startServer({ API_HOST: '127.0.0.1' })
+  await startServer({ API_HOST: '0.0.0.0', API_ORIGIN: 'https://api.example' })
+  expect(printed).not.toHaveBeenCalled()
+  const { address } = await startServer({ API_HOST: '0.0.0.0' })
+  expect(printed.mock.calls).toEqual([
+    [`API_ORIGIN is not set: on other machines no picture loads, because their URLs begin with ${address}.`],
+  ])
 })
