@@ -52,7 +52,7 @@ async function sendRound(apis: Apis, members: readonly Member[], rows: Rows, see
   return (await Promise.all(persons)).flat()
 }
 
-describe.runIf(postgresUrl)('two processes on one PostgreSQL', () => {
+describe.runIf(postgresUrl)('two APIs on one PostgreSQL', () => {
   it(`${requests} requests of ${people} people at once break no rule, and none gets an error of the server`, async () => {
     const url = await newSchema()
     const storages = await Promise.all([openPostgresStorage(url), openPostgresStorage(url)] as const)
