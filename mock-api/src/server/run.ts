@@ -140,7 +140,9 @@ export async function runServer(settings: Settings, environment: ServerEnvironme
   const warnings = createWarnings()
   const { warn } = warnings
   if (settings.origin === undefined && isEverywhere(host))
-    warn(`API_ORIGIN is not set: on other machines no picture loads, because their URLs begin with ${address}.`)
+    warn(
+      `API_ORIGIN is not set: on other machines no picture loads, because their URLs begin with ${address}.`,
+    )
   const observed = await observe(settings, warn)
   const onConflict = observed.metrics?.conflict
   const storage = await openDatabase(settings, { warn, ...(onConflict && { onConflict }) }).catch(
