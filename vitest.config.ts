@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'mock-api/src/storage/sql/testing/start-postgres.ts',
           include: [onPostgres],
+          exclude: [...(process.env.EXTENDED ? [] : [extended]), '**/node_modules/**'],
         },
       },
       {
@@ -71,7 +72,17 @@ export default defineConfig({
         },
       },
       ...(process.env.EXTENDED
-        ? [{ extends: true as const, test: { name: 'extended', environment: 'node', include: [extended] } }]
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'extended',
+                environment: 'node',
+                include: [extended],
+                exclude: [onPostgres, '**/node_modules/**'],
+              },
+            },
+          ]
         : []),
     ],
   },
