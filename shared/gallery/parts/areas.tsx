@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorMessage,
   LoginPrompt,
-  PostPageSkeleton,
   PostSkeletons,
   ProfileSkeleton,
   QuietRings,
@@ -34,8 +33,14 @@ export const areas = {
       picture: <Skeleton height="96px" />,
     },
   },
-  PostSkeletons: { wide: true, states: { usual: <PostSkeletons />, sorted: <PostSkeletons sorted /> } },
-  PostPageSkeleton: { wide: true, states: { usual: <PostPageSkeleton /> } },
+  PostSkeletons: {
+    wide: true,
+    states: {
+      usual: <PostSkeletons />,
+      sorted: <PostSkeletons sorted />,
+      page: <PostSkeletons page />,
+    },
+  },
   ProfileSkeleton: { wide: true, states: { usual: <ProfileSkeleton /> } },
   EmptyState: {
     wide: true,

@@ -37,7 +37,6 @@ export { Name, type NameProps } from './person/name'
 export { QuietRings, type QuietRingsProps } from './quiet-rings'
 export { RetryMessage, type RetryMessageProps } from './retry-message'
 export {
-  PostPageSkeleton,
   PostSkeletons,
   type PostSkeletonsProps,
   ProfileSkeleton,

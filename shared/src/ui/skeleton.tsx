@@ -13,10 +13,12 @@ export function Skeleton({ width = '100%', height = '1em', round = false }: Skel
 export type PostSkeletonsProps = {
   /** Whether the list has a line with its orders above it. */
   sorted?: boolean
+  /** Whether they stand for one post on its own page, whose text is as wide as the column. */
+  page?: boolean
 }
 
-/** Placeholders for three posts, announced once to screen readers. */
-export function PostSkeletons({ sorted = false }: PostSkeletonsProps) {
+/** Placeholders for three posts, or one, announced once to screen readers. */
+export function PostSkeletons({ sorted = false, page = false }: PostSkeletonsProps) {
   return (
     <div role="status" aria-label="Loading" className={css.posts}>
       {sorted && (
@@ -24,8 +26,8 @@ export function PostSkeletons({ sorted = false }: PostSkeletonsProps) {
           <Skeleton width="160px" />
         </div>
       )}
-      {['100%', '78%', '92%'].map((width) => (
-        <div key={width} className={css.post}>
+      {(page ? ['92%'] : ['100%', '78%', '92%']).map((width) => (
+        <div key={width} className={page ? css.page : css.post}>
           <Skeleton width="44px" height="44px" round />
           <div className={css.lines}>
             <Skeleton width="40%" />
@@ -34,26 +36,6 @@ export function PostSkeletons({ sorted = false }: PostSkeletonsProps) {
           </div>
         </div>
       ))}
-    </div>
-  )
-}
-
-/** A placeholder for a post on its own page, whose text is as wide as the column. */
-export function PostPageSkeleton() {
-  return (
-    <div role="status" aria-label="Loading" className={css.posts}>
-      <div className={classes(css.post, css.page)}>
-        <Skeleton width="44px" height="44px" round />
-        <div className={css.lines}>
-          <Skeleton width="40%" />
-          <Skeleton width="24%" />
-        </div>
-        <div className={css.lines}>
-          <Skeleton />
-          <Skeleton width="92%" />
-          <Skeleton width="64%" />
-        </div>
-      </div>
     </div>
   )
 }

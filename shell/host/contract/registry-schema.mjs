@@ -76,8 +76,8 @@ export const manifestFields = {
   wide: v.optional(v.boolean(), false),
   navigation: v.optional(v.array(link), []),
   /**
-   * What stands for its views while their code loads, by route pattern: their title with the path's parameters, if no navigation link has
-   * it, and the names of their parts from top to bottom, see `shell/src/layout/page-loading.tsx`. Unknown parts are left out.
+   * What stands for its views while their code loads, by route pattern: their title, if no navigation link has it, and the names of their
+   * parts from top to bottom, see `shell/src/layout/page-loading.tsx`. Unknown parts are left out.
    */
   placeholders: v.optional(
     v.record(path, v.object({ title: v.optional(v.string()), parts: v.optional(v.array(v.string())) })),

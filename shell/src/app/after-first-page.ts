@@ -26,9 +26,14 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
   const registry = source.get()
   const pageShown = firstPageShown(store, pageFirst)
   void pageShown.then(() => untilIdle()).then(needApi)
-  void startQuietWork(pageShown, backEnd, apiUrl)
-  // A dialog that fails to load now is loaded when it is wanted.
-  if (!isMetered()) pageShown.then(loadDialogs).catch(() => undefined)
+  const isFree = !isMetered()
+  const later = () => [...dialogFiles(), ...(apiUrl ? [] : apiFilesOnDemand())]
+  // At a low priority, so that pictures and what is pressed meanwhile come first. What fails now is loaded when it is wanted.
+  const requested = isFree
+    ? pageShown.then(() => fetchFiles(later(), { attempts: 1, priority: 'low' })).catch(() => undefined)
+    : pageShown
+  void startQuietWork(requested, backEnd)
+  if (isFree) requested.then(() => Promise.all([loadOverlays(), loadFrameDialogs()])).catch(() => undefined)
   if (apiUrl) void followServer(store, apiUrl, pageShown)
   void prefetchWhenIdle(registry, loader, pageShown, {
     ownPages: ownPageFiles,
@@ -37,26 +42,10 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
   })
 }
 
-/** Loads what opens over all pages. */
-async function loadDialogs(): Promise<void> {
-  await requestQuietly(dialogFiles())
-  await Promise.all([loadOverlays(), loadFrameDialogs()])
-}
-
-/** Requests files that nobody waits for yet, so that pictures and what is pressed meanwhile come first. Who imports them reports what fails. */
-function requestQuietly(urls: string[]): Promise<void> {
-  return fetchFiles(urls, { attempts: 1, priority: 'low' }).catch(() => undefined)
-}
-
-/** Lets the API of the page do what nobody waits for. One that fails to start is reported by the pages. */
-async function startQuietWork(
-  pageShown: Promise<void>,
-  backEnd: Promise<BackEnd>,
-  apiUrl: string | undefined,
-): Promise<void> {
-  await pageShown
+/** Lets the API do what nobody waits for. One that fails to start is reported by the pages. */
+async function startQuietWork(requested: Promise<void>, backEnd: Promise<BackEnd>): Promise<void> {
+  await requested
   const running = await backEnd.catch(() => undefined)
-  if (!apiUrl && !isMetered()) await requestQuietly(apiFilesOnDemand())
   running?.pageShown({ isMetered: isMetered() })
 }
 

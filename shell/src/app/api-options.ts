@@ -10,10 +10,7 @@ export function seedFromQuery(search: string): number {
 }
 
 /** The query that this document was opened with. Whoever follows a link before the API starts has left it. */
-function firstQuery(): string {
-  const [opened] = performance.getEntriesByType('navigation')
-  return new URL(opened?.name ?? location.href).search
-}
+const firstQuery = globalThis.location?.search ?? ''
 
 /** The fields of `/config.json` that concern the API of the page. */
 export interface ApiSettings {
@@ -26,7 +23,7 @@ export function apiOptions({ apiDelay, apiFaults }: ApiSettings): ApiOptions {
   return {
     ...(apiDelay !== undefined && { delay: apiDelay }),
     ...(apiFaults && { faults: apiFaults }),
-    generatedPosts: seedFromQuery(firstQuery()),
+    generatedPosts: seedFromQuery(firstQuery),
     waitsForPage: true,
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PostPageSkeleton, PostSkeletons, ProfileSkeleton, Skeleton, useLocation } from 'shared'
+import { PostSkeletons, ProfileSkeleton, Skeleton, useLocation } from 'shared'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './page-loading.module.css'
@@ -40,7 +40,7 @@ function Part({ name, title }: { name: string; title: string | undefined }) {
         </div>
       )
     case 'post':
-      return <PostPageSkeleton />
+      return <PostSkeletons page />
     case 'posts':
       return <PostSkeletons />
     case 'profile':

@@ -14,7 +14,7 @@ const { remotes: registry } = v.parse(registrySchema, {
       placeholders: {
         '/feed': { parts: ['sorted-heading', 'composer', 'posts'] },
         '/post/:postId': { title: 'Post', parts: ['heading-with-back', 'post', 'of a newer shell'] },
-        '/profile/:username': { title: '@:username', parts: ['profile'] },
+        '/profile/:username': { parts: ['profile'] },
       },
       navigation: [
         { label: 'Explore', path: '/explore', icon: 'compass' },

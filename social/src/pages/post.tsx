@@ -6,7 +6,7 @@ import {
   ErrorMessage,
   Link,
   messageOf,
-  PostPageSkeleton,
+  PostSkeletons,
   useHeadingFocus,
   useParams,
 } from 'shared'
@@ -56,7 +56,7 @@ function WholePost({ postId, commentField }: WholePostProps) {
       </>
     )
   }
-  if (!error) return <PostPageSkeleton />
+  if (!error) return <PostSkeletons page />
   return (
     <ErrorMessage title="Couldn't load this post." detail={messageOf(error)} onRetry={() => void refetch()} />
   )

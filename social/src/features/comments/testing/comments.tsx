@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
 import { type Comment, createStore, loggedIn } from 'shared'
 import { aPost, aUser } from 'shared/testing'
+import { expect } from 'vitest'
 import { type fakePage, renderWithProviders } from '../../../testing/render-with-providers'
 import { cachePosts, useGetPostQuery } from '../../posts/post-api'
 import { AddComment } from '../add-comment'
