@@ -6,6 +6,7 @@ import type { Storage } from '../../storage/ports'
 import { argon2Hashing } from '../argon2-hashing'
 import { SetUpProblem } from '../settings/setting-values'
 import { withoutDemoAccounts } from './demo-accounts'
+import { checkRules } from './import-rules'
 import type { RestoredFiles } from './restore'
 
 /** What {@link importFile} works on. */
@@ -39,7 +40,9 @@ async function jsonOf(file: string): Promise<unknown> {
 async function dataOf(file: string): Promise<ReadData> {
   const json = await jsonOf(file)
   try {
-    return readData(json, Date.now())
+    const data = readData(json, Date.now())
+    checkRules(data.rows)
+    return data
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const reason = error.message.replace(/\.$/, '')

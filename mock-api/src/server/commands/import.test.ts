@@ -45,6 +45,10 @@ async function importing(data: unknown, environment: Record<string, string> = {}
   return runCommand(['import', file], readSettings({ API_DATA: folder, ...environment }, folder), folder)
 }
 
+/** Rows, the last of which was changed by hand. */
+const changedLast = <Row>(rows: readonly Row[], changes: Partial<Row>): Row[] =>
+  rows.map((row, index) => (index === rows.length - 1 ? { ...row, ...changes } : row))
+
 it('brings people, posts and uploads of a browser over; their passwords stay, and demo accounts are left out', async () => {
   expect(await importing(await exported())).toBe(
     'Imported: 1 people, 1 posts and 1 uploaded files. Left out: 4 demo accounts, whose passwords are public, and what they did.',
@@ -82,6 +86,26 @@ it('names the entry that is wrong, and imports nothing', async () => {
   )
   const users = [...data.users, ...data.users]
   await expect(importing({ ...data, users })).rejects.toThrow(/users\.5\._id: is there twice\.$/)
+  expect(await importing(data)).toMatch(/^Imported/)
+})
+
+it.each<[changed: (data: DataFile) => Partial<DataFile>, problem: string]>([
+  [
+    ({ users }) => ({ users: changedLast(users, { website: 'javascript:alert(1)' }) }),
+    'users.4.website: is no web address',
+  ],
+  [
+    ({ users }) => ({ users: changedLast(users, { profileAvatar: 'javascript:alert(1)' }) }),
+    'users.4.profileAvatar: is not a URL that starts with http:// or https://',
+  ],
+  [
+    ({ posts }) => ({ posts: changedLast(posts, { content: 'a'.repeat(2001) }) }),
+    'content: has more than 2000 characters',
+  ],
+  [({ posts }) => ({ posts: changedLast(posts, { _id: '../x/y' }) }), '_id: is no id'],
+])('refuses what no call of the API takes: %#', async (change, problem) => {
+  const data = await exported()
+  await expect(importing({ ...data, ...change(data) })).rejects.toThrow(`${problem}.`)
   expect(await importing(data)).toMatch(/^Imported/)
 })
 
