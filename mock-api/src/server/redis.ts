@@ -62,7 +62,8 @@ export async function openRedis(
     })
   })
   const waited = new AbortController()
-  await redis.connect().catch(() => undefined)
+  // Not awaited: it ends when Redis has answered, which one that hangs never does.
+  redis.connect().catch(() => undefined)
   await Promise.race([
     ready,
     refused,

@@ -45,12 +45,12 @@ export interface ServerOptions extends ServedApi, ServedMedia {
 }
 
 /**
- * Milliseconds: for the headers of a request, for all of it, of a connection on which nothing moves, and of one that is kept for
- * another request, which is longer than proxies keep theirs.
+ * Milliseconds: for the headers of a request, for all of it (the longest upload, at half a megabit per second), of a connection on which
+ * nothing moves, and of one that is kept for another request, which is longer than proxies keep theirs.
  */
 const times = {
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  requestTimeout: 180_000,
   connectionTimeout: 120_000,
   keepAliveTimeout: 75_000,
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openRedis } from '../redis'
 import { SetUpProblem } from '../settings/setting-values'
@@ -61,5 +63,15 @@ describe.runIf(hasRedis)('live changes of servers on one Redis', () => {
 it('waits for a Redis that cannot be reached, then says so in one sentence without the password', async () => {
   await expect(openRedis('redis://:secret1@127.0.0.1:1', { wait: 600 })).rejects.toThrow(
     /^The Redis redis:\/\/127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\.$/,
+  )
+})
+
+it('waits no longer for a Redis that takes connections and never answers', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  await expect(openRedis(`redis://127.0.0.1:${port}`, { wait: 600 })).rejects.toThrow(
+    new SetUpProblem(`The Redis redis://127.0.0.1:${port} cannot be used: it does not answer.`),
   )
 })
