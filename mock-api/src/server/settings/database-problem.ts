@@ -13,6 +13,10 @@ const meanings: [RegExp, string][] = [
     /\bSQLITE_ERROR\b.*(already exists|duplicate column name|no such (table|column|index))/,
     'its tables are unfinished, because an earlier version of this server was ended while it prepared them: delete it if nobody has used it yet, otherwise restore a backup into a new one',
   ],
+  [
+    /unsupported startup parameter/,
+    'a pooler stands before it that does not pass on statement_timeout: connect to PostgreSQL itself, or by one that does',
+  ],
   [/permission denied for schema/, 'its user may not create tables in it'],
 ]
 

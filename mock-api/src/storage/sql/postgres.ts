@@ -40,10 +40,10 @@ const attemptsAtOnce = 2
 const turn = 3_004_001
 
 /**
- * What passes: no connection (08), no memory or connections left (532, 533), a lock that took too long (55P03), a database that ends or
+ * What passes: no connection (08, but for what the other end does not take), no memory or connections left (532, 533), a lock that took too long (55P03), a database that ends or
  * begins (57P), a connection that was cut, and attempts that all conflicted.
  */
-const passing = /^(08|53[23]|55P03|57P|25P03|E[A-Z]+$|EAI_AGAIN|40001|40P01)/
+const passing = /^(08(?!P01)|53[23]|55P03|57P|25P03|E[A-Z]+$|EAI_AGAIN|40001|40P01)/
 
 /** What passes for a request alone: its statement took too long, or the database only takes reads until another one is in its place. */
 const passingForRequests = new Set(['57014', '25006'])
@@ -98,6 +98,20 @@ async function checkVersion(db: Connection): Promise<void> {
   if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} is needed`)
 }
 
+/**
+ * Locks and timeouts are those of a session. A pooler that ignores the timeouts may also give each transaction another session, in which a lock would
+ * stay.
+ * @throws if the timeouts are not in effect
+ */
+async function checkSession(db: Connection, url: string): Promise<void> {
+  if (new URL(url).searchParams.has('statement_timeout')) return
+  const { rows } = await sql<{
+    timeout: string
+  }>`select current_setting('statement_timeout') as timeout`.execute(db)
+  if (rows[0]?.timeout === '0')
+    throw new Error('unsupported startup parameter: statement_timeout was ignored')
+}
+
 /** The schema that unqualified names are found in. */
 async function currentSchema(db: Connection): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
@@ -129,6 +143,10 @@ export async function openPostgresStorage(
   await bringUpToDate(url)
   const pool = createPool(url, connections, onLost)
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  await checkSession(db, url).catch(async (error: unknown) => {
+    await db.destroy()
+    throw error
+  })
   return {
     close: () => db.destroy(),
     use: pool.use,
