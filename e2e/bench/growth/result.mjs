@@ -5,6 +5,8 @@ import { median } from '../report/result.mjs'
 
 /** @typedef {{ posts: number, growth: Growth }} Sample */
 
+const names = { afterScrolling: 'after 200 screens', afterNavigations: 'after 50 navigations' }
+
 /**
  * @param {readonly Sample[]} samples
  * @param {number} runs
@@ -19,13 +21,13 @@ export function resultOf(samples, runs) {
   return {
     part: 'growth',
     title: 'Long use',
-    method: `/explore, logged in: 200 screens scrolled, then 50 navigations between four pages. Memory is that of the page with its API, above the start and without garbage. Medians of ${runs} runs, taken in turn.`,
+    method: `/explore, logged in: 200 screens scrolled, then 50 navigations between five pages of one document. Memory is that of the page with its API, above the start and without garbage. Medians of ${runs} runs, taken in turn.`,
     comparisons: [
       {
         ...{ title: 'Memory above the start', unit: 'MB', areVariants: false },
         conditions: [
-          { name: 'after 200 screens', values: bySize('afterScrolling') },
-          { name: 'after 50 navigations', values: bySize('afterNavigations') },
+          { name: names.afterScrolling, values: bySize('afterScrolling') },
+          { name: names.afterNavigations, values: bySize('afterNavigations') },
         ],
       },
       {
@@ -35,11 +37,11 @@ export function resultOf(samples, runs) {
       },
     ],
     targets: sizes.flatMap((size) => [
-      {
-        ...{ name: `${titleOf(size)}, memory`, unit: 'MB', limit: 20 },
-        value: median(valuesOf(size, 'afterNavigations')),
+      .../** @type {const} */ (['afterScrolling', 'afterNavigations']).map((quantity) => ({
+        ...{ name: `${titleOf(size)}, memory ${names[quantity]}`, unit: 'MB', limit: 20 },
+        value: median(valuesOf(size, quantity)),
         is: /** @type {const} */ ('atMost'),
-      },
+      })),
       {
         ...{ name: `${titleOf(size)}, longest frame`, unit: 'ms', limit: 50 },
         value: median(valuesOf(size, 'longestFrame')),

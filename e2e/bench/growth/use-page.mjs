@@ -14,25 +14,34 @@
 const screens = 200
 const navigations = 50
 
-/** Links to pages of two remotes, and their headings. */
-const tour = /** @type {const} */ (['Bookmark', 'Explore', 'Request tester', 'Feed'])
+/** Between pages of two remotes, in one document: the request tester would replace it, and with it whatever a page has leaked. */
+const tour = [
+  (/** @type {Page} */ page) => follow(page, 'Bookmark'),
+  (/** @type {Page} */ page) => follow(page, 'Explore'),
+  openPost,
+  openAuthor,
+  (/** @type {Page} */ page) => follow(page, 'Feed'),
+]
 
 /**
  * Scrolls through /explore, and moves between pages.
  * @param {Page} page shows the feed of somebody who is logged in
  * @returns {Promise<Growth>}
+ * @throws if the document was replaced meanwhile
  */
 export async function measureGrowth(page) {
+  const documentNow = () => page.evaluate(() => performance.timeOrigin)
+  const document = await documentNow()
   const devTools = await page.context().newCDPSession(page)
   await follow(page, 'Explore')
   await page.getByRole('article').first().waitFor()
   const start = await usedMemory(devTools)
   const longestFrame = await scroll(page)
   const afterScrolling = (await usedMemory(devTools)) - start
-  for (let count = 0; count < navigations; count++) {
-    await follow(page, /** @type {string} */ (tour[count % tour.length]))
-  }
+  for (let count = 0; count < navigations; count++) await tour[count % tour.length]?.(page)
   await follow(page, 'Explore')
+  if ((await documentNow()) !== document)
+    throw new Error('The document was replaced, and its memory with it.')
   return { longestFrame, afterScrolling, afterNavigations: (await usedMemory(devTools)) - start }
 }
 
@@ -40,6 +49,21 @@ export async function measureGrowth(page) {
 async function follow(page, name) {
   await page.getByRole('link', { name, exact: true }).first().click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+/** Opens the first post of a list. @param {Page} page */
+async function openPost(page) {
+  await page.getByRole('article').first().getByRole('link', { name: / ago$/ }).click()
+  await page.getByRole('heading', { name: 'Post', level: 1 }).waitFor()
+}
+
+/** Opens the profile of a post's author. @param {Page} page */
+async function openAuthor(page) {
+  const author = page.getByRole('article').getByRole('link').first()
+  const path = await author.getAttribute('href')
+  await author.click()
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('article').first().waitFor()
 }
 
 /** @param {CDPSession} devTools */
