@@ -1,4 +1,6 @@
 // @ts-check
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rawGet, serveDummy } from '../testing/serve-dummy.mjs'
 
@@ -81,4 +83,15 @@ test('sends HSTS only over TLS', async () => {
   expect((await rawGet(origin)).headers['strict-transport-security']).toBeUndefined()
   const behindProxy = await rawGet(origin, { 'X-Forwarded-Proto': 'https' })
   expect(behindProxy.headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+test('answers 304 with the policy for an unchanged page, in any encoding, and 200 for a changed one', async () => {
+  const { origin, directory } = await serveDummy()
+  const { headers: first } = await rawGet(`${origin}/explore`, { 'Accept-Encoding': 'br' })
+  const known = { 'If-None-Match': `"other", ${first.etag}` }
+  const { status, headers, bytes } = await rawGet(`${origin}/explore`, known)
+  expect([status, bytes]).toEqual([304, 0])
+  expect(headers['content-security-policy']).toBe(first['content-security-policy'])
+  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Newer</title>')
+  expect((await rawGet(`${origin}/explore`, known)).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto'
 import { RunTimeFiles } from '../files/run-time-files.mjs'
 import { composePage } from '../page/compose-page.mjs'
 import { commonHeaders } from '../page/policy.mjs'
@@ -49,7 +50,7 @@ export async function serveApp({ directory, port, host, files = {}, intercept, .
     if (cors && request.method === 'OPTIONS') return answerPreflight(response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     const file = await runTimeFiles.answer(path)
-    if (file) return sendJson(file.text, response)
+    if (file) return sendJson(file.text, request, response)
     if (!spa || !(isIndex(request) || isNavigation(request))) return serveStatic(request, response)
     const page = {
       directory,
@@ -93,11 +94,14 @@ function answerPreflight(response) {
 
 /**
  * @param {string | undefined} text
+ * @param {Request} request
  * @param {Response} response
  */
-function sendJson(text, response) {
+function sendJson(text, request, response) {
   if (text === undefined) return refuse(response, 404)
-  response.writeHead(200, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json; charset=utf-8' })
+  const headers = { ETag: tagOf(text), 'Cache-Control': 'no-cache' }
+  if (isKnown(headers.ETag, request)) return void response.writeHead(304, headers).end()
+  response.writeHead(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' })
   response.end(text)
 }
 
@@ -110,13 +114,30 @@ function sendJson(text, response) {
 async function sendPage(page, smallPages, request, response) {
   const composed = await composePage(page)
   if (!composed) return refuse(response, 503)
+  const { html, headers: ofPage } = composed
+  const headers = {
+    // A page with another policy is another page.
+    ETag: tagOf(html + JSON.stringify(ofPage)),
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...ofPage,
+  }
+  if (isKnown(headers.ETag, request)) return void response.writeHead(304, headers).end()
   const small = /\bbr\b/.test(String(request.headers['accept-encoding']))
   response.writeHead(200, {
-    'Cache-Control': 'no-cache',
+    ...headers,
     'Content-Type': 'text/html; charset=utf-8',
-    Vary: 'Accept-Encoding',
     ...(small && { 'Content-Encoding': 'br' }),
-    ...composed.headers,
   })
-  response.end(small ? await smallPages.compress(composed.html) : composed.html)
+  response.end(small ? await smallPages.compress(html) : html)
+}
+
+/** Of an answer in all its encodings, so a weak one (RFC 9110, section 8.8.1). @param {string} text */
+function tagOf(text) {
+  return `W/"${createHash('sha256').update(text).digest('base64url')}"`
+}
+
+/** Whether the client has the answer with this tag. @param {string} tag @param {Request} request */
+function isKnown(tag, request) {
+  return (request.headers['if-none-match'] ?? '').split(/, */).includes(tag)
 }
