@@ -4,7 +4,7 @@ import { storedMediaUrl, storedPictureUrl, storedWebsite } from '../../domain/ur
 import type { Rows } from '../../storage/rows'
 
 /** Ids are parts of paths. Those of the API are UUIDs, those of examples words. */
-const idShape = /^[\w-]{1,64}$/
+const idShape = /^(?!__)[\w-]{1,64}$/
 
 function checkId(field: string, id: string): void {
   if (!idShape.test(id)) throw fieldInvalid(field, 'is no id.')

@@ -140,13 +140,16 @@ export async function openPostgresStorage(
   url: string,
   { connections = 10, onLost = () => undefined, onConflict = () => undefined }: PostgresOptions = {},
 ): Promise<SqlStorage> {
-  await bringUpToDate(url)
   const pool = createPool(url, connections, onLost)
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
-  await checkSession(db, url).catch(async (error: unknown) => {
+  try {
+    // First: migrations take a lock of their session as well.
+    await checkSession(db, url)
+    await bringUpToDate(url)
+  } catch (error) {
     await db.destroy()
     throw error
-  })
+  }
   return {
     close: () => db.destroy(),
     use: pool.use,
