@@ -16,9 +16,6 @@ const entryFiles = new Set([
   'sw.js',
 ])
 
-/** The shell's own entry, which nobody asks for by name: unlike those of remotes it has a hash. */
-const hashedEntry = /^remoteEntry-[\w-]{8}\.js$/
-
 /** Types of built files: a missing one must never be answered with a page. */
 export const builtFile =
   /\.(m?js|css|map|json|html|svg|png|jpe?g|webp|avif|gif|ico|mp4|webm|woff2?|txt|wasm|webmanifest)$/
@@ -27,13 +24,13 @@ export const builtFile =
 const pageless = /^\/(assets|media|api)\//
 
 /**
- * The Cache-Control header of a path: files with a hash in their name forever, entry files with revalidation, the rest for an
- * hour.
+ * The Cache-Control header of a path: files in `/assets/`, whose names have a hash, forever, entry files with revalidation, the
+ * rest for an hour.
  * @param {string} path
  */
 export function cacheControlFor(path) {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  if (path.startsWith('/assets/') || hashedEntry.test(name)) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return entryFiles.has(name) || !name.includes('.') ? 'no-cache' : 'public, max-age=3600'
 }
 

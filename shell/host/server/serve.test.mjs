@@ -13,7 +13,6 @@ test.each([
   ['/feed', 'no-cache'],
   ['/remoteEntry.js', 'no-cache'],
   ['/own-mount.js', 'no-cache'],
-  ['/remoteEntry-BTDYlcd_.js', 'public, max-age=31536000, immutable'],
   ['/mf-manifest.json', 'no-cache'],
   ['/media/avatar.svg', 'public, max-age=3600'],
 ])('caches %s with %s', async (path, cacheControl) => {

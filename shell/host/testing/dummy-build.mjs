@@ -35,7 +35,6 @@ export async function dummyBuild(folder) {
     'index.html': '<!doctype html><title>The app</title>',
     'remoteEntry.js': 'export {}',
     'own-mount.js': 'export {}',
-    'remoteEntry-BTDYlcd_.js': 'export {}',
     'mf-manifest.json': '{}',
     'integrity.json': '{}',
     'sw.js': 'self.onfetch = null',
