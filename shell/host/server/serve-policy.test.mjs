@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/dummy-build.mjs'
 import { rawGet, serveDummy } from '../testing/serve-dummy.mjs'
 
 const spellings = [
@@ -94,4 +95,14 @@ test('answers 304 with the policy for an unchanged page, in any encoding, and 20
   expect(headers['content-security-policy']).toBe(first['content-security-policy'])
   await writeFile(join(directory, 'index.html'), '<!doctype html><title>Newer</title>')
   expect((await rawGet(`${origin}/explore`, known)).status).toBe(200)
+})
+
+test.each(['/', '/config.json'])('answers 304 for %s until the configuration allows more', async (path) => {
+  const file = join(await temporaryFolder(), 'config.json')
+  await writeFile(file, '{}')
+  const { origin } = await serveDummy({ files: { '/config.json': file } })
+  const known = { 'If-None-Match': String((await rawGet(origin + path)).headers.etag) }
+  expect(await rawGet(origin + path, known)).toMatchObject({ status: 304, bytes: 0 })
+  await writeFile(file, '{ "trustedOrigins": ["https://remotes.example"] }')
+  expect((await rawGet(origin + path, known)).status).toBe(200)
 })
