@@ -1,7 +1,6 @@
 // @ts-check
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { benchmarkNames, checkOptions } from '../e2e/bench/options/benchmarks.mjs'
 import { Problem, runScript } from '../shell/host/problem.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -18,17 +17,18 @@ endOnSignal()
 
 await runScript(async () => {
   const directory = join(root, 'e2e', 'bench')
-  const name = process.argv[2] ?? ''
-  const script = join(directory, `${name}.mjs`)
-  if (!name || !existsSync(script)) {
-    const names = (await readdir(directory)).flatMap((file) => file.match(/^(.*)\.mjs$/)?.[1] ?? [])
-    throw new Problem(`Name a benchmark: ${names.map((each) => `npm run bench -- ${each}`).join(', ')}`)
-  }
+  const [asked, ...args] = process.argv.slice(2)
+  const name = benchmarkNames.find((each) => each === asked)
+  if (!name)
+    throw new Problem(
+      `Name a benchmark: ${benchmarkNames.map((each) => `npm run bench -- ${each}`).join(', ')}`,
+    )
+  checkOptions(name, args)
   await step('Installing packages', install, (outcome) => outcome)
   await step('Build', () => build(() => {}))
   await step('Build of the server', () => build(() => {}, 'build:api'))
   const env = { CHROMIUM_PATH: await findChromium() }
-  const { code } = await run(process.execPath, [script, ...process.argv.slice(3)], {
+  const { code } = await run(process.execPath, [join(directory, `${name}.mjs`), ...args], {
     cwd: directory,
     env,
     stdio: 'inherit',

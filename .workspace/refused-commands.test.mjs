@@ -16,6 +16,9 @@ test.each([
     [],
     'npm run api needs a command: backup, restore or import (npm run serve:api serves the API).',
   ],
+  ['bench.mjs', ['growth', '--runs=zero'], '--runs: "zero" is no whole number above 0.'],
+  // The seed has six posts, and none of them can be left out.
+  ['bench.mjs', ['growth', '--posts=5'], '--posts: "5" is no whole number above 5.'],
 ])('%s with %j is refused in a sentence', async (script, words, sentence) => {
   const outcome = await run(process.execPath, [join(root, '.workspace', script), ...words])
   expect(outcome).toEqual({ code: 1, output: `\n${sentence}\n` })

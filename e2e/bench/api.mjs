@@ -1,29 +1,30 @@
 // @ts-check
-import { Problem, runScript } from '../../shell/host/problem.mjs'
 import { popularity } from './api/popularity.mjs'
 import { posts } from './api/posts.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
+import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'
 
-// Measures API calls in a browser, without the artificial delay. What is compared alternates within one run, so that a slow machine
-// affects all of it: look at the ratios, not the milliseconds. `npm run bench -- api popularity` runs one part.
+// API calls in a browser, without the artificial delay. What is compared alternates within one run, so that a slow machine affects all of
+// it. Options: `--part=popularity`.
 
-/** @typedef {import('./serve/pages.mjs').Pages} Pages */
+const measure = { posts, popularity }
 
-/** @type {Record<string, (pages: Pages) => Promise<boolean>>} each prints its report, and resolves with whether it meets its targets */
-const parts = { posts, popularity }
+const { part: parts } = optionsOf('api')
 
-await runScript(async () => {
-  const asked = process.argv.slice(2)
-  const unknown = asked.find((name) => !Object.hasOwn(parts, name))
-  if (unknown) throw new Problem(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
-
-  const pages = await servePages()
-  try {
-    for (const [name, run] of Object.entries(parts)) {
-      if (asked.length > 0 && !asked.includes(name)) continue
-      if (!(await run(pages))) process.exitCode = 1
-    }
-  } finally {
-    await pages.close()
-  }
+const pages = await servePages()
+/** @type {Awaited<ReturnType<typeof popularity>>[]} */
+const measured = []
+try {
+  for (const part of parts) measured.push(await measure[part](pages))
+} finally {
+  await pages.close()
+}
+await report({
+  part: 'api',
+  title: 'Calls of the API in the page',
+  method:
+    'Few and many stored posts, likes, followers and people, without the delay of the API. Medians of 40 calls, taken in turn.',
+  comparisons: measured.flatMap(({ comparisons }) => comparisons),
+  targets: measured.flatMap(({ targets }) => targets),
 })

@@ -2,7 +2,7 @@
 import { serveJson } from './console/json-server.mjs'
 import { resultOf } from './console/result.mjs'
 import { measureKeys, measureResponse } from './console/use-console.mjs'
-import { oneNumber, readOptions } from './options/options.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'
@@ -13,7 +13,7 @@ import { servePages } from './serve/pages.mjs'
 const received = [10_000, 1_000_000, 10_000_000]
 const sent = [1_000, 100_000, 1_600_000]
 
-const { runs } = readOptions({ runs: oneNumber(5) })
+const { runs } = optionsOf('console')
 
 const server = await serveJson()
 const pages = await servePages()

@@ -1,13 +1,13 @@
 // @ts-check
 import { logInOnce, recordFirstPost, timeFirstPost } from './first-post/load.mjs'
 import { resultOf } from './first-post/result.mjs'
-import { buildMonolith, monoliths } from './monolith/build.mjs'
-import { numbers, oneNumber, oneOf, readOptions, someOf } from './options/options.mjs'
+import { buildMonolith } from './monolith/build.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { launchBrowser } from './serve/browser.mjs'
 import { makeCertificate } from './serve/certificate.mjs'
-import { networkNames, networkOf } from './serve/networks.mjs'
+import { networkOf } from './serve/networks.mjs'
 import { launchUnwatchedBrowser } from './serve/unwatched-browser.mjs'
 import { serveVariants, variants } from './serve/variants.mjs'
 
@@ -17,17 +17,7 @@ import { serveVariants, variants } from './serve/variants.mjs'
 /** @typedef {import('./first-post/result.mjs').Sample} Sample */
 /** @typedef {import('./serve/variants.mjs').Variant} Variant */
 
-const {
-  runs,
-  network: networks,
-  cpu: cpuRates,
-  against,
-} = readOptions({
-  runs: oneNumber(9),
-  network: someOf(networkNames),
-  cpu: numbers([1, 4]),
-  against: oneOf(monoliths, 'grouped'),
-})
+const { runs, network: networks, cpu: cpuRates, against } = optionsOf('first-post')
 
 await buildMonolith(against)
 const certificate = await makeCertificate()

@@ -1,14 +1,14 @@
 // @ts-check
 import { resultOf } from './growth/result.mjs'
 import { measureGrowth } from './growth/use-page.mjs'
-import { numbers, oneNumber, readOptions } from './options/options.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'
 
 // What long use costs, with few and many stored posts: memory and the longest frame. Options: `--runs=1 --posts=1000`.
 
-const { runs, posts: sizes } = readOptions({ runs: oneNumber(3), posts: numbers([10, 1000, 10_000]) })
+const { runs, posts: sizes } = optionsOf('growth')
 
 const pages = await servePages()
 const progress = showProgress(sizes.length * runs)

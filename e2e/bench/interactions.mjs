@@ -2,18 +2,14 @@
 import { actions } from './interactions/actions.mjs'
 import { latencyOf, watchInteractions } from './interactions/latency.mjs'
 import { resultOf } from './interactions/result.mjs'
-import { oneNumber, readOptions } from './options/options.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { servePages } from './serve/pages.mjs'
 
 // How soon the page answers what people do often, on a slow processor. Options: `--runs=1 --posts=1000 --cpu=4`.
 
-const { runs, posts, cpu } = readOptions({
-  runs: oneNumber(5),
-  posts: oneNumber(1000),
-  cpu: oneNumber(4),
-})
+const { runs, posts, cpu } = optionsOf('interactions')
 
 const pages = await servePages()
 const progress = showProgress(runs)

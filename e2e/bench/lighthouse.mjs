@@ -1,9 +1,9 @@
 // @ts-check
 import { listen } from '../../shell/host/server/listen.mjs'
-import { audit, deviceNames } from './lighthouse/audit.mjs'
+import { audit } from './lighthouse/audit.mjs'
 import { resultOf } from './lighthouse/result.mjs'
-import { screenNames, screenPaths } from './lighthouse/screens.mjs'
-import { oneNumber, readOptions, someOf } from './options/options.mjs'
+import { screenPaths } from './lighthouse/screens.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { launchBrowser } from './serve/browser.mjs'
@@ -12,15 +12,7 @@ import { serveVariants } from './serve/variants.mjs'
 
 // Lighthouse's scores of the main screens as a visitor sees them. Options: `--runs=1 --device=mobile --screen=explore`.
 
-const {
-  runs,
-  device: askedDevices,
-  screen: askedScreens,
-} = readOptions({
-  runs: oneNumber(3),
-  device: someOf(deviceNames),
-  screen: someOf(screenNames),
-})
+const { runs, device: askedDevices, screen: askedScreens } = optionsOf('lighthouse')
 
 /** Lighthouse connects to the browser by a port. */
 async function freePort() {

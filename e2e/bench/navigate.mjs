@@ -1,24 +1,19 @@
 // @ts-check
 import { buildMonolith } from './monolith/build.mjs'
-import { destinationNames, destinations, navigate, preparations } from './navigate/navigation.mjs'
+import { destinations, navigate } from './navigate/navigation.mjs'
 import { resultOf } from './navigate/result.mjs'
-import { oneNumber, oneOf, readOptions, someOf } from './options/options.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { makeCertificate } from './serve/certificate.mjs'
-import { networkNames, networkOf } from './serve/networks.mjs'
+import { networkOf } from './serve/networks.mjs'
 import { openInOwnBrowser } from './serve/unwatched-browser.mjs'
 import { serveVariants, variants } from './serve/variants.mjs'
 
 // What federation costs between pages: from /explore to pages of other remotes and chunks, against the same sources as one app.
 // Options: `--runs=3 --network=none --to=profile --prepared=cold`.
 
-const asked = readOptions({
-  runs: oneNumber(9),
-  network: oneOf(networkNames, '40ms'),
-  to: someOf(destinationNames),
-  prepared: someOf(preparations),
-})
+const asked = optionsOf('navigate')
 const { runs } = asked
 const network = networkOf(asked.network)
 

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logIn } from './data/accounts.mjs'
 import { fillPostgres, startPostgres } from './data/postgres.mjs'
-import { oneNumber, readOptions } from './options/options.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { startBalancer } from './scale/balancer.mjs'
@@ -16,11 +16,7 @@ import { startApi } from './server/api-process.mjs'
 // The API on PostgreSQL with many people: one process and four behind a balancer, what saturates first, and a post that everybody
 // likes at once. Options: `--runs=3 --seconds=10 --posts=10000` (a tenth as many people).
 
-const { runs, seconds, posts } = readOptions({
-  runs: oneNumber(3),
-  seconds: oneNumber(10),
-  posts: oneNumber(1_000_000),
-})
+const { runs, seconds, posts } = optionsOf('scale')
 const members = 40
 const sizes = { people: posts / 10, posts, followers: posts / 10, members, follows: 10 }
 const counts = [1, 4]

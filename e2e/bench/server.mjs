@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logIn } from './data/accounts.mjs'
 import { sqliteData } from './data/sqlite.mjs'
-import { oneNumber, readOptions } from './options/options.mjs'
+import { optionsOf } from './options/benchmarks.mjs'
 import { showProgress } from './report/progress.mjs'
 import { report } from './report/report.mjs'
 import { startApi } from './server/api-process.mjs'
@@ -17,11 +17,7 @@ import { resultOf } from './server/result.mjs'
 // The API on SQLite under load: how much it takes in comparison with a bare Fastify that answers the same bytes, how long answers take
 // below that, and what a million posts and 100,000 followers change. Options: `--runs=3 --seconds=5 --posts=10000`.
 
-const { posts, ...effort } = readOptions({
-  runs: oneNumber(5),
-  seconds: oneNumber(4),
-  posts: oneNumber(1_000_000),
-})
+const { posts, ...effort } = optionsOf('server')
 const { runs } = effort
 const members = 40
 

@@ -1,6 +1,5 @@
 // @ts-check
-import { median } from '../report/result.mjs'
-import { table } from '../report/table.mjs'
+import { median, ratiosOf } from '../report/result.mjs'
 
 /** @typedef {import('../serve/pages.mjs').Page} Page */
 
@@ -100,31 +99,34 @@ async function send({ call, undo }) {
 }
 
 /**
- * Prints medians and ratios.
- * @param {Awaited<ReturnType<typeof compare>>} compared
- * @returns {boolean} whether all targets are met
+ * What a part of the benchmark adds to its result.
+ * @typedef {Pick<import('../report/result.mjs').Result, 'comparisons' | 'targets'>} PartResult
  */
-export function report(compared) {
-  const rows = compared.map(({ name, target, measured: { few, many } }) => {
-    const [time, size] = /** @type {const} */ (['times', 'sizes']).map((of) => {
-      const [fewer, more] = [median(few[of]), median(many[of])]
-      return { fewer, more, ratio: more / fewer }
-    })
-    if (!time || !size) throw new Error(`${name} was not measured.`)
-    const isMet = time.ratio <= target && size.ratio <= target
-    const cells = [
-      name,
-      ...[time.fewer, time.more].map((value) => value.toFixed(1)),
-      time.ratio.toFixed(2),
-      ...[size.fewer, size.more].map(String),
-      size.ratio.toFixed(2),
-      target.toFixed(1),
-      isMet ? '' : 'missed',
-    ]
-    return { cells, isMet }
-  })
-  const titles = ['call', 'few, ms', 'many, ms', 'ratio', 'few, bytes', 'many, bytes', 'ratio', 'target', '']
-  console.log(`\nMedian of ${rounds} calls with few and with many\n`)
-  console.log(table([titles, ...rows.map(({ cells }) => cells)]))
-  return rows.every(({ isMet }) => isMet)
+
+/**
+ * @param {string} title
+ * @param {Awaited<ReturnType<typeof compare>>} compared
+ * @returns {PartResult}
+ */
+export function resultOf(title, compared) {
+  const quantities = /** @type {const} */ ([
+    { name: 'time', unit: 'ms', of: 'times' },
+    { name: 'size', unit: 'bytes', of: 'sizes' },
+  ])
+  const measured = quantities.flatMap(({ name, unit, of }) =>
+    compared.map(({ name: call, target, measured: { few, many } }) => ({
+      condition: { name: call, values: { few: few[of], many: many[of] } },
+      ...{ name, unit, target },
+    })),
+  )
+  return {
+    comparisons: quantities.map(({ name, unit }) => ({
+      ...{ title: `${title}, ${name}`, unit },
+      conditions: measured.filter((each) => each.name === name).map(({ condition }) => condition),
+    })),
+    targets: measured.map(({ condition, name, target }) => ({
+      ...{ name: `${condition.name}, ${name}`, unit: '', limit: target },
+      ...{ value: median(ratiosOf(condition, 'many')), is: /** @type {const} */ ('atMost') },
+    })),
+  }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { compare, report } from './compare.mjs'
+import { compare, resultOf } from './compare.mjs'
 import {
   feedComparisons,
   peopleComparisons,
@@ -8,7 +8,7 @@ import {
 } from './comparisons.mjs'
 import { closeDatabases, countsOf, followFirst, openDatabase } from './databases.mjs'
 
-/** @typedef {import('./compare.mjs').Comparison} Comparison */
+/** @typedef {import('./compare.mjs').PartResult} PartResult */
 /** @typedef {import('./databases.mjs').Database} Database */
 /** @typedef {import('../serve/pages.mjs').Pages} Pages */
 
@@ -18,12 +18,15 @@ const mostElements = 1_500
 
 /**
  * @param {Pages} pages
- * @returns {Promise<boolean>} whether all targets are met
+ * @returns {Promise<PartResult>}
  */
 export async function popularity(pages) {
   // One after the other, because each keeps its databases in memory.
   const results = [await popularPostAndPerson(pages), await manyPeople(pages), await manyPosts(pages)]
-  return results.every(Boolean)
+  return {
+    comparisons: results.flatMap(({ comparisons }) => comparisons),
+    targets: results.flatMap(({ targets }) => targets),
+  }
 }
 
 /**
@@ -32,11 +35,17 @@ export async function popularity(pages) {
  */
 async function popularPostAndPerson(pages) {
   const [few, many] = [await openPopular(pages, 10), await openPopular(pages, 10_000)]
-  const isMet = report(await compare(popularityComparisons(few, many)))
-  const elements = await countElements(many)
-  console.log(`\nA post with 10,000 comments has ${elements} elements, at most ${mostElements} wanted`)
+  const { comparisons, targets } = resultOf(
+    'Popular post and person',
+    await compare(popularityComparisons(few, many)),
+  )
+  /** @type {PartResult['targets'][number]} */
+  const elements = {
+    ...{ name: 'a post with 10,000 comments', unit: 'elements', limit: mostElements, is: 'atMost' },
+    value: await countElements(many),
+  }
   await closeDatabases([few, many])
-  return isMet && elements < mostElements
+  return { comparisons, targets: [...targets, elements] }
 }
 
 /**
@@ -67,9 +76,9 @@ async function countElements({ page, postId }) {
 async function manyPeople(pages) {
   const few = await openDatabase(pages, { people: 10 })
   const many = await openDatabase(pages, { people: 100_000 })
-  const isMet = report(await compare(peopleComparisons(few, many)))
+  const result = resultOf('10 and 100,000 people', await compare(peopleComparisons(few, many)))
   await closeDatabases([few, many])
-  return isMet
+  return result
 }
 
 /**
@@ -90,7 +99,7 @@ async function manyPosts(pages) {
     ...postsComparisons(few, many),
     ...feedComparisons(many, { few: stranger, many: guest }),
   ]
-  const isMet = report(await compare(comparisons))
+  const result = resultOf('Many posts and followed people', await compare(comparisons))
   await closeDatabases([few, many])
-  return isMet
+  return result
 }

@@ -1,17 +1,14 @@
 // @ts-check
-import { median } from '../report/result.mjs'
-import { timesAndRatios } from '../report/table.mjs'
+import { seededPosts } from '../options/benchmarks.mjs'
 
 // Calls with few and many stored posts.
 
-/** Posts of the seed. */
-const fewest = 6
-const sizes = [fewest, 1_000, 10_000]
+const sizes = [seededPosts, 1_000, 10_000]
 const rounds = 40
 
 /**
  * @param {import('../serve/pages.mjs').Pages} pages
- * @returns {Promise<boolean>} always true: this part has no targets
+ * @returns {Promise<import('./compare.mjs').PartResult>} without targets
  */
 export async function posts(pages) {
   const opened = await Promise.all(sizes.map((size) => open(pages, size)))
@@ -25,16 +22,20 @@ export async function posts(pages) {
       }
     }
   }
-  console.log(`\nMedian of ${rounds} calls in ms, and its ratio to that with ${fewest} posts\n`)
-  const rows = Object.entries(times).map(([call, bySize]) => ({ call, medians: bySize.map(median) }))
-  console.log(
-    timesAndRatios(
-      rows,
-      sizes.map((size) => `${size} posts`),
-    ),
-  )
   await Promise.all(opened.map((page) => page.context().close()))
-  return true
+  const valuesOf = (/** @type {number[][]} */ bySize) =>
+    Object.fromEntries(
+      sizes.map((size, index) => [`${size.toLocaleString('en-US')} posts`, bySize[index] ?? []]),
+    )
+  return {
+    comparisons: [
+      {
+        ...{ title: 'Stored posts', unit: 'ms' },
+        conditions: Object.entries(times).map(([name, bySize]) => ({ name, values: valuesOf(bySize) })),
+      },
+    ],
+    targets: [],
+  }
 }
 
 /**

@@ -7,9 +7,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
  */
 const devices = { mobile: undefined, desktop: desktopConfig }
 
-export const deviceNames = /** @type {const} */ (['mobile', 'desktop'])
-
-/** @typedef {typeof deviceNames[number]} Device */
+/** @typedef {import('../options/benchmarks.mjs').Device} Device */
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 

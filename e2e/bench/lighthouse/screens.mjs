@@ -1,8 +1,6 @@
 // @ts-check
 
-export const screenNames = /** @type {const} */ (['landing', 'login', 'explore', 'post', 'profile', 'tester'])
-
-/** @typedef {typeof screenNames[number]} Screen */
+/** @typedef {import('../options/benchmarks.mjs').Screen} Screen */
 
 /**
  * The paths of the main screens, by name.

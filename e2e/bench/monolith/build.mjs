@@ -7,10 +7,7 @@ const directory = fileURLToPath(new URL('.', import.meta.url))
 /** Where {@link buildMonolith} builds to. */
 export const monolithDirectory = fileURLToPath(new URL('dist', import.meta.url))
 
-/** `lazy` has the chunks that Vite makes of lazy routes; in `grouped` they are few, as the product's own are. */
-export const monoliths = /** @type {const} */ (['grouped', 'lazy'])
-
-/** @typedef {typeof monoliths[number]} Monolith */
+/** @typedef {import('../options/benchmarks.mjs').Monolith} Monolith */
 
 /**
  * Builds the product as one app, with the same last steps as the build of the shell.

@@ -14,9 +14,7 @@ import { follow, meterConnection, observeNavigation, shownAfter, untilQuiet, whe
  * @property {string} content what people come for
  */
 
-export const destinationNames = /** @type {const} */ (['profile', 'post', 'tester'])
-
-/** @type {Record<typeof destinationNames[number], Destination>} */
+/** @type {Record<import('../options/benchmarks.mjs').DestinationName, Destination>} */
 export const destinations = {
   profile: {
     link: 'article a[href^="/profile/"]',
@@ -35,13 +33,7 @@ export const destinations = {
   },
 }
 
-/**
- * What has been loaded before the click: nothing for other pages, what is prefetched when the browser is idle, or what is prefetched
- * when the pointer is over the link. For the first and the last, the connection is metered.
- */
-export const preparations = /** @type {const} */ (['cold', 'idle', 'hover'])
-
-/** @typedef {typeof preparations[number]} Preparation */
+/** @typedef {import('../options/benchmarks.mjs').Preparation} Preparation */
 
 /**
  * Opens /explore as a visitor, and follows a link.

@@ -12,12 +12,13 @@ import { Problem } from '../../../shell/host/problem.mjs'
 
 /**
  * @param {string} text
+ * @param {number} least
  * @throws {Problem}
  */
-function numberIn(text) {
+function numberIn(text, least) {
   const number = Number(text)
-  if (number > 0 && Number.isInteger(number)) return number
-  throw new Problem(`"${text}" is no whole number above 0`)
+  if (number >= least && Number.isInteger(number)) return number
+  throw new Problem(`"${text}" is no whole number above ${least - 1}`)
 }
 
 /** @param {string[]} given */
@@ -27,18 +28,20 @@ function last(given) {
 
 /**
  * @param {number} otherwise
+ * @param {number} [least]
  * @returns {Option<number>}
  */
-export function oneNumber(otherwise) {
-  return { otherwise, read: (given) => numberIn(last(given)) }
+export function oneNumber(otherwise, least = 1) {
+  return { otherwise, read: (given) => numberIn(last(given), least) }
 }
 
 /**
  * @param {number[]} otherwise
+ * @param {number} [least]
  * @returns {Option<number[]>}
  */
-export function numbers(otherwise) {
-  return { otherwise, read: (given) => given.map(numberIn) }
+export function numbers(otherwise, least = 1) {
+  return { otherwise, read: (given) => given.map((text) => numberIn(text, least)) }
 }
 
 /**

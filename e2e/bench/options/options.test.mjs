@@ -1,6 +1,9 @@
 // @ts-check
+
+import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { Problem } from '../../../shell/host/problem.mjs'
+import { benchmarkNames } from './benchmarks.mjs'
 import { numbers, oneNumber, oneOf, optionsIn, someOf } from './options.mjs'
 
 const options = {
@@ -33,4 +36,9 @@ it.each([
   ['post', 'There is no option post, only --runs, --cpu, --network, --against.'],
 ])('%s ends with a message', (given, message) => {
   expect(() => optionsIn(options, [given])).toThrow(new Problem(message))
+})
+
+it('each benchmark has its options, so that wrong ones are refused before it is built', async () => {
+  const scripts = (await readdir(new URL('..', import.meta.url))).filter((file) => file.endsWith('.mjs'))
+  expect(scripts.sort()).toEqual(benchmarkNames.map((name) => `${name}.mjs`).sort())
 })

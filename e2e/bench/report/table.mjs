@@ -8,7 +8,7 @@ import { isMet, median, ratiosOf } from './result.mjs'
  * A text table with aligned columns: the first to the left, the others to the right.
  * @param {readonly (readonly string[])[]} rows the first has the titles
  */
-export function table(rows) {
+function table(rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (/** @type {readonly string[]} */ row) =>
     row
@@ -16,19 +16,6 @@ export function table(rows) {
       .join('   ')
       .trimEnd()
   return rows.map(line).join('\n')
-}
-
-/**
- * A table of calls, each with its medians in milliseconds and their ratios to the first.
- * @param {readonly { call: string, medians: readonly number[] }[]} calls
- * @param {readonly string[]} titles of the medians
- */
-export function timesAndRatios(calls, titles) {
-  const rows = calls.map(({ call, medians }) => [
-    call,
-    ...medians.map((value) => `${value.toFixed(1)} (${(value / (medians[0] ?? value)).toFixed(2)})`),
-  ])
-  return table([['call', ...titles], ...rows])
 }
 
 /**

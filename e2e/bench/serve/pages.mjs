@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveProduct } from '../../../.workspace/product.mjs'
+import { seededPosts } from '../options/benchmarks.mjs'
 import { launchBrowser } from './browser.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
-
-/** Posts of the seed. */
-const seeded = 6
 
 /**
  * @typedef {object} Pages
@@ -34,12 +32,12 @@ export async function servePages() {
   if (!shell) throw new Error('There is no shell to open.')
   const browser = await launchBrowser()
   return {
-    async open(posts = seeded) {
+    async open(posts = seededPosts) {
       const context = await browser.newContext({ baseURL: shell })
       const page = await context.newPage()
       // Generating many posts takes a while, longer on a busy machine.
       page.setDefaultTimeout(120_000)
-      await page.goto(`/login?seed=${posts - seeded}`)
+      await page.goto(`/login?seed=${posts - seededPosts}`)
       await page.getByRole('button', { name: 'Login as Guest' }).click()
       await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
       await page.getByRole('article').first().waitFor()
