@@ -25,12 +25,13 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
   const { source, loader, pageFirst, trustedOrigins } = remotes
   const registry = source.get()
   const pageShown = firstPageShown(store, pageFirst)
-  void pageShown.then(() => untilIdle()).then(needApi)
+  const idle = pageShown.then(() => untilIdle())
+  void idle.then(needApi)
   const isFree = !isMetered()
   const later = () => [...dialogFiles(), ...(apiUrl ? [] : apiFilesOnDemand())]
   // At a low priority, so that pictures and what is pressed meanwhile come first. What fails now is loaded when it is wanted.
   const requested = isFree
-    ? pageShown.then(() => fetchFiles(later(), { attempts: 1, priority: 'low' })).catch(() => undefined)
+    ? idle.then(() => fetchFiles(later(), { attempts: 1, priority: 'low' })).catch(() => undefined)
     : pageShown
   void startQuietWork(requested, backEnd)
   if (isFree) requested.then(() => Promise.all([loadOverlays(), loadFrameDialogs()])).catch(() => undefined)
