@@ -33,11 +33,9 @@ async function untilPrefetched(page: Page, product: Product): Promise<void> {
   await expect.poll(missing).toEqual([])
 }
 
-test('members who open / are led to their feed with the files of that, and nothing else is loaded before its first post', async ({
-  page,
-}) => {
-  await logIn(page, ines.name)
-  await page.addInitScript(() => {
+/** Has pages mark the moment of their first post. */
+const markFirstPost = (page: Page) =>
+  page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('#root article')) return
       observer.disconnect()
@@ -45,6 +43,12 @@ test('members who open / are led to their feed with the files of that, and nothi
     })
     observer.observe(document, { childList: true, subtree: true })
   })
+
+test('members who open / are led to their feed with the files of that, and nothing else is loaded before its first post', async ({
+  page,
+}) => {
+  await logIn(page, ines.name)
+  await markFirstPost(page)
   const filesBeforeFirstPost = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -155,14 +159,7 @@ test('nothing is requested ahead while the first page is slow, not before its fi
   page,
   product,
 }) => {
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('#root article')) return
-      observer.disconnect()
-      performance.mark('first post')
-    })
-    observer.observe(document, { childList: true, subtree: true })
-  })
+  await markFirstPost(page)
   const release = await holdFiles(page, new RegExp(`^${product.origins.social}/assets/remote-[\\w-]+\\.js$`))
   await page.goto('/explore')
   // What stands beside the page does not wait for it.

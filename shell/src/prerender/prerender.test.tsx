@@ -38,9 +38,7 @@ const pages = new Map<string, Prerendered>()
 function shown(pattern: string, viewer: 'visitor' | 'member' | 'owner' = 'visitor'): HTMLElement {
   const page = pages.get(pattern) ?? prerender({ registry, hasPanel: false }, pattern)
   pages.set(pattern, page)
-  const place = document.createElement('div')
-  place.innerHTML = page[viewer]?.html ?? ''
-  return place
+  return new DOMParser().parseFromString(page[viewer]?.html ?? '', 'text/html').body
 }
 
 const texts = (place: HTMLElement, selector: string) =>
