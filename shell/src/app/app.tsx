@@ -1,6 +1,5 @@
 import { type AppStore, type PageRouter, RouterProvider, SlotProvider, StoreProvider, Toasts } from 'shared'
 import { FileProblems } from '../layout/file-problems'
-import { OverrideBadge } from '../overrides/override-badge'
 import { type Remotes, RemotesProvider } from '../remotes/remotes-context'
 import { type BackEnd, BackEndProvider } from './back-end'
 import { BackEndGate } from './back-end-gate'
@@ -15,12 +14,13 @@ export type AppProps = {
 
 /** The root component: providers and the router. */
 export function App({ store, backEnd, remotes, router }: AppProps) {
+  const { OverrideBadge } = remotes
   return (
     <StoreProvider store={store}>
       <BackEndProvider value={backEnd}>
         <RemotesProvider value={remotes}>
           <SlotProvider value={renderSlot}>
-            <OverrideBadge />
+            {OverrideBadge && <OverrideBadge />}
             <FileProblems />
             <BackEndGate>
               <RouterProvider router={router} />

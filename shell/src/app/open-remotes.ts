@@ -1,7 +1,7 @@
 import type { AppStore } from 'shared'
-import { overridesHere } from '../overrides/overrides-here'
+import type { OverridesHere } from '../overrides/overrides-here'
 import { createLoader } from '../remotes/create-loader'
-import { loadRegistry } from '../remotes/registry'
+import { loadRegistry, type Registry } from '../remotes/registry'
 import { RegistrySource } from '../remotes/registry-source'
 import type { Remotes } from '../remotes/remotes-context'
 import { followVersions } from '../versions/follow-versions'
@@ -14,12 +14,15 @@ import type { RuntimeConfig } from './runtime-config'
  * @throws Error when there is no valid registry
  */
 export async function openRemotes(config: RuntimeConfig, store: AppStore): Promise<Remotes> {
-  const deployed = await loadRegistry(config)
-  const { registry, overrides } = overridesHere(deployed, config)
+  const [deployed, { applyHere, OverrideBadge }] = await Promise.all([
+    loadRegistry(config),
+    loadOverrides(config),
+  ])
+  const { registry, overrides } = applyHere(deployed)
   const reloadIfOutdated = followVersions(deployed, config)
   const source = new RegistrySource({
     initial: registry,
-    load: async () => overridesHere(await loadRegistry(config, { fresh: true }), config).registry,
+    load: async () => applyHere(await loadRegistry(config, { fresh: true })).registry,
     onUnknownVersion: reloadIfOutdated,
   })
   const loader = createLoader(source, config, reloadIfOutdated)
@@ -30,9 +33,18 @@ export async function openRemotes(config: RuntimeConfig, store: AppStore): Promi
     loader,
     pageFirst: beginFirstPage(store, registry, loader),
     overrides,
+    OverrideBadge,
     overridesAllowed: config.overrides,
     hasPanel: import.meta.env.DEV || config.healthPanel || config.overrides,
     trustedOrigins: [location.origin, ...config.trustedOrigins],
     fileProblems: problems,
   }
+}
+
+/** What applies and shows overrides. Only deployments for tests allow them, so the others do not load it. */
+async function loadOverrides(config: RuntimeConfig) {
+  if (!config.overrides)
+    return { applyHere: (registry: Registry): OverridesHere => ({ registry, overrides: {} }) }
+  const { overridesHere, OverrideBadge } = await import('../overrides')
+  return { applyHere: (registry: Registry) => overridesHere(registry, config), OverrideBadge }
 }

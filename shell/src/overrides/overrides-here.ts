@@ -10,9 +10,8 @@ export interface OverridesHere {
   overrides: Overrides
 }
 
-/** Applies the overrides of the query and of the tab, where the configuration allows them. */
+/** Applies the overrides of the query and of the tab. */
 export function overridesHere(registry: Registry, config: RuntimeConfig): OverridesHere {
-  if (!config.overrides) return { registry, overrides: {} }
   const search = storeQueryOverrides(location.search, [location.origin, ...config.trustedOrigins])
   if (search !== location.search) {
     history.replaceState(history.state, '', location.pathname + search + location.hash)

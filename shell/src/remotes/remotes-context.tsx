@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { type ComponentType, createContext, useContext, useEffect } from 'react'
 import { useVanillaStore } from 'shared'
 import type { Overrides } from '../overrides/overrides'
 import type { PageFirst } from './page-first'
@@ -15,6 +15,8 @@ export interface Remotes {
   pageFirst: PageFirst
   /** Entries that are overridden in this tab. */
   overrides: Overrides
+  /** Shows them above every page. */
+  OverrideBadge?: ComponentType | undefined
   overridesAllowed: boolean
   /** Whether the page `/__remotes` exists. */
   hasPanel: boolean
