@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 import { bootScript } from '../.workspace/vite/boot-script.ts'
 import { chunkGroups } from '../.workspace/vite/chunk-groups.ts'
+import { compileHints } from '../.workspace/vite/compile-hints.ts'
+import { compressed } from '../.workspace/vite/compressed.ts'
 import { fetchBeforeImport } from '../.workspace/vite/fetch-before-import.ts'
 import { licences } from '../.workspace/vite/licences.ts'
 import { mediaWorker } from '../.workspace/vite/media-worker.ts'
@@ -20,7 +21,7 @@ export const smallLodash = {
   replacement: fileURLToPath(import.meta.resolve('es-toolkit/compat/map')).replace(/map(?=\.mjs$)/, '$$1'),
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   publicDir: '../mock-api/public',
   resolve: { alias: [smallLodash] },
   // Federation's runtime is for remotes that share modules by it. The page itself imports remotes (`import-remote.ts`).
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     mediaWorker(),
     prerenderer(),
     minify(),
-    command === 'build' && compression({ algorithms: ['brotliCompress', 'gzip'] }),
+    compileHints(),
+    compressed(),
   ],
-}))
+})

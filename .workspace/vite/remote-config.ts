@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type RenderBuiltAssetUrl, type UserConfig } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from './chunk-groups.ts'
+import { compileHints } from './compile-hints.ts'
+import { compressed } from './compressed.ts'
 import { fetchBeforeImport } from './fetch-before-import.ts'
 import { hostModules } from './host-modules.ts'
 import { importAllShares } from './import-all-shares.ts'
@@ -95,7 +96,8 @@ export function remoteConfig({
         isForHosts && hostModules(shares),
         isForHosts && withoutPageRuntime(),
         minify(),
-        command === 'build' && compressed(),
+        compileHints(),
+        compressed(),
       ],
     }
   })
@@ -107,8 +109,6 @@ export function remoteConfig({
  */
 const renderBuiltUrl: RenderBuiltAssetUrl = (_file, { hostType }) =>
   hostType === 'html' ? undefined : { relative: true }
-
-const compressed = () => compression({ algorithms: ['brotliCompress', 'gzip'] })
 
 /** The build with its own React. Nothing in it is federated, so it is isolated from the host's modules. */
 function ownConfig({ own }: ForeignHosts): UserConfig {

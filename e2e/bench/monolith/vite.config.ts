@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from '../../../.workspace/vite/chunk-groups.ts'
+import { compileHints } from '../../../.workspace/vite/compile-hints.ts'
+import { compressed } from '../../../.workspace/vite/compressed.ts'
 import { licences } from '../../../.workspace/vite/licences.ts'
 import { mediaWorker } from '../../../.workspace/vite/media-worker.ts'
 import { minify } from '../../../.workspace/vite/minify.ts'
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => ({
     oneApp(),
     mediaWorker(),
     minify(),
-    compression({ algorithms: ['brotliCompress', 'gzip'] }),
+    compileHints(),
+    compressed(),
   ],
 }))

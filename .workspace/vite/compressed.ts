@@ -1,0 +1,35 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Files of text, which are smaller when compressed. */
+const texts = /\.(?:html|js|css|json|svg|xml|webmanifest)$/
+
+const formats = [
+  { extension: '.br', compress: promisify(brotliCompress) },
+  { extension: '.gz', compress: promisify(gzip) },
+]
+
+/** Writes the texts of a build in compressed form as well, beside each, as servers look for them. The last plugin, after all that change files. */
+export function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, files) {
+        const written = Object.values(files).filter(({ fileName }) => texts.test(fileName))
+        const each = written.flatMap((file) => formats.map((format) => ({ ...format, file })))
+        await Promise.all(
+          each.map(async ({ file, extension, compress }) => {
+            const text = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+            const source = await compress(text)
+            if (source.length < text.length)
+              this.emitFile({ type: 'asset', fileName: file.fileName + extension, source })
+          }),
+        )
+      },
+    },
+  }
+}
