@@ -68,6 +68,29 @@ for (const { path, who } of [
   }
 }
 
+for (const { path, title, label } of [
+  { path: '/login', title: 'Login', label: 'Username' },
+  { path: '/signup', title: 'Create New Account', label: 'First Name' },
+]) {
+  for (const size of sizes) {
+    test(`heading and first field of ${path} stand where they were announced at ${size.width} pixels`, {
+      tag: '@chromium',
+    }, async ({ page }) => {
+      await page.setViewportSize(size)
+      const release = await holdFiles(page)
+      await page.goto(path)
+      const early = page.locator('.prerendered')
+      const heading = await early.getByRole('heading', { name: title }).boundingBox()
+      const bar = await early.locator('h1 + div > *').first().boundingBox()
+      release()
+      await expect(early).toHaveCount(0)
+      const field = await page.locator('#root').getByText(label, { exact: true }).boundingBox()
+      expect(await page.locator('#root').getByRole('heading', { name: title }).boundingBox()).toEqual(heading)
+      expect([field?.x, field?.y]).toEqual([bar?.x, bar?.y])
+    })
+  }
+}
+
 test('nothing shifts on the page for signing up once it is known who is logged in', {
   tag: '@chromium',
 }, async ({ page }) => {

@@ -4,14 +4,16 @@ import { lazyViewOf, useLazyView } from '../remotes/lazy-view'
 import { RemoteError } from '../remotes/remote-error'
 
 export type LazyPageProps = {
+  /** Its heading, while it loads. */
+  title?: string
   load: LoadComponent<Record<never, never>>
   /** Timeout in milliseconds. */
   timeout: number
 }
 
 /** A page of the shell in a chunk of its own. */
-export function LazyPage({ load, timeout }: LazyPageProps) {
+export function LazyPage({ title, load, timeout }: LazyPageProps) {
   const { Component, error, retry } = useLazyView(lazyViewOf(load, timeout))
   if (Component) return <Component />
-  return error ? <RemoteError onRetry={retry} /> : <FormLoading />
+  return error ? <RemoteError onRetry={retry} /> : <FormLoading title={title} />
 }

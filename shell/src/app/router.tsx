@@ -25,10 +25,18 @@ export function shellRoutes(timeout: number, panel: boolean): RouteObject[] {
           index: true,
           element: <Home landing={<LazyPage key="landing" load={loadLanding} timeout={timeout} />} />,
         },
-        { path: 'login', element: <LazyPage key="login" load={loadLogin} timeout={timeout} /> },
-        { path: 'signup', element: <LazyPage key="signup" load={loadSignup} timeout={timeout} /> },
+        { path: 'login', element: <LazyPage key="login" title="Login" load={loadLogin} timeout={timeout} /> },
+        {
+          path: 'signup',
+          element: <LazyPage key="signup" title="Create New Account" load={loadSignup} timeout={timeout} />,
+        },
         ...(panel
-          ? [{ path: '__remotes', element: <LazyPage key="panel" load={loadPanel} timeout={timeout} /> }]
+          ? [
+              {
+                path: '__remotes',
+                element: <LazyPage key="panel" title="Remotes" load={loadPanel} timeout={timeout} />,
+              },
+            ]
           : []),
         { element: <Frame />, children: [{ path: '*', element: <RemotePages /> }] },
       ],

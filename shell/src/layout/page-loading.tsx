@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PostSkeletons, ProfileSkeleton, Skeleton, useLocation } from 'shared'
+import { EchoMark, PostSkeletons, ProfileSkeleton, Skeleton, useLocation } from 'shared'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './page-loading.module.css'
@@ -98,18 +98,25 @@ function PanelsLoading() {
   )
 }
 
+export type FormLoadingProps = {
+  /** Heading of the coming page. */
+  title?: string | undefined
+}
+
 /** Placeholder of a form without the frame: the shell's own pages. */
-export function FormLoading() {
+export function FormLoading({ title = 'Loading' }: FormLoadingProps) {
   return (
-    <Busy>
-      <div role="status" aria-label="Loading" className={css.form}>
-        <Skeleton width="144px" height="28px" />
-        <Skeleton width="96px" height="36px" />
-        <Skeleton height="64px" />
-        <Skeleton height="64px" />
-        <Skeleton height="44px" />
+    <div aria-busy="true" className={css.page}>
+      <div className={css.brand}>
+        <EchoMark size={40} />
+        EchoSphere
       </div>
-    </Busy>
+      <h1>{title}</h1>
+      <div role="status" aria-label="Loading" className={css.form}>
+        <Skeleton height="68px" />
+        <Skeleton height="68px" />
+      </div>
+    </div>
   )
 }
 
