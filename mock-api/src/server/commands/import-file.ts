@@ -41,7 +41,7 @@ async function dataOf(file: string): Promise<ReadData> {
   const json = await jsonOf(file)
   try {
     const data = readData(json, Date.now())
-    checkRules(data.rows)
+    await checkRules(data)
     return data
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

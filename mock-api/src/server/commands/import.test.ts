@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiErrors } from 'shared/contract'
 import * as v from 'valibot'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { passwordHashing } from '../../crypto/passwords'
@@ -13,10 +14,12 @@ import { createMemoryStorage } from '../../storage/memory'
 import { olderRows } from '../../storage/older-rows'
 import version1 from '../../storage/versions/v1.json'
 import { readSettings } from '../settings/settings'
+import { readRealFile } from '../testing/real-files'
 import { startServer } from '../testing/test-server'
 import { runCommand } from './run-command'
 
 const upload = '/media/image/11111111-1111-4111-8111-111111111111-1x1.webp'
+const picture = readRealFile('lossy.webp')
 
 let folder = ''
 beforeEach(async () => {
@@ -35,7 +38,7 @@ async function exported(): Promise<DataFile> {
     await tx.posts.put(post('p1', { content: 'From my browser', postImage: [upload] }))
     await tx.follows.add(edge('ada', seedUsers[0]?._id ?? ''))
   })
-  await files.put({ path: upload, blob: new Blob(['picture'], { type: 'image/webp' }), createdAt: 1 })
+  await files.put({ path: upload, blob: new Blob([picture], { type: 'image/webp' }), createdAt: 1 })
   return exportData({ storage, files }, Date.now())
 }
 
@@ -63,7 +66,7 @@ it('brings people, posts and uploads of a browser over; their passwords stay, an
   expect(users).toMatchObject([{ username: 'ada', followingCount: 0 }])
   const { posts } = await (await server.send('GET', '/api/posts?limit=9')).json()
   expect(posts).toMatchObject([{ content: 'From my browser' }])
-  expect(await (await server.send('GET', upload)).text()).toBe('picture')
+  expect(await (await server.send('GET', upload)).bytes()).toEqual(picture)
 })
 
 it('with API_DEMO, demo accounts come too', async () => {
@@ -103,6 +106,24 @@ it.each<[changed: (data: DataFile) => Partial<DataFile>, problem: string]>([
     'content: has more than 2000 characters',
   ],
   [({ posts }) => ({ posts: changedLast(posts, { _id: '../x/y' }) }), '_id: is no id'],
+  [
+    ({ users }) => ({ users: changedLast(users, { username: 'ada ' }) }),
+    'users.4.username: is empty, or begins or ends with a space',
+  ],
+  [
+    ({ media }) => ({
+      media: changedLast(media, { data: btoa('<!doctype html><script>alert(1)</script>') }),
+    }),
+    `media.0.data, ${upload}: is no image that can be uploaded`,
+  ],
+  [
+    ({ media }) => ({ media: changedLast(media, { path: upload.replace('image', 'video') }) }),
+    'is no video that can be uploaded',
+  ],
+  [
+    ({ media }) => ({ media: changedLast(media, { path: upload.replace('webp', 'mp4') }) }),
+    apiErrors.mediaUnsupported.message.replace(/\.$/, ''),
+  ],
 ])('refuses what no call of the API takes: %#', async (change, problem) => {
   const data = await exported()
   await expect(importing({ ...data, ...change(data) })).rejects.toThrow(`${problem}.`)
@@ -124,4 +145,9 @@ it('reads what the first version exported', async () => {
     rows.flatMap(({ value }) => (isWhole(value) ? [value] : []))
   const data = { format: 'echosphere-data', version: 1, users: valuesOf(users), posts: valuesOf(posts) }
   expect(await importing(data)).toMatch(/^Imported: 6 people, 0 posts .* Left out: 4 demo accounts/)
+  const { users: imported } = await (
+    await (await startServer({}, folder)).send('GET', '/api/users?limit=9')
+  ).json()
+  // Its rules for usernames were fewer.
+  expect(imported).toContainEqual(expect.objectContaining({ username: 'a/b ü' }))
 })
