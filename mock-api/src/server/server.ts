@@ -22,6 +22,7 @@ import { refuseOtherMethods } from './plugins/other-methods'
 import { closeQueuedResponses } from './plugins/queued-responses'
 import { refuseMalformed } from './plugins/refuse-malformed'
 import { addSecurityHeaders } from './plugins/security-headers'
+import { refuseSlowBodies } from './plugins/slow-bodies'
 
 /** What the server stands on. */
 export interface ServerOptions extends ServedApi, ServedMedia {
@@ -45,8 +46,9 @@ export interface ServerOptions extends ServedApi, ServedMedia {
 }
 
 /**
- * Milliseconds: for the headers of a request, for all of it (the longest upload, at half a megabit per second), of a connection on which
- * nothing moves, and of one that is kept for another request, which is longer than proxies keep theirs.
+ * Milliseconds: for the headers of a request, for all of it (the longest upload, at half a megabit per second; others are refused before, by
+ * `refuseSlowBodies`), of a connection on which nothing moves, and of one that is kept for another request, which is longer than proxies
+ * keep theirs.
  */
 const times = {
   headersTimeout: 15_000,
@@ -92,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   options.traces?.follow(server)
   if (options.metrics) measureRequests(server, options.metrics)
   answerErrors(server)
+  refuseSlowBodies(server)
   logWrites(server)
   endConnections(server, options.drainMs ?? 0)
   addSecurityHeaders(server, options.origin)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { signUpAndHangUp } from '../testing/hang-up'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 
@@ -69,6 +69,36 @@ it('refuses a body that never ends', async () => {
   )
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 413 |^$/)
   await expectWellServed(server, token)
+})
+
+it('waits a minute for a small body, and longer for an upload', async () => {
+  const server = await startServer()
+  const token = await signUp(server, 'ada')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines = [`Authorization: ${token}`, 'Content-Length: 4', 'Expect: 100-continue']
+  const begin = async (path: string) => {
+    const socket = await open(server, head('POST', path, ...lines))
+    // The server waits for the body from now on.
+    await once(socket, 'data')
+    return socket
+  }
+  const [small, inTime, upload] = [
+    await begin('/api/posts'),
+    await begin('/api/posts'),
+    await begin('/api/media/upload'),
+  ]
+  // Its body keeps the connection as well, although it is answered already.
+  const refused = await open(server, head('POST', '/api/posts', 'Content-Length: 4'))
+  await once(refused, 'data')
+  const statusOf = async (socket: Socket) => /^HTTP\/1\.1 (\d+)/.exec(`${await once(socket, 'data')}`)?.[1]
+  vi.advanceTimersByTime(59_999)
+  inTime.write('true')
+  expect(await statusOf(inTime)).toBe('422')
+  vi.advanceTimersByTime(1)
+  expect([await statusOf(small), await statusOf(refused)]).toEqual(['408', '408'])
+  upload.write('true')
+  expect(await statusOf(upload)).toBe('400')
 })
 
 it('serves others when clients hang up in the middle of an answer or of an upload', async () => {
