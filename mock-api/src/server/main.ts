@@ -18,13 +18,14 @@ const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
 
 async function serve(settings: Settings): Promise<void> {
   const server = await runServer(settings, { publicFolder, drainMs })
-  process.stdout.write(`The API is ready: ${server.address}\n`)
   const stop = () => {
     setTimeout(() => process.exit(1), longestStop)
     void server.close().then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  // Whoever reads this may ask it to stop at once.
+  process.stdout.write(`The API is ready: ${server.address}\n`)
 }
 
 async function main(): Promise<void> {

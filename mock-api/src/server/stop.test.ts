@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { addLargeFile, askForLargeFile, readSlowly } from './testing/large-file'
+import { serverProcesses } from './testing/server-process'
+
+const start = serverProcesses()
+
+/** A server in a process of its own. */
+async function started() {
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-stop-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { child, printed } = start({ API_DATA: folder })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [address = ''] = /http:\S+/.exec(await printed) ?? []
+  const exit = once(child, 'exit')
+  let stoppedAt = 0
+  return {
+    folder,
+    address,
+    stop() {
+      stoppedAt = performance.now()
+      child.kill('SIGTERM')
+    },
+    /** Milliseconds since it was asked to stop. */
+    passed: () => performance.now() - stoppedAt,
+    /** Resolves with its exit code. */
+    ended: exit.then(([code]) => code as number),
+  }
+}
+
+it('goes on for half a second once it is asked to stop, and ends with 0', async () => {
+  const { address, stop, passed, ended } = await started()
+  stop()
+  const isThere = () =>
+    fetch(`${address}/health`).then(
+      () => true,
+      () => false,
+    )
+  while (await isThere());
+  expect(passed()).toBeGreaterThan(490)
+  expect(await ended).toBe(0)
+})
+
+it('ends with 1 ten seconds later if somebody is still reading', async () => {
+  const { folder, address, stop, passed, ended } = await started()
+  await addLargeFile(folder, 500 * 1024 * 1024)
+  const answer = await askForLargeFile(address)
+  answer.on('error', () => undefined)
+  void readSlowly(answer)
+  stop()
+  expect([await ended, passed() > 9990]).toEqual([1, true])
+})
