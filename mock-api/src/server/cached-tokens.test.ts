@@ -21,3 +21,13 @@ it('does not take a forged token for the one that it resembles', async () => {
   expect(await cached.verify(`${token}x`)).toBeUndefined()
   expect(await cached.verify(await createTokens('b'.repeat(32)).sign(payload))).toBeUndefined()
 })
+
+it('remembers the last 20,000 tokens', async () => {
+  const verify = vi.fn(async () => payload)
+  const cached = cachedTokens({ sign: async () => '', verify })
+  for (let number = 0; number <= 20_000; number += 1) await cached.verify(`${number}`)
+  await cached.verify('1')
+  expect(verify).toHaveBeenCalledTimes(20_001)
+  await cached.verify('0')
+  expect(verify).toHaveBeenCalledTimes(20_002)
+})

@@ -38,6 +38,17 @@ it('limits how often an address can log in, and says when to try again', async (
   expect((await send('GET', '/api/posts')).status).toBe(200)
 })
 
+it.each([
+  ['GET', '/api/posts?limit=1', '3000', '60'],
+  ['POST', '/api/posts/like/x', '600', '60'],
+  ['POST', '/api/auth/signup', '30', '3600'],
+])('counts a %s of %s among %s of an address in %s seconds', async (method, path, most, seconds) => {
+  const { send } = await startServer()
+  const { headers } = await send(method, path)
+  const told = ['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`))
+  expect(told).toEqual([most, `${Number(most) - 1}`, seconds])
+})
+
 it('limits guesses at a password however many addresses they come from, and tells nothing by it', async () => {
   const server = await startServer(behindProxy)
   await signUp(server, 'ada')

@@ -43,6 +43,16 @@ it('reads three uploads of an account at once, and others when one of them has e
   await expect.poll(async () => (await upload(ada)).status, seldom).toBe(422)
 })
 
+it('reads 24 uploads of all at once', async () => {
+  const server = await startServer()
+  const tokens = await Promise.all(Array.from({ length: 9 }, (_, i) => signUp(server, `person${i}`)))
+  const [last = '', ...others] = tokens
+  const slow = await Promise.all(others.flatMap((token) => [1, 2, 3].map(() => slowUpload(server, token))))
+  const [{ statusCode }] = await once(endlessUpload(server, last), 'response')
+  expect([slow.length, statusCode]).toEqual([24, 503])
+  for (const each of slow) each.destroy()
+})
+
 it('does not wait for the body of an upload whose session has ended', async () => {
   const server = await startServer()
   const token = await signUp(server, 'ada')

@@ -1,13 +1,36 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openDiskFiles } from './disk-files'
 
-it('a file that is deleted while many ask for it is there or is not, and fails for nobody', async () => {
+async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-files-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+it('a file is on the disk before it has its name', async () => {
+  const folder = await newFolder()
+  const files = await openDiskFiles(folder)
+  const handle = await open(join(folder, 'other'), 'w')
+  const prototype: FileHandle = Object.getPrototypeOf(handle)
+  await handle.close()
+  const file = join(folder, 'image', 'a.webp')
+  const isNamed: boolean[] = []
+  const { sync } = prototype
+  const syncing = vi.spyOn(prototype, 'sync').mockImplementation(function (this: FileHandle) {
+    isNamed.push(existsSync(file))
+    return sync.call(this)
+  })
+  onTestFinished(() => syncing.mockRestore())
+  await files.write('/media/image/a.webp', new Uint8Array(10))
+  expect([isNamed, existsSync(file)]).toEqual([[false], true])
+})
+
+it('a file that is deleted while many ask for it is there or is not, and fails for nobody', async () => {
+  const folder = await newFolder()
   const files = await openDiskFiles(folder)
   const path = '/media/image/a.webp'
   for (let attempt = 0; attempt < 20; attempt += 1) {

@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { signUpAndHangUp } from '../testing/hang-up'
@@ -69,6 +71,18 @@ it('refuses a body that never ends', async () => {
   )
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 413 |^$/)
   await expectWellServed(server, token)
+})
+
+it('ends requests and connections by the times of the decision', async () => {
+  const server = await startServer()
+  const servers: Server[] = []
+  const onRequest = (message: unknown) => void servers.push((message as { server: Server }).server)
+  subscribe('http.server.request.start', onRequest)
+  onTestFinished(() => void unsubscribe('http.server.request.start', onRequest))
+  await server.send('GET', '/health')
+  expect(servers).toMatchObject([
+    { headersTimeout: 15_000, requestTimeout: 180_000, timeout: 120_000, keepAliveTimeout: 75_000 },
+  ])
 })
 
 it('waits a minute for a small body, and longer for an upload', async () => {

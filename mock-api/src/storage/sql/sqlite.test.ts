@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import Database from 'libsql'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { user } from '../example-rows'
 import { describeStorage } from '../storage.suite'
 import { openSqliteStorage } from './sqlite'
+import { openWholeSqlite } from './whole/whole-database'
 
 describeStorage('SQLite', () => openSqliteStorage(':memory:'))
 
@@ -21,6 +23,20 @@ async function bioIn(path: string): Promise<string | undefined> {
   await storage.close()
   return row?.bio
 }
+
+it('has what it wrote on the disk when it answers, also after a power failure', async () => {
+  const path = await newFile()
+  const exec = vi.spyOn(Database.prototype, 'exec')
+  onTestFinished(() => exec.mockRestore())
+  const storage = await openSqliteStorage(path)
+  const [connection] = exec.mock.contexts
+  expect(connection?.prepare('pragma synchronous').all([])).toEqual([{ synchronous: 2 }])
+  await storage.close()
+  const whole = await openWholeSqlite(path)
+  const { rows } = await whole.transaction('write', (db) => sql`pragma synchronous`.execute(db))
+  expect(rows).toEqual([{ synchronous: 2 }])
+  await whole.close()
+})
 
 it('keeps what stands behind U+0000', async () => {
   const path = await newFile()

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { comment } from '../storage/example-rows'
+import { openSqliteStorage } from '../storage/sql/sqlite'
+import { startServer } from './testing/test-server'
+
+const hour = 60 * 60 * 1000
+
+/** A data folder, and a connection to its database that a server does not know of. */
+async function newData() {
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-run-'))
+  const pictures = join(folder, 'media', 'image')
+  await mkdir(pictures, { recursive: true })
+  const storage = await openSqliteStorage(join(folder, 'echosphere.db'))
+  onTestFinished(() => storage.close())
+  return {
+    folder,
+    /** Leaves an upload that nothing shows, a deletion that was interrupted, and a comment that cannot be brought back. */
+    async leave() {
+      const file = join(pictures, `${crypto.randomUUID()}-1x1.webp`)
+      await writeFile(file, '')
+      await utimes(file, 0, 0)
+      await storage.transaction('write', async (tx) => {
+        await tx.deletedPosts.put('p1')
+        await tx.deletedComments.put({ ...comment('p2', 'c1'), deletedAt: 0 })
+      })
+    },
+    /** How much of that is left. */
+    left: async () => [
+      (await readdir(pictures)).length,
+      ...(await storage.transaction('read', async (tx) => [
+        (await tx.deletedPosts.first()) ?? 0,
+        (await tx.deletedComments.page({ postId: 'p2', limit: 9 })).length,
+      ])),
+    ],
+  }
+}
+
+it('a server deletes what was left behind when it starts, and each hour', async () => {
+  const { folder, leave, left } = await newData()
+  await leave()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await startServer({}, folder)
+  await expect.poll(left).toEqual([0, 0, 0])
+  await leave()
+  vi.advanceTimersByTime(hour - 1)
+  expect(await left()).toEqual([1, 'p1', 1])
+  vi.advanceTimersByTime(1)
+  await expect.poll(left).toEqual([0, 0, 0])
+})
