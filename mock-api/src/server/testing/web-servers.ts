@@ -5,18 +5,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { withSbin } from './sbin'
 import { send } from './send-to-host'
 
 // nginx and Caddy with the samples of docs/deploy. Only addresses and folders differ.
 
-/** On Debian nginx is in root's PATH only. */
-const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter) }
-
-const nginxVersion = spawnSync('nginx', ['-v'], { env, encoding: 'utf8' })
-const caddyVersion = spawnSync('caddy', ['version'], { env, encoding: 'utf8' })
+const nginxVersion = spawnSync('nginx', ['-v'], { env: withSbin, encoding: 'utf8' })
+const caddyVersion = spawnSync('caddy', ['version'], { env: withSbin, encoding: 'utf8' })
 
 /** Which of them this machine has. */
 export const has = { nginx: nginxVersion.error === undefined, caddy: caddyVersion.error === undefined }
@@ -124,7 +122,7 @@ async function folderWith(prepare: Served['prepare'], name: string, page: (port:
 
 async function start(command: string, args: string[], folder: string, ready: RegExp): Promise<void> {
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const started = spawn(command, args, { env: { ...env, ...home }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const started = spawn(command, args, { env: { ...withSbin, ...home }, stdio: ['ignore', 'ignore', 'pipe'] })
   onTestFinished(async () => {
     if (started.exitCode !== null) return
     const ended = once(started, 'exit')

@@ -40,8 +40,8 @@ const attemptsAtOnce = 2
 const turn = 3_004_001
 
 /**
- * What passes: no connection (08, but for what the other end does not take), no memory or connections left (532, 533), a lock that took too long (55P03), a database that ends or
- * begins (57P), a connection that was cut, and attempts that all conflicted.
+ * What passes: no connection (08, but for what the other end does not take), no memory or connections left (532, 533), a lock that took too
+ * long (55P03), a database that ends or begins (57P), a connection that was cut, and attempts that all conflicted.
  */
 const passing = /^(08(?!P01)|53[23]|55P03|57P|25P03|E[A-Z]+$|EAI_AGAIN|40001|40P01)/
 
@@ -99,8 +99,8 @@ async function checkVersion(db: Connection): Promise<void> {
 }
 
 /**
- * Locks and timeouts are those of a session. A pooler that ignores the timeouts may also give each transaction another session, in which a lock would
- * stay.
+ * Locks and timeouts are those of a session. A pooler that ignores the timeouts may also give each transaction another session, in which a
+ * lock would stay.
  * @throws if the timeouts are not in effect
  */
 async function checkSession(db: Connection, url: string): Promise<void> {
@@ -108,8 +108,9 @@ async function checkSession(db: Connection, url: string): Promise<void> {
   const { rows } = await sql<{
     timeout: string
   }>`select current_setting('statement_timeout') as timeout`.execute(db)
+  // As PgBouncer says that does not ignore them. It does not pass.
   if (rows[0]?.timeout === '0')
-    throw new Error('unsupported startup parameter: statement_timeout was ignored')
+    throw Object.assign(new Error('unsupported startup parameter'), { code: '08P01' })
 }
 
 /** The schema that unqualified names are found in. */
