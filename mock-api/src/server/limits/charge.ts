@@ -27,7 +27,7 @@ export function chargeOf(counters: LimitCounters, request: FastifyRequest, reply
   return async (limit, key, amount = 1) => {
     const { count, endsInMs } = await counters.add(limit, key, amount)
     const left = Math.max(0, limit.most - count)
-    const seconds = Math.ceil(Math.round(endsInMs) / 1000)
+    const seconds = Math.ceil(endsInMs / 1000)
     if (left / limit.most < scarcest || count > limit.most) {
       scarcest = left / limit.most
       const headers = {

@@ -20,8 +20,11 @@ interface Window {
   end: number
 }
 
-/** Counts in the memory of this process. @param clock milliseconds of any epoch */
-export function memoryCounters(clock: () => number = () => performance.now()): LimitCounters {
+/** Whole, because sums of fractions are not exact: a minute would end in 61 seconds, rounded up. */
+const milliseconds = () => Math.floor(performance.now())
+
+/** Counts in the memory of this process. @param clock whole milliseconds of any epoch */
+export function memoryCounters(clock: () => number = milliseconds): LimitCounters {
   const windows = new Map<string, Map<string, Window>>()
 
   function windowsOf({ name }: Limit): Map<string, Window> {
