@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './commands/run-command'
+import { help, runCommand } from './commands/run-command'
 import { runServer } from './run'
 import { SetUpProblem } from './settings/setting-values'
 import { readSettings, type Settings } from './settings/settings'
@@ -30,8 +30,9 @@ async function serve(settings: Settings): Promise<void> {
 
 async function main(): Promise<void> {
   outliveReader(process.stdout)
-  const settings = readSettings(process.env, process.cwd())
   const words = process.argv.slice(2)
+  if (words[0] === '--help' || words[0] === '-h') return void process.stdout.write(`${help}\n`)
+  const settings = readSettings(process.env, process.cwd())
   if (words.length === 0) return serve(settings)
   process.stdout.write(`${await runCommand(words, settings, process.cwd())}\n`)
 }

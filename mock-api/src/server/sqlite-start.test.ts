@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,3 +52,13 @@ it('of several servers that begin an empty folder at once, all start', async () 
   await Promise.all(servers.map(kill))
   expect(printed).toEqual(servers.map(() => expect.stringMatching(/^The API is ready/)))
 }, 60_000)
+
+it.each(['--help', '-h'])('%s is answered on standard output, whatever the settings are', async (word) => {
+  const { child } = start({ API_PORT: 'none' }, word)
+  let output = ''
+  child.stdout?.on('data', (data) => {
+    output += data
+  })
+  expect(await once(child, 'close')).toEqual([0, null])
+  expect(output).toMatch(/^Without a command, serves the API\..*\n {2}backup <file>\n/)
+})

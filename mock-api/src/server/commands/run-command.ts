@@ -20,6 +20,12 @@ const operands = { backup: '<file>', restore: '<file> [--replace]', import: '<fi
 
 type CommandName = keyof typeof operands
 
+/** What `--help` prints. */
+export const help = [
+  'Without a command, serves the API. Environment variables have its settings: see mock-api/README.md. Commands on its data:',
+  ...Object.entries(operands).map((each) => `  ${each.join(' ')}`),
+].join('\n')
+
 const isCommand = (name: string): name is CommandName => Object.hasOwn(operands, name)
 
 const commands: Record<CommandName, (command: Command) => Promise<string>> = {

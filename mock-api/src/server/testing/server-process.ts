@@ -16,7 +16,10 @@ export interface ServerProcess {
 }
 
 /** Builds the server for the tests of the file. @returns starts a process of it, on a free port */
-export function serverProcesses(): (environment: Record<string, string>) => ServerProcess {
+export function serverProcesses(): (
+  environment: Record<string, string>,
+  ...words: string[]
+) => ServerProcess {
   let folder = ''
   beforeAll(async () => {
     const { build } = await import('vite')
@@ -26,9 +29,9 @@ export function serverProcesses(): (environment: Record<string, string>) => Serv
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true }))
 
-  return (environment) => {
+  return (environment, ...words) => {
     const env = { ...process.env, API_PORT: '0', API_LOG_LEVEL: 'silent', ...environment }
-    const child = spawn(process.execPath, [join(folder, 'main.mjs')], { env })
+    const child = spawn(process.execPath, [join(folder, 'main.mjs'), ...words], { env })
     const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()))
     const printed = new Promise<string>((resolve) => {
       let text = ''
