@@ -48,9 +48,9 @@ async function whenPossible<T>(
 
 async function openSqlite(dataFolder: string, longestWait: number, warn: Warn): Promise<SqlStorage> {
   const file = join(dataFolder, databaseFile)
-  // For its user alone, also in a folder that others may read. SQLite gives the files beside it the same permissions. What is wrong with
-  // the file is told when it is opened.
-  await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  // For its user alone, also in a folder that others may read. SQLite gives the files beside it the same permissions. To append follows a
+  // link as SQLite does, and leaves what is there. What is wrong with the file is told when it is opened.
+  await writeFile(file, '', { flag: 'a', mode: 0o600 }).catch(() => undefined)
   const lock = { isPassing: isBusy, message: 'which another program keeps locked', longestWait, warn }
   return whenPossible(file, lock, () => openSqliteStorage(file))
 }

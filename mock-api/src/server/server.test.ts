@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,18 +55,19 @@ it('keeps a secret that only its user can read, or takes the given one', async (
   expect((await other.send('GET', '/api/users/bookmark', { token })).status).toBe(401)
 })
 
-it.runIf(process.platform !== 'win32')(
-  'keeps a database that only its user can read, in any folder',
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'echosphere-open-'))
-    await chmod(folder, 0o755)
-    const server = await startServer({}, folder)
-    await signUp(server, 'ada')
-    const files = (await readdir(folder)).filter((name) => name.startsWith('echosphere.db'))
-    const modes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mode & 0o777))
-    expect(new Set(modes)).toEqual(new Set([0o600]))
-  },
-)
+it.runIf(process.platform !== 'win32').each([
+  ['in any folder', ''],
+  ['where a link says, also if nothing is there yet', 'elsewhere.db'],
+])('keeps a database that only its user can read, %s', async (_, linked) => {
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-open-'))
+  await chmod(folder, 0o755)
+  if (linked) await symlink(join(folder, linked), join(folder, 'echosphere.db'))
+  const server = await startServer({}, folder)
+  await signUp(server, 'ada')
+  const files = (await readdir(folder)).filter((name) => name.includes('.db'))
+  const modes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mode & 0o777))
+  expect(new Set(modes)).toEqual(new Set([0o600]))
+})
 
 it('answers with no more than 50 items of a list that nobody asked a page of, and says how to page', async () => {
   const server = await startServer()
