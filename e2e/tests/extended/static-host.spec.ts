@@ -197,6 +197,17 @@ for (const server of ['a host that reads _headers', ...webServers] as const) {
     })
 
     if (!isWebServer(server)) return
+    test('the manifest of the web app has its type', async ({ site }) => {
+      const { text } = await ask(site, '/')
+      const manifest = /<link rel="manifest" href="(.*?)"/.exec(text)?.[1] ?? ''
+      const { status, headers } = await fetch(site + manifest)
+      expect([manifest, status, headers.get('content-type')]).toEqual([
+        expect.stringMatching(/\.webmanifest$/),
+        200,
+        expect.stringMatching(/^application\/manifest\+json/),
+      ])
+    })
+
     test('request-dependent headers are the same as with npm start', async ({ product, site }) => {
       const webKit = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko)'
       for (const userAgent of [

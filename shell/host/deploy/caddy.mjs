@@ -28,6 +28,9 @@ export function caddyFile({ origin, common, pages, folders, files }, root) {
   const site = [
     `root * ${quoted(root)}`,
     ...headerLines(always),
+    // Go's list of types has no manifest of a web app, and not every machine has one of its own.
+    '@manifest path *.webmanifest',
+    'header @manifest Content-Type application/manifest+json',
     '@tls protocol https',
     `header @tls Strict-Transport-Security ${quoted(transportSecurity)}`,
     '@proxied header X-Forwarded-Proto https*',

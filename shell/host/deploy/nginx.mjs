@@ -14,6 +14,12 @@ const variables = {
   'Strict-Transport-Security': '$echosphere_transport_security',
 }
 
+/** nginx's list of types has no manifest of a web app (1.29). */
+const manifests = block('location ~ \\.webmanifest$', [
+  'default_type application/manifest+json;',
+  'try_files $uri =404;',
+])
+
 /**
  * Generates an nginx configuration, to include in `http { … }`.
  * @param {Site} site
@@ -40,7 +46,9 @@ export function nginxFile({ origin, common, pages, folders, files }, root) {
     // Otherwise what is missing has the headers of what is there, and is kept as long.
     'error_page 403 404 @nothing;',
     location('@nothing', nothing, 'return 404;'),
-    ...folders.map(({ path, headers }) => location(`^~ ${path}`, headers, 'try_files $uri =404;')),
+    ...folders.map(({ path, headers }) =>
+      location(`^~ ${path}`, headers, `${manifests}\ntry_files $uri =404;`),
+    ),
     ...files.map(({ path, headers }) => location(`= ${path}`, headers, 'try_files $uri =404;')),
     block('location ^~ /api/', ['return 404;']),
     ...owned.flatMap(({ path, patterns, headers }) =>
