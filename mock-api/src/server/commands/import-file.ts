@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DomainError } from '../../domain/domain-error'
 import type { MediaFile } from '../../media/media-files'
 import { putData, type ReadData, readData } from '../../seed/data-file'
-import type { Storage } from '../../storage/ports'
+import type { Storage, Transaction } from '../../storage/ports'
 import { argon2Hashing } from '../argon2-hashing'
 import { SetUpProblem } from '../settings/setting-values'
 import { withoutDemoAccounts } from './demo-accounts'
@@ -50,6 +50,11 @@ async function dataOf(file: string): Promise<ReadData> {
   }
 }
 
+async function checkEmpty(tx: Transaction): Promise<void> {
+  if ((await tx.users.page({ limit: 1 })).length > 0)
+    throw new SetUpProblem('The database is not empty: a browser’s data is imported into an empty one.')
+}
+
 /**
  * Imports what a browser exported into an empty database, as a whole or not at all. Passwords stay as they are.
  * @throws SetUpProblem if something is wrong in the file, by the name of its entry, or the database is not empty
@@ -57,12 +62,15 @@ async function dataOf(file: string): Promise<ReadData> {
 export async function importFile({ storage, files, file, demo }: Importing): Promise<Imported> {
   const all = await dataOf(file)
   const { data, leftOut } = demo ? { data: all, leftOut: 0 } : await withoutDemoAccounts(all, argon2Hashing())
-  const people = await storage.transaction('read', (tx) => tx.users.page({ limit: 1 }))
-  if (people.length > 0) {
-    throw new SetUpProblem('The database is not empty: a browser’s data is imported into an empty one.')
-  }
+  await storage.transaction('read', checkEmpty)
   const put = async ({ path, blob }: MediaFile) => files.write(path, new Uint8Array(await blob.arrayBuffer()))
-  await putData({ storage, files: { put } }, data)
+  // Checked again with what it writes: somebody may sign up at a server while the files are written.
+  const transaction: Storage['transaction'] = (mode, work) =>
+    storage.transaction(mode, async (tx) => {
+      await checkEmpty(tx)
+      return work(tx)
+    })
+  await putData({ storage: { transaction }, files: { put } }, data)
   const { rows, uploads } = data
   return { people: rows.users.length, posts: rows.posts.length, files: uploads.length, leftOut }
 }

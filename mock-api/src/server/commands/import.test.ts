@@ -16,6 +16,7 @@ import version1 from '../../storage/versions/v1.json'
 import { readSettings } from '../settings/settings'
 import { readRealFile } from '../testing/real-files'
 import { startServer } from '../testing/test-server'
+import { importFile } from './import-file'
 import { runCommand } from './run-command'
 
 const upload = '/media/image/11111111-1111-4111-8111-111111111111-1x1.webp'
@@ -133,6 +134,15 @@ it.each<[changed: (data: DataFile) => Partial<DataFile>, problem: string]>([
 it('refuses a database that is not empty', async () => {
   await importing(await exported())
   await expect(importing(await exported())).rejects.toThrow('The database is not empty')
+})
+
+it('deletes nobody who signs up while the files are written', async () => {
+  const storage = createMemoryStorage()
+  const file = join(folder, 'data.json')
+  await writeFile(file, JSON.stringify(await exported()))
+  const write = () => storage.transaction('write', (tx) => tx.users.put(user('eve')))
+  await expect(importFile({ storage, files: { write }, file, demo: false })).rejects.toThrow('is not empty')
+  expect(await storage.transaction('read', (tx) => tx.users.get('eve'))).toBeDefined()
 })
 
 /** The dump has damaged rows as well, which no export has. */
