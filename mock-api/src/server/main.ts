@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { help, runCommand } from './commands/run-command'
+import { logOutput } from './log-output'
 import { runServer } from './run'
 import { SetUpProblem } from './settings/setting-values'
 import { readSettings, type Settings } from './settings/settings'
@@ -17,7 +18,7 @@ const drainMs = 500
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
 
 async function serve(settings: Settings): Promise<void> {
-  const server = await runServer(settings, { publicFolder, drainMs })
+  const server = await runServer(settings, { publicFolder, drainMs, log: logOutput(1) })
   const stop = () => {
     setTimeout(() => process.exit(1), longestStop)
     void server.close().then(() => process.exit(0))

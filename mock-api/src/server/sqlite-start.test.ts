@@ -54,7 +54,7 @@ it('of several servers that begin an empty folder at once, all start', async () 
 }, 60_000)
 
 it.each(['--help', '-h'])('%s is answered on standard output, whatever the settings are', async (word) => {
-  const { child } = start({ API_PORT: 'none' }, word)
+  const { child } = start({ API_PORT: 'none' }, { words: [word] })
   let output = ''
   child.stdout?.on('data', (data) => {
     output += data

@@ -15,10 +15,18 @@ export interface ServerProcess {
   ended: Promise<void>
 }
 
+/** How a process is started. */
+export interface ProcessOptions {
+  /** Of its command line. */
+  words?: string[]
+  /** The file that gets its standard output. */
+  output?: number
+}
+
 /** Builds the server for the tests of the file. @returns starts a process of it, on a free port */
 export function serverProcesses(): (
   environment: Record<string, string>,
-  ...words: string[]
+  options?: ProcessOptions,
 ) => ServerProcess {
   let folder = ''
   beforeAll(async () => {
@@ -29,9 +37,12 @@ export function serverProcesses(): (
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true }))
 
-  return (environment, ...words) => {
+  return (environment, { words = [], output } = {}) => {
     const env = { ...process.env, API_PORT: '0', API_LOG_LEVEL: 'silent', ...environment }
-    const child = spawn(process.execPath, [join(folder, 'main.mjs'), ...words], { env })
+    const child = spawn(process.execPath, [join(folder, 'main.mjs'), ...words], {
+      env,
+      stdio: ['ignore', output ?? 'pipe', 'pipe'],
+    })
     const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()))
     const printed = new Promise<string>((resolve) => {
       let text = ''
@@ -39,8 +50,8 @@ export function serverProcesses(): (
         text += data
         if (text.includes('The API is ready')) resolve(text)
       }
-      child.stdout.on('data', onText)
-      child.stderr.on('data', onText)
+      child.stdout?.on('data', onText)
+      child.stderr?.on('data', onText)
       void ended.then(() => resolve(text))
     })
     return { child, printed, ended }

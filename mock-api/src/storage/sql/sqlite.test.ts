@@ -29,7 +29,7 @@ it('has what it wrote on the disk when it answers, also after a power failure', 
   const exec = vi.spyOn(Database.prototype, 'exec')
   onTestFinished(() => exec.mockRestore())
   const storage = await openSqliteStorage(path)
-  const [connection] = exec.mock.contexts
+  const [connection] = exec.mock.contexts as Database.Database[]
   expect(connection?.prepare('pragma synchronous').all([])).toEqual([{ synchronous: 2 }])
   await storage.close()
   const whole = await openWholeSqlite(path)
