@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { open, opendir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DomainError } from '../../domain/domain-error'
 import { serveMedia } from '../../media/serve-media'
 import type { UploadAge } from '../../media/sweep'
@@ -25,6 +25,13 @@ function found<Value>(work: Promise<Value>): Promise<Value | undefined> {
   })
 }
 
+/** Brings the names of a folder to the disk as well. Some file systems and Windows cannot be asked to, and do it when they do. */
+async function syncNames(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
 /** Writes a file that is whole or not there at all, also after a power failure. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.part`
@@ -38,6 +45,8 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
       await handle.close()
     }
     await rename(part, file)
+    // A database on another machine would have a post whose picture is gone.
+    await syncNames(dirname(file))
   } catch (error) {
     await rm(part, { force: true })
     throw toThrow(error)
