@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPool } from '../storage/sql/postgres-pool'
-import { newSchema, postgresUrl } from '../storage/sql/testing/postgres-storages'
+import { newDatabase, newSchema, postgresUrl } from '../storage/sql/testing/postgres-storages'
 import { openDatabase } from './open-database'
 import { readSettings } from './settings/settings'
 import { cuttable } from './testing/cuttable'
@@ -111,6 +111,16 @@ it('does not wait for the file of a certificate that is not there', async () => 
   const began = Date.now()
   await expect(openDatabase(settings)).rejects.toThrow(/cannot be opened: ENOENT.* '\/nowhere\/root\.pem'\.$/)
   expect(Date.now() - began).toBeLessThan(5000)
+})
+
+describe.runIf(postgresUrl)('a database whose encoding has not all characters', () => {
+  it('is refused', async () => {
+    const { url, drop } = await newDatabase('latin', `template template0 locale 'C' encoding 'LATIN1'`)
+    onTestFinished(drop)
+    await expect(startServer({ DATABASE_URL: url, API_TOKEN_SECRET })).rejects.toThrow(
+      /\/latin cannot be opened: its encoding is LATIN1: create one with the encoding UTF8\.$/,
+    )
+  })
 })
 
 describe.runIf(postgresUrl)('a PostgreSQL that does not let us in', () => {

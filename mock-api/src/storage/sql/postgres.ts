@@ -89,13 +89,20 @@ async function inTurn<T>(connection: Connection, work: () => Promise<T>): Promis
 /** The oldest PostgreSQL that the queries are tried with, as it numbers its versions. */
 const oldestVersion = 14
 
-/** @throws if the server is older than what the queries need */
-async function checkVersion(db: Connection): Promise<void> {
-  const { rows } = await sql<{
-    number: number
-  }>`select current_setting('server_version_num')::int as number`.execute(db)
-  const version = Math.floor((rows[0]?.number ?? 0) / 10_000)
+/** Encodings that have all characters, or take any bytes. Of others, each emoji would be an error of a request. */
+const encodings = ['UTF8', 'SQL_ASCII']
+
+/** @throws if the server is older than what the queries need, or the database cannot hold all texts */
+async function checkDatabase(db: Connection): Promise<void> {
+  const { rows } = await sql<{ number: number; encoding: string }>`
+    select current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding`.execute(
+    db,
+  )
+  const { number = 0, encoding = '' } = rows[0] ?? {}
+  const version = Math.floor(number / 10_000)
   if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} is needed`)
+  if (!encodings.includes(encoding))
+    throw new Error(`its encoding is ${encoding}: create one with the encoding UTF8`)
 }
 
 /**
@@ -125,7 +132,7 @@ async function currentSchema(db: Connection): Promise<string> {
 async function bringUpToDate(url: string): Promise<void> {
   const db = new Kysely<SqlTables>({ dialect: unboundedDialect(url) })
   try {
-    await checkVersion(db)
+    await checkDatabase(db)
     await migrate(db, 'postgres', await currentSchema(db))
   } finally {
     await db.destroy()

@@ -30,10 +30,13 @@ export async function newSchema(): Promise<string> {
   return `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`
 }
 
-/** A new, empty database of its own, for tests that would disturb those in other schemas. */
-export async function newDatabase(name: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A new, empty database of its own, for tests that would disturb those in other schemas. @param options of `create database` */
+export async function newDatabase(
+  name: string,
+  options = '',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const { url: existing, db } = connect()
-  await sql`create database ${sql.id(name)}`.execute(db)
+  await sql`create database ${sql.id(name)} ${sql.raw(options)}`.execute(db)
   const url = new URL(existing)
   url.pathname = `/${name}`
   return {
