@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -184,6 +184,21 @@ it('goes on when a client hangs up in the middle of a body', async () => {
   socket.destroy()
   expect((await server.send('GET', '/ready')).status).toBe(200)
 })
+
+// Windows does not let go of an open file.
+it.runIf(process.platform !== 'win32')(
+  'is not ready while its database is not in its place, because what is written then would be lost',
+  async () => {
+    const server = await startServer()
+    const file = join(server.folder, 'echosphere.db')
+    const elsewhere = join(server.folder, 'moved.db')
+    const ready = async () => (await server.send('GET', '/ready')).status
+    await rename(file, elsewhere)
+    expect(await ready()).toBe(503)
+    await rename(elsewhere, file)
+    expect(await ready()).toBe(200)
+  },
+)
 
 it('says in one sentence that its port is taken, or that its database is none', async () => {
   const server = await startServer()

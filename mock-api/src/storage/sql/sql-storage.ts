@@ -9,7 +9,7 @@ export interface SqlStorage extends Storage {
   version?: () => string
   /** The same of the commits of other processes alone. */
   versionOfOthers?: () => string
-  /** Whether it takes writes, where it may only take reads: after a failover, for example. */
+  /** Whether it takes writes: after a failover, it may only take reads. @throws if what it takes would be lost */
   isWritable?: () => Promise<boolean>
   close(): Promise<void>
   /** How its connections are used, where it has several. */

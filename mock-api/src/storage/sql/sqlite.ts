@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import Database from 'libsql'
 import { DomainError } from '../../domain/domain-error'
 import type { Transaction } from '../ports'
@@ -26,6 +27,19 @@ function turns() {
     const result = last.then(work)
     last = result.catch(() => undefined)
     return result
+  }
+}
+
+/**
+ * Tells whether a file is still where it was opened. SQLite goes on with one that was deleted or replaced, and all that it writes is lost.
+ * @returns a check that throws if it is not
+ */
+async function presenceOf(path: string): Promise<() => Promise<void>> {
+  if (path === ':memory:') return async () => undefined
+  const { ino } = await stat(path)
+  return async () => {
+    const now = await stat(path).catch(() => undefined)
+    if (now?.ino !== ino) throw new Error(`${path} was moved or deleted: what is written now will be lost`)
   }
 }
 
@@ -70,6 +84,7 @@ export async function openSqliteStorage(
   const reading = transactionOn(db, 'sqlite', 'read', cache.reading)
   const writing = transactionOn(db, 'sqlite', 'write', cache.writing)
   const inTurn = turns()
+  const checkPresence = await presenceOf(path)
 
   /** Begins a transaction in its turn, and works in it. */
   const begin = <T>(statement: string, work: () => Promise<T>) =>
@@ -126,6 +141,10 @@ export async function openSqliteStorage(
         // A full disk has no room for that. Nothing is lost: what is beside the file is read at the next start.
       }
       await db.destroy()
+    },
+    isWritable: async () => {
+      await checkPresence()
+      return true
     },
     versionOfOthers: () => String(versionNow()),
     version: () => `${versionNow()} ${commits}`,
