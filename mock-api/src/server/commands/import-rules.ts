@@ -7,7 +7,7 @@ import {
   mediaRefusal,
 } from 'shared/contract'
 import { DomainError, fieldInvalid } from '../../domain/domain-error'
-import { storedMediaUrl, storedPictureUrl, storedWebsite } from '../../domain/urls'
+import { storedMediaUrl, storedWebsite } from '../../domain/urls'
 import type { MediaFile } from '../../media/media-files'
 import type { ReadData } from '../../seed/data-file'
 import type { Rows } from '../../storage/rows'
@@ -50,7 +50,8 @@ function checkUsers(users: Rows['users']): void {
     checkWebsite(field('website'), user.website)
     for (const name of ['profileAvatar', 'background'] as const) {
       checkText(field(name), user[name], limits.url)
-      if (user[name]) storedPictureUrl(field(name), user[name], '')
+      // The first version took videos, too.
+      if (user[name]) storedMediaUrl(field(name), user[name], '')
     }
   }
 }

@@ -131,6 +131,12 @@ it.each<[changed: (data: DataFile) => Partial<DataFile>, problem: string]>([
   expect(await importing(data)).toMatch(/^Imported/)
 })
 
+it('takes a video as an avatar, as the first version did', async () => {
+  const data = await exported()
+  const users = changedLast(data.users, { profileAvatar: 'https://example.org/media/video/ada.mp4' })
+  expect(await importing({ ...data, users })).toMatch(/^Imported/)
+})
+
 it('refuses a database that is not empty', async () => {
   await importing(await exported())
   await expect(importing(await exported())).rejects.toThrow('The database is not empty')
