@@ -14,9 +14,9 @@ async function newData() {
   const pictures = join(folder, 'media', 'image')
   await mkdir(pictures, { recursive: true })
   const storage = await openSqliteStorage(join(folder, 'echosphere.db'))
-  onTestFinished(() => storage.close())
   return {
     folder,
+    close: storage.close,
     /** Leaves an upload that nothing shows, a deletion that was interrupted, and a comment that cannot be brought back. */
     async leave() {
       const file = join(pictures, `${crypto.randomUUID()}-1x1.webp`)
@@ -39,7 +39,7 @@ async function newData() {
 }
 
 it('a server deletes what was left behind when it starts, and each hour', async () => {
-  const { folder, leave, left } = await newData()
+  const { folder, leave, left, close } = await newData()
   await leave()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -50,4 +50,6 @@ it('a server deletes what was left behind when it starts, and each hour', async 
   expect(await left()).toEqual([1, 'p1', 1])
   vi.advanceTimersByTime(1)
   await expect.poll(left).toEqual([0, 0, 0])
+  // Before the folder is deleted, which Windows refuses while one of its files is open.
+  await close()
 })
