@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DomainError } from '../../domain/domain-error'
 import { post } from '../example-rows'
 import type { SqlStorage } from './sql-storage'
 import { openSqliteStorage } from './sqlite'
@@ -30,6 +31,20 @@ it('of writes that arrive together, undoes only the one that fails', async () =>
   const results = await Promise.allSettled([put('a'), failing, put('c')])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect((await stored()).map(({ _id }) => _id)).toEqual(['a', 'c'])
+})
+
+it('does the others once if one is refused before it writes', async () => {
+  const counts: (number | undefined)[] = []
+  const like = () =>
+    storage.transaction('write', async (tx) => {
+      counts.push((await tx.posts.count('a', { likeCount: 1 }))?.likeCount)
+    })
+  const refused = storage.transaction('write', async () => {
+    throw new DomainError('alreadyLiked')
+  })
+  const results = await Promise.allSettled([put('a'), like(), refused, like()])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(counts).toEqual([1, 2])
 })
 
 it('lets each write see those before it', async () => {

@@ -1,3 +1,4 @@
+import { DomainError } from '../../domain/domain-error'
 import { inGroups, type Job } from './in-groups'
 
 /** Writes of one commit. Whoever reads waits for all of them. */
@@ -8,63 +9,75 @@ export interface GroupedDatabase {
   /** Runs a statement. */
   run(statement: string): void
   /** Begins a transaction, which is not ended by it, and works in it. */
-  begin(work: () => Promise<void>): Promise<void>
-  /** Told when a write of the transaction was undone. */
+  begin<T>(work: () => Promise<T>): Promise<T>
+  /** How many statements have written until now. */
+  written(): number
+  /** Told when a transaction was undone. */
   onUndone(): void
   onCommitted(): void
 }
 
-/** Does the work, and undoes it if it fails. @returns what tells the result, once everything is on the disk */
-async function attempt({ run, onUndone }: GroupedDatabase, { work, resolve, reject }: Job) {
-  run('savepoint one')
-  try {
-    const result = await work()
-    run('release one')
-    return () => resolve(result)
-  } catch (error) {
-    onUndone()
+/**
+ * Does what is to be committed together. Of a write that is refused before it has written anything, nothing has to be undone: a savepoint
+ * for each would cost as much as three statements.
+ * @returns what tells the results, once everything is on the disk
+ * @throws what a write throws that may have written
+ */
+async function performed({ written }: GroupedDatabase, jobs: readonly Job[]): Promise<(() => void)[]> {
+  const answers: (() => void)[] = []
+  for (const { work, resolve, reject } of jobs) {
+    const before = written()
     try {
-      run('rollback to one')
-    } catch {
-      // A full disk has undone the writes of the others as well: then all of them fail.
-      throw error
+      const result = await work()
+      answers.push(() => resolve(result))
+    } catch (error) {
+      // After an error that is none of ours, SQLite may have undone what the others have written.
+      if (written() !== before || !(error instanceof DomainError)) throw error
+      answers.push(() => reject(error))
     }
-    run('release one')
-    return () => reject(error)
   }
+  return answers
 }
 
-/** Ends a transaction that has begun. */
-async function commitTogether(database: GroupedDatabase, jobs: readonly Job[]): Promise<void> {
+/** Ends a transaction that has begun. @returns why all of it was undone, if it was */
+async function commit(
+  database: GroupedDatabase,
+  jobs: readonly Job[],
+): Promise<{ failure: unknown } | undefined> {
   const { run, onUndone, onCommitted } = database
-  const answers: (() => void)[] = []
+  let answers: (() => void)[]
   try {
-    for (const job of jobs) answers.push(await attempt(database, job))
+    answers = await performed(database, jobs)
     run('commit')
-  } catch (error) {
+  } catch (failure) {
     onUndone()
     try {
       run('rollback')
     } catch {
-      // SQLite has undone everything by itself.
+      // SQLite has undone everything by itself: on a full disk, for example.
     }
-    throw error
+    return { failure }
   }
   onCommitted()
   for (const answer of answers) answer()
+  return undefined
 }
 
 /**
- * Runs writes one after another. Those that arrive together are committed together, so that they wait for the disk once; each is
- * undone alone if it fails, and none is answered before it is on the disk.
+ * Runs writes one after another. Those that arrive together are committed together, so that they wait for the disk once; if one fails that
+ * has written, all are undone and run again, each alone. None is answered before it is on the disk.
  */
 export function groupedWrites(database: GroupedDatabase) {
-  return inGroups(mostTogether, (waiting) => {
+  async function runAll(jobs: readonly Job[]): Promise<void> {
+    const undone = await database.begin(() => commit(database, jobs))
+    if (!undone) return
+    if (jobs.length === 1) return jobs[0]?.reject(undone.failure)
+    for (const job of jobs) await runAll([job]).catch(job.reject)
+  }
+  return inGroups(mostTogether, async (waiting) => {
     const jobs = waiting.splice(0, mostTogether)
-    return database
-      .begin(() => commitTogether(database, jobs))
-      .catch((error: unknown) => {
-        for (const { reject } of jobs) reject(error)
-      })
+    await runAll(jobs).catch((error: unknown) => {
+      for (const { reject } of jobs) reject(error)
+    })
   })
 }

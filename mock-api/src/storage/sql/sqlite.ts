@@ -82,7 +82,10 @@ export async function openSqliteStorage(
   const versionNow = () => Number(version.get([]))
   const cache = rowCache()
   const reading = transactionOn(db, 'sqlite', 'read', cache.reading)
-  const writing = transactionOn(db, 'sqlite', 'write', cache.writing)
+  let written = 0
+  const writing = transactionOn(db, 'sqlite', 'write', cache.writing, () => {
+    written += 1
+  })
   const inTurn = turns()
   const checkPresence = await presenceOf(path)
 
@@ -105,6 +108,7 @@ export async function openSqliteStorage(
   const grouped = groupedWrites({
     run: (statement) => database.exec(statement),
     begin: (work) => begin('begin immediate', work),
+    written: () => written,
     onUndone: cache.undo,
     onCommitted: cache.commit,
   })
