@@ -5,21 +5,33 @@ import type { SqlAccess } from './tables'
 
 type Database = Pick<SqlAccess, 'db'>
 
+const { query, queryId } = CompiledQuery.raw('')
+
+/** A statement that is a text. One of Kysely's own would be made of six frozen objects, which costs half as much as to run it. */
+class TextQuery implements CompiledQuery {
+  readonly query = query
+  readonly queryId = queryId
+
+  constructor(
+    readonly sql: string,
+    readonly parameters: readonly unknown[],
+    readonly isForOne = false,
+  ) {}
+}
+
+/** Whether a query needs one row at most. */
+export function asksForOne(query: CompiledQuery): boolean {
+  return query instanceof TextQuery && query.isForOne
+}
+
 /** The rows of a statement whose parameters are `$1`, `$2` and so on, first used in this order: both databases take that. */
 export async function rowsOf<Row>(
   { db }: Database,
   text: string,
   parameters: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
+  const { rows } = await db.executeQuery<Row>(new TextQuery(text, parameters))
   return rows
-}
-
-const ofOne = new WeakSet<CompiledQuery>()
-
-/** Whether a query needs one row at most. */
-export function asksForOne(query: CompiledQuery): boolean {
-  return ofOne.has(query)
 }
 
 /** {@link rowsOf} for a statement that has one row at most. */
@@ -28,9 +40,7 @@ export async function rowOf<Row>(
   text: string,
   parameters: readonly unknown[],
 ): Promise<Row | undefined> {
-  const query = CompiledQuery.raw(text, [...parameters])
-  ofOne.add(query)
-  const { rows } = await db.executeQuery<Row>(query)
+  const { rows } = await db.executeQuery<Row>(new TextQuery(text, parameters, true))
   return rows[0]
 }
 
