@@ -22,6 +22,7 @@ afterEach(() => rm(folder, { recursive: true }))
 /** All that is remembered. */
 const readAll = async (tx: Transaction) => ({
   users: await tx.users.getMany(people),
+  named: await Promise.all([...people, 'new'].map((name) => tx.users.byUsername(name))),
   shown: await tx.users.getShown(people),
   posts: await tx.posts.getMany(posts),
   likes: await tx.likes.lastTo(posts, 3),
@@ -34,6 +35,9 @@ type Change = (tx: Transaction, person: string, id: string, moment: number) => P
 
 const changes: Change[] = [
   (tx, person, _, moment) => tx.users.put(user(person, { lastName: `name ${moment}` })),
+  // Nobody else may have it.
+  async (tx, person) =>
+    (await tx.users.isUsernameTaken('new')) || tx.users.put(user(person, { usernameKey: 'new' })),
   (tx, person) => tx.users.count(person, { followerCount: 1 }),
   (tx, person) => tx.users.delete(person),
   (tx, authorId, id, createdAt) => tx.posts.put(post(id, { authorId, createdAt })),

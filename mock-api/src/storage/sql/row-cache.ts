@@ -10,6 +10,8 @@ export interface NewPost {
 /** What is remembered, by id. */
 interface Remembered {
   users: UserRow
+  /** Of users, by the keys of their usernames. */
+  ids: string
   /** Of users, what stands beside posts. */
   shown: ShownUser
   posts: PostRow
@@ -80,7 +82,7 @@ export const noCache: RowCache = {
 
 function noEntries(): Entries {
   return {
-    ...{ users: new Map(), shown: new Map(), posts: new Map(), shownPosts: new Map() },
+    ...{ users: new Map(), ids: new Map(), shown: new Map(), posts: new Map(), shownPosts: new Map() },
     ...{ lastLikes: new Map(), newest: new Map(), followed: new Map(), marks: new Map() },
   }
 }

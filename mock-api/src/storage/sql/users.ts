@@ -6,7 +6,7 @@ import { putValues, type ValueTable } from './entries'
 import { byId, paged } from './pages'
 import type { SqlAccess, SqlTables } from './tables'
 import { deleteTerms, putTerms, searchPage } from './terms'
-import { rowsById } from './texts'
+import { rowOf, rowsById } from './texts'
 
 /** What a user is found by. */
 const indexes: [ValueTable, (row: UserRow) => string[]][] = [
@@ -14,6 +14,8 @@ const indexes: [ValueTable, (row: UserRow) => string[]][] = [
   [{ table: 'usernameSkeletons', value: 'usernameSkeleton', id: 'userId' }, (row) => [row.usernameSkeleton]],
   [{ table: 'userMedia', value: 'url', id: 'userId' }, (row) => [row.profileAvatar, row.background]],
 ]
+
+const idText = 'select "userId" from "usernames" where "usernameKey" = $1'
 
 const shownFields = '"_id", "username", "firstName", "lastName", "profileAvatar"'
 
@@ -44,8 +46,15 @@ export function userTable(access: SqlAccess): UserTable {
     )
   const get = async (id: string) => (await getMany([id]))[0]
   const idOf = async (usernameKey: string) => {
-    const names = db.selectFrom('usernames').select('userId').where('usernameKey', '=', usernameKey)
-    return (await names.executeTakeFirst())?.userId
+    const [id] = await cache.take('ids', [usernameKey], async () => {
+      const found = await rowOf<{ userId: string }>(access, idText, [usernameKey])
+      return found ? [[usernameKey, found.userId]] : []
+    })
+    return id
+  }
+  /** Forgets whose username it was and is. */
+  const forgetName = (...rows: (UserRow | undefined)[]) => {
+    for (const row of rows) if (row) cache.forget(row.usernameKey, 'ids')
   }
 
   /** Writes the row. @returns the row that it replaces, if there is one */
@@ -92,6 +101,7 @@ export function userTable(access: SqlAccess): UserTable {
     search: (page) => searchPage(access, 'userTerms', page, getMany),
     put: async (row, before) => {
       const replaced = await replace(row, before)
+      forgetName(row, replaced)
       for (const [table, valuesOf] of indexes) {
         await putValues(access, table, row._id, replaced ? valuesOf(replaced) : [], valuesOf(row))
       }
@@ -111,6 +121,7 @@ export function userTable(access: SqlAccess): UserTable {
       const columns = await deletion.executeTakeFirst()
       if (!columns) return
       const row = toRow(columns)
+      forgetName(row)
       for (const [table, valuesOf] of indexes) await putValues(access, table, id, valuesOf(row), [])
       await deleteTerms(access, 'userTerms', indexed(row))
     },
