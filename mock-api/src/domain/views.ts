@@ -55,14 +55,24 @@ export async function viewPost(tx: Transaction, viewer: Viewer, row: PostRow): P
   return post
 }
 
-function userRecord(row: UserRow, following: ReadonlySet<string>, origin: string): User {
-  return Object.assign(profileFields(row, origin), {
-    following: following.has(row._id),
-    followerCount: row.followerCount,
-    followingCount: row.followingCount,
-    postCount: row.postCount,
-    bookmarkCount: row.bookmarkCount,
-  })
+/** Records of rows, by what else they depend on. Where a row is remembered, so are they: frozen, because they are part of several answers. */
+const userRecords = new WeakMap<UserRow, Record<string, User>>()
+
+function userRecord(row: UserRow, followed: ReadonlySet<string>, origin: string): User {
+  const known = userRecords.get(row) ?? {}
+  userRecords.set(row, known)
+  const following = followed.has(row._id)
+  const key = `${following} ${origin}`
+  known[key] ??= Object.freeze(
+    Object.assign(profileFields(row, origin), {
+      following,
+      followerCount: row.followerCount,
+      followingCount: row.followingCount,
+      postCount: row.postCount,
+      bookmarkCount: row.bookmarkCount,
+    }),
+  )
+  return known[key]
 }
 
 /** Users with their counts, and whether the caller follows them. */
