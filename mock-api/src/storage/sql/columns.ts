@@ -11,18 +11,30 @@ export function columnsOf<Row extends object>(
   return Object.fromEntries(fields)
 }
 
-/** Adds to counters of a row, never below 0, and gives its columns. The database adds, so that no addition is lost. */
-export async function addTo<Columns>(
+/** A row whose counters change. */
+interface Counted<Columns, Row> {
+  id: string
+  changes: { [Counter in keyof Row]?: number }
+  /** The row as it is, where that is known. */
+  known: Row | undefined
+  toRow: (columns: Columns) => Row
+}
+
+/** Adds to counters of a row, never below 0, and gives the row as it is now. The database adds, so that no addition is lost. */
+export async function addTo<Columns, Row extends object>(
   db: SqlAccess['db'],
   table: 'users' | 'posts',
-  id: string,
-  changes: Readonly<Record<string, number>>,
-): Promise<Columns | undefined> {
-  const sets = Object.keys(changes).map((name, index) => {
-    const sum = `"${name}" + cast($${index + 1} as integer)`
-    return `"${name}" = case when ${sum} < 0 then 0 else ${sum} end`
+  { id, changes, known, toRow }: Counted<Columns, Row>,
+): Promise<Row | undefined> {
+  const names = Object.keys(changes).map((name) => `"${name}"`)
+  const sets = names.map((name, index) => {
+    const sum = `${name} + cast($${index + 1} as integer)`
+    return `${name} = case when ${sum} < 0 then 0 else ${sum} end`
   })
   const values = Object.values(changes)
-  const text = `update "${table}" set ${sets.join(', ')} where "_id" = $${values.length + 1} returning *`
-  return rowOf<Columns>({ db }, text, [...values, id])
+  // Each value that crosses from SQLite to JavaScript costs.
+  const returned = known ? names.join(', ') : '*'
+  const text = `update "${table}" set ${sets.join(', ')} where "_id" = $${values.length + 1} returning ${returned}`
+  const columns = await rowOf<Columns>({ db }, text, [...values, id])
+  return columns && (known ? { ...known, ...columns } : toRow(columns))
 }

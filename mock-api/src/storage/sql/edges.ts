@@ -66,7 +66,8 @@ export function edgeTable(access: SqlAccess, name: EdgeTableName): EdgeTable {
       return new Set(edges.map((edge) => edge.to))
     },
     lastTo: async (to, limit) => {
-      if (name === 'likes' && limit === limits.likers) return lastLikes(to)
+      if (name === 'likes' && limit === limits.likers)
+        return (await lastLikes(to)).map((last) => last.slice(0, limit))
       const lists = await lastTo(to, limit)
       return to.map((id) => lists.get(id) ?? [])
     },

@@ -2,6 +2,9 @@ import { limits } from 'shared/contract'
 import type { EdgeRow } from '../../domain/rows'
 import type { SqlAccess } from './tables'
 
+/** More than are shown, so that those who take their like back do not cause a look. */
+const mostKept = 2 * limits.likers
+
 /**
  * Changes what is remembered of the last likes of a post. It is forgotten until the change is done.
  * @returns remembers what is new, where that is known without a look
@@ -27,10 +30,10 @@ function changedLikes(
   if ('added' in change) {
     const [last] = known
     if (last && last.createdAt >= change.added.createdAt) return undefined
-    return [change.added, ...known].slice(0, limits.likers)
+    return [change.added, ...known].slice(0, mostKept)
   }
   const left = known.filter(({ from }) => from !== change.removed)
   if (left.length === known.length) return known
   // Where fewer are known than are shown, there are no others.
-  return known.length < limits.likers ? left : undefined
+  return left.length >= limits.likers || known.length < limits.likers ? left : undefined
 }

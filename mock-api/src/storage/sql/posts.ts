@@ -74,11 +74,11 @@ export function postTable(access: SqlAccess): PostTable {
       await putTerms(access, 'postTerms', replaced && indexed(replaced), indexed(row))
     },
     count: async (id, changes) => {
+      const known = cache.known('posts', id)
       cache.forget(id, 'posts')
-      const columns = await addTo<SqlTables['posts']>(write(), 'posts', id, changes)
-      if (!columns) return undefined
-      if (changes.likeCount) await countOfAuthor(access, columns)
-      const row = toRow(columns)
+      const row = await addTo(write(), 'posts', { id, changes, known, toRow })
+      if (!row) return undefined
+      if (changes.likeCount) await countOfAuthor(access, row)
       cache.put('posts', id, row)
       return row
     },

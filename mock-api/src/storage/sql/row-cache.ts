@@ -17,7 +17,7 @@ interface Remembered {
   posts: PostRow
   /** Made of the rows of three other kinds. */
   shownPosts: ShownPost
-  /** The last likes of a post, as many as are shown. */
+  /** The last likes of a post: as many as are shown or more, or all. */
   lastLikes: readonly EdgeRow[]
   /** The newest posts of an author. */
   newest: readonly NewPost[]

@@ -108,11 +108,10 @@ export function userTable(access: SqlAccess): UserTable {
       await putTerms(access, 'userTerms', replaced && indexed(replaced), indexed(row))
     },
     count: async (id, changes) => {
+      const known = cache.known('users', id)
       cache.forget(id, 'users')
-      const columns = await addTo<SqlTables['users']>(write(), 'users', id, changes)
-      if (!columns) return undefined
-      const row = toRow(columns)
-      cache.put('users', id, row)
+      const row = await addTo(write(), 'users', { id, changes, known, toRow })
+      if (row) cache.put('users', id, row)
       return row
     },
     delete: async (id) => {
