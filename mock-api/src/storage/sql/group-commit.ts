@@ -10,29 +10,29 @@ export interface GroupedDatabase {
   run(statement: string): void
   /** Begins a transaction, which is not ended by it, and works in it. */
   begin<T>(work: () => Promise<T>): Promise<T>
-  /** How many statements have written until now. */
-  written(): number
+  /** How many rows have been changed until now. */
+  changes(): number
   /** Told when a transaction was undone. */
   onUndone(): void
   onCommitted(): void
 }
 
 /**
- * Does what is to be committed together. Of a write that is refused before it has written anything, nothing has to be undone: a savepoint
+ * Does what is to be committed together. Of a write that is refused before it has changed anything, nothing has to be undone: a savepoint
  * for each would cost as much as three statements.
  * @returns what tells the results, once everything is on the disk
- * @throws what a write throws that may have written
+ * @throws what a write throws that may have changed something
  */
-async function performed({ written }: GroupedDatabase, jobs: readonly Job[]): Promise<(() => void)[]> {
+async function performed({ changes }: GroupedDatabase, jobs: readonly Job[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = []
   for (const { work, resolve, reject } of jobs) {
-    const before = written()
+    const before = changes()
     try {
       const result = await work()
       answers.push(() => resolve(result))
     } catch (error) {
       // After an error that is none of ours, SQLite may have undone what the others have written.
-      if (written() !== before || !(error instanceof DomainError)) throw error
+      if (changes() !== before || !(error instanceof DomainError)) throw error
       answers.push(() => reject(error))
     }
   }
@@ -65,7 +65,7 @@ async function commit(
 
 /**
  * Runs writes one after another. Those that arrive together are committed together, so that they wait for the disk once; if one fails that
- * has written, all are undone and run again, each alone. None is answered before it is on the disk.
+ * has changed something, all are undone and run again, each alone. None is answered before it is on the disk.
  */
 export function groupedWrites(database: GroupedDatabase) {
   async function runAll(jobs: readonly Job[]): Promise<void> {

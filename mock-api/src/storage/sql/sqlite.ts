@@ -82,10 +82,8 @@ export async function openSqliteStorage(
   const versionNow = () => Number(version.get([]))
   const cache = rowCache()
   const reading = transactionOn(db, 'sqlite', 'read', cache.reading)
-  let written = 0
-  const writing = transactionOn(db, 'sqlite', 'write', cache.writing, () => {
-    written += 1
-  })
+  const writing = transactionOn(db, 'sqlite', 'write', cache.writing)
+  const changes = database.prepare('select total_changes()').raw()
   const inTurn = turns()
   const checkPresence = await presenceOf(path)
 
@@ -108,7 +106,7 @@ export async function openSqliteStorage(
   const grouped = groupedWrites({
     run: (statement) => database.exec(statement),
     begin: (work) => begin('begin immediate', work),
-    written: () => written,
+    changes: () => Number(changes.get([])),
     onUndone: cache.undo,
     onCommitted: cache.commit,
   })

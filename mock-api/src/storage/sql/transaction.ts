@@ -10,20 +10,15 @@ import { shownOf } from './shown'
 import { type SqlAccess, type SqlDialect, type SqlTables, tableNames } from './tables'
 import { userTable } from './users'
 
-/**
- * The tables on a connection whose transaction has begun.
- * @param onWrite called before each statement that writes
- */
+/** The tables on a connection whose transaction has begun. */
 export function transactionOn(
   db: Kysely<SqlTables>,
   dialect: SqlDialect,
   mode: 'read' | 'write',
   cache: RowCache = noCache,
-  onWrite: () => void = () => undefined,
 ): Transaction {
   const write = () => {
     if (mode === 'read') throw new Error('This transaction only reads')
-    onWrite()
     return db
   }
   const access: SqlAccess = { dialect, cache, db, write }
