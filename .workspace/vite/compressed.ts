@@ -1,13 +1,16 @@
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** Files of text, which are smaller when compressed. */
 const texts = /\.(?:html|js|css|json|svg|xml|webmanifest)$/
 
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** As small as they get: Brotli's default is that already. */
 const formats = [
-  { extension: '.br', compress: promisify(brotliCompress) },
-  { extension: '.gz', compress: promisify(gzip) },
+  { extension: '.br', compress: (text: Buffer) => toBrotli(text) },
+  { extension: '.gz', compress: (text: Buffer) => toGzip(text, { level: constants.Z_BEST_COMPRESSION }) },
 ]
 
 /** Writes the texts of a build in compressed form as well, beside each, as servers look for them. The last plugin, after all that change files. */
