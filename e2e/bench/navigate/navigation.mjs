@@ -19,7 +19,7 @@ export const destinations = {
   profile: {
     link: 'article a[href^="/profile/"]',
     path: '/profile/',
-    content: 'main header h1[dir=auto]',
+    content: 'main header h1 bdi',
   },
   post: {
     link: 'article a[href^="/post/"]',
