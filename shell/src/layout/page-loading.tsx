@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EchoMark, PostSkeletons, ProfileSkeleton, Skeleton, useLocation } from 'shared'
 import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { useRemotes } from '../remotes/remotes-context'
+import formPage from './form-page.module.css'
 import css from './page-loading.module.css'
 import { usePlaceholder } from './placeholder'
 
@@ -106,13 +107,13 @@ export type FormLoadingProps = {
 /** Placeholder of a form without the frame: the shell's own pages. */
 export function FormLoading({ title = 'Loading' }: FormLoadingProps) {
   return (
-    <div aria-busy="true" className={css.page}>
-      <div className={css.brand}>
+    <div aria-busy="true" className={formPage.page}>
+      <div className={formPage.brand}>
         <EchoMark size={40} />
         EchoSphere
       </div>
       <h1>{title}</h1>
-      <div role="status" aria-label="Loading" className={css.form}>
+      <div role="status" aria-label="Loading" className={formPage.form}>
         <Skeleton height="68px" />
         <Skeleton height="68px" />
       </div>

@@ -10,6 +10,7 @@ import {
   selectUsername,
   useAppSelector,
 } from 'shared'
+import formPage from '../layout/form-page.module.css'
 import { sessionEnded } from '../session/session-notice'
 import css from './auth-page.module.css'
 
@@ -27,8 +28,8 @@ export function AuthPage({ title, isDone, children }: AuthPageProps) {
   const username = useAppSelector(selectUsername)
   const hasExpired = useAppSelector(selectSessionExpired)
   return (
-    <main id="content" tabIndex={-1} className={css.page}>
-      <Link to="/" className={css.brand}>
+    <main id="content" tabIndex={-1} className={formPage.page}>
+      <Link to="/" className={formPage.brand}>
         <EchoMark size={40} />
         EchoSphere
       </Link>

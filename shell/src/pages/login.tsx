@@ -9,6 +9,7 @@ import {
   useFormErrors,
   useLocation,
 } from 'shared'
+import formPage from '../layout/form-page.module.css'
 import { loginErrorOf, loginErrors } from '../session/credentials'
 import { GuestLogin } from '../session/guest-login'
 import { PasswordField } from '../session/password-field'
@@ -50,7 +51,7 @@ export function Login() {
 
   return (
     <AuthPage title="Login" isDone={isSuccess}>
-      <form {...errors.form} onSubmit={onSubmit}>
+      <form className={formPage.form} {...errors.form} onSubmit={onSubmit}>
         <Field
           label="Username"
           autoComplete="username"

@@ -9,6 +9,7 @@ import {
   useFormErrors,
   useLocation,
 } from 'shared'
+import formPage from '../layout/form-page.module.css'
 import { type SignupDraft, signupErrorOf, signupErrors } from '../session/credentials'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation, useSignupMutation } from '../session/session-api'
@@ -74,7 +75,7 @@ export function Signup() {
 
   return (
     <AuthPage title="Create New Account" isDone={isSuccess || isLoggedIn}>
-      <form {...errors.form} onInput={onInput} onSubmit={onSubmit}>
+      <form className={formPage.form} {...errors.form} onInput={onInput} onSubmit={onSubmit}>
         <div className={css.row}>
           <Field
             label="First Name"
