@@ -21,11 +21,11 @@ export interface ShippedPicture {
   readonly copies?: readonly number[]
 }
 
-// Faces in lists are 44 wide, pictures of posts on phones up to 320 (`media-sizes.ts`): both copies suffice for three pixels per point, a
-// face's for 3.5. A cover's 828 pixels are two per point on phones.
+// Faces in lists are 44 wide, pictures of posts on phones up to 320 (`media-sizes.ts`): 160 and 960 pixels suffice for three per point, a
+// face's for 3.5. The 768 are what cheap phones take on a post's page (360 × 2, 412 × 1.75); a cover's 828 are two per point.
 const avatar: ShippedPicture = { width: 256, height: 256, copies: [160] }
 const cover: ShippedPicture = { width: 1500, height: 500, copies: [640, 828, 1500] }
-const landscape: ShippedPicture = { width: 1200, height: 800, copies: [640, 960, 1200] }
+const landscape: ShippedPicture = { width: 1200, height: 800, copies: [640, 768, 960, 1200] }
 const landing: ShippedPicture = { width: 816, height: 544, copies: [408, 816] }
 
 /**
@@ -41,5 +41,5 @@ export const shippedPictures: ReadonlyMap<string, ShippedPicture> = new Map([
   ['/media/image/post-hills.webp', landscape],
   ['/media/image/post-synth.webp', landscape],
   ...['bicycle', 'synth', 'window'].map((name) => [`/media/image/landing-${name}.webp`, landing] as const),
-  ['/media/image/post-window.webp', { width: 1000, height: 1250, copies: [640, 896, 1000] }],
+  ['/media/image/post-window.webp', { width: 1000, height: 1250, copies: [640, 768, 896, 1000] }],
 ])

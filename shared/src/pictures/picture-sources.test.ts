@@ -12,7 +12,10 @@ test('offers the smaller copy of an upload, whose name says that there is one', 
 })
 
 test.each([
-  ['post-hills', 'post-hills.640w.avif 640w, post-hills.960w.avif 960w, post-hills.1200w.avif 1200w'],
+  [
+    'post-hills',
+    'post-hills.640w.avif 640w, post-hills.768w.avif 768w, post-hills.960w.avif 960w, post-hills.1200w.avif 1200w',
+  ],
   ['avatar-1', 'avatar-1.160w.avif 160w, avatar-1.webp 256w'],
 ])('offers the copies of %s, which ships with the product', (name, expected) => {
   const { srcSet } = pictureSources(`https://echo.example/media/image/${name}.webp`, '600px')
