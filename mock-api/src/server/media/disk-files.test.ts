@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,12 +11,14 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
+const opened = async (folder: string, warn = vi.fn()) => ({ files: await openDiskFiles(folder, warn), warn })
+
 // Windows brings names to the disk by itself.
 it.runIf(process.platform !== 'win32')(
   'a file is on the disk before it has its name, and then its name is',
   async () => {
     const folder = await newFolder()
-    const files = await openDiskFiles(folder)
+    const { files } = await opened(folder)
     const handle = await open(join(folder, 'other'), 'w')
     const prototype: FileHandle = Object.getPrototypeOf(handle)
     await handle.close()
@@ -35,7 +37,7 @@ it.runIf(process.platform !== 'win32')(
 
 it('a file that is deleted while many ask for it is there or is not, and fails for nobody', async () => {
   const folder = await newFolder()
-  const files = await openDiskFiles(folder)
+  const { files } = await opened(folder)
   const path = '/media/image/a.webp'
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await files.write(path, new Uint8Array(10))
@@ -44,4 +46,24 @@ it('a file that is deleted while many ask for it is there or is not, and fails f
     for (const answer of await Promise.all(asked)) expect([200, undefined]).toContain(answer?.status)
     expect(await files.serve(path, new Request(`http://localhost${path}`))).toBeUndefined()
   }
+})
+
+it('a folder that goes is said once, whatever is asked of it, and used again when it is back', async () => {
+  const folder = await newFolder()
+  const { files, warn } = await opened(folder)
+  const path = '/media/image/a.webp'
+  const write = () => files.write(path, new Uint8Array(10))
+  const serve = () => files.serve(path, new Request(`http://localhost${path}`))
+  await write()
+  renameSync(folder, `${folder}-gone`)
+  for (const ask of [write, serve, () => files.delete(path), write]) {
+    await expect(ask()).rejects.toMatchObject({ reason: 'unavailable' })
+  }
+  expect(warn.mock.calls).toEqual([[`Uploaded files cannot be reached: ${folder} is gone.`]])
+  renameSync(`${folder}-gone`, folder)
+  expect(await serve()).toMatchObject({ status: 200 })
+  await files.delete(path)
+  await files.delete(path)
+  expect(await serve()).toBeUndefined()
+  expect(warn).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { DomainError } from '../../domain/domain-error'
 import { serveMedia } from '../../media/serve-media'
 import type { UploadAge } from '../../media/sweep'
+import { fileProblem } from '../settings/file-problem'
 import { usableFolder } from '../settings/usable-folder'
+import type { Warn } from '../warnings'
+import { createOutage } from './outage'
 import { type FileStore, typeOf } from './served-media'
 
 const kinds = ['image', 'video'] as const
@@ -12,17 +15,37 @@ const kinds = ['image', 'video'] as const
 /** Files of a page when all are listed. */
 const pageLength = 1000
 
-function toThrow(error: unknown): unknown {
-  const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-  return isFull ? new DomainError('serverFull') : error
+/** Does something with the files of a folder. @throws DomainError `serverFull`, or `unavailable`, of which the operator is warned */
+type Access = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** A folder can go and come back while the server runs, as one of another machine does. */
+function accessTo(folder: string, warn: Warn): Access {
+  const outage = createOutage(warn)
+  return async (work) => {
+    try {
+      const result = await work()
+      outage.end()
+      return result
+    } catch (error) {
+      const { code, syscall } = error as NodeJS.ErrnoException
+      if (code === 'ENOSPC' || code === 'EDQUOT') throw new DomainError('serverFull')
+      if (code === undefined || syscall === undefined) throw error
+      const reason = code === 'ENOENT' ? `${folder} is gone.` : fileProblem(folder, error).message
+      outage.warn(code, `Uploaded files cannot be reached: ${reason}`)
+      throw new DomainError('unavailable')
+    }
+  }
 }
 
-/** What a file operation gives; undefined if there is no such file, which may have been deleted meanwhile. */
-function found<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+/** What an operation on a file gives; undefined if there is no such file, which may have been deleted meanwhile. @throws if its folder is gone */
+async function found<Result>(file: string, work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await stat(dirname(file))
+    return undefined
+  }
 }
 
 /** Brings the names of a folder to the disk as well. Some file systems and Windows cannot be asked to, and do it when they do. */
@@ -48,35 +71,41 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
     // A database on another machine would have a post whose picture is gone.
     await syncNames(dirname(file))
   } catch (error) {
-    await rm(part, { force: true })
-    throw toThrow(error)
+    await rm(part, { force: true }).catch(() => undefined)
+    throw error
   }
 }
 
-/** Opens or creates a folder for uploaded files. @throws SetUpProblem if it cannot be used */
-export async function openDiskFiles(folder: string): Promise<FileStore> {
+/**
+ * Opens or creates a folder for uploaded files.
+ * @param warn told when it cannot be used any more, and why
+ * @throws SetUpProblem if it cannot be used
+ */
+export async function openDiskFiles(folder: string, warn: Warn): Promise<FileStore> {
   for (const kind of kinds) await usableFolder(join(folder, kind))
+  const access = accessTo(folder, warn)
   const fileOf = (path: string) => join(folder, ...path.split('/').slice(2))
 
   return {
-    write: (path, bytes) => writeWhole(fileOf(path), bytes),
-    async serve(path, request) {
-      const file = fileOf(path)
-      try {
-        return serveMedia(request, await openAsBlob(file, { type: typeOf(path) }))
-      } catch (error) {
-        // It does not say whether a file is missing. Asked before, the answer may not be true any more.
-        if (await found(stat(file))) throw error
-        return undefined
-      }
-    },
-    delete: (path) => rm(fileOf(path), { force: true }),
+    write: (path, bytes) => access(() => writeWhole(fileOf(path), bytes)),
+    serve: (path, request) =>
+      access(async () => {
+        const file = fileOf(path)
+        try {
+          return serveMedia(request, await openAsBlob(file, { type: typeOf(path) }))
+        } catch (error) {
+          // It does not say whether a file is missing. Asked before, the answer may not be true any more.
+          if (await found(file, stat(file))) throw error
+          return undefined
+        }
+      }),
+    delete: (path) => access(async () => void (await found(fileOf(path), rm(fileOf(path))))),
     async *pages() {
       let page: UploadAge[] = []
       for (const kind of kinds) {
-        for await (const { name } of await opendir(join(folder, kind))) {
+        for await (const { name } of await access(() => opendir(join(folder, kind)))) {
           const path = `/media/${kind}/${name}`
-          const file = await found(stat(fileOf(path)))
+          const file = await found(fileOf(path), stat(fileOf(path)))
           if (file) page.push({ path, createdAt: file.mtimeMs })
           if (page.length < pageLength) continue
           yield page

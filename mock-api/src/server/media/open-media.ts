@@ -7,11 +7,11 @@ import { type FileStore, type ServedMediaStore, servedMedia } from './served-med
 
 /**
  * Opens the uploaded files of the settings, as they are kept: in a bucket, or in the data folder.
- * @param warn told of a bucket that is away
+ * @param warn told of a bucket or a folder that is away
  * @throws SetUpProblem if the bucket or its key are wrong, or the folder cannot be used
  */
 export function openFiles({ s3, dataFolder }: Settings, warn: Warn = printWarning): Promise<FileStore> {
-  return s3 ? openS3Files(s3, warn) : openDiskFiles(join(dataFolder, 'media'))
+  return s3 ? openS3Files(s3, warn) : openDiskFiles(join(dataFolder, 'media'), warn)
 }
 
 /** Opens the uploads of the settings. @throws SetUpProblem as {@link openFiles} */

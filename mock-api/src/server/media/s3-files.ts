@@ -4,6 +4,7 @@ import { mediaHeaders } from '../../media/serve-media'
 import type { UploadAge } from '../../media/sweep'
 import { SetUpProblem } from '../settings/setting-values'
 import type { Warn } from '../warnings'
+import { createOutage, type Outage } from './outage'
 import { type CallS3, createS3Client, reasonOf, type S3Settings, S3Unreachable } from './s3-client'
 import { type FileStore, typeOf } from './served-media'
 
@@ -16,25 +17,6 @@ function filesIn(xml: string): UploadAge[] {
     path: `/${/<Key>(.*?)<\/Key>/s.exec(entry)?.[1] ?? ''}`,
     createdAt: Date.parse(/<LastModified>(.*?)<\/LastModified>/s.exec(entry)?.[1] ?? ''),
   }))
-}
-
-/** Warns of what fails only when it begins to, or for another reason: each request would repeat it. */
-interface Outage {
-  warn(reason: string, sentence: string): void
-  end(): void
-}
-
-function createOutage(warn: Warn): Outage {
-  let known: string | undefined
-  return {
-    warn(reason, sentence) {
-      if (reason !== known) warn(sentence)
-      known = reason
-    },
-    end() {
-      known = undefined
-    },
-  }
 }
 
 /** Asks S3. @throws DomainError `unavailable` if it answers with another status or not at all, of which the operator is warned */
