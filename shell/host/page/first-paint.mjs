@@ -41,7 +41,7 @@ export async function firstPaint({ directory, html, contents: { registry, config
     const prerenderer = registry && (await loadPrerenderer(directory))
     if (!prerenderer) return undefined
     const site = { registry: registry.remotes, hasPanel: Boolean(config?.healthPanel || config?.overrides) }
-    const { patterns, asked } = patternsOf(path, site.registry, prerenderer.ownPatterns)
+    const { patterns, asked, isOwn } = patternsOf(path, site.registry, prerenderer.ownPatterns)
     const pages = patterns.map((pattern) => ({ pattern, shown: prerendered(prerenderer, site, pattern) }))
     const rules = pages.flatMap(({ shown: { visitor, member, owner } }) => [
       visitor.css,
@@ -49,7 +49,7 @@ export async function firstPaint({ directory, html, contents: { registry, config
       owner?.css ?? '',
     ])
     const carried = shared ? pages : pages.filter(({ pattern }) => pattern === asked)
-    const styleFiles = startStyles(html)
+    const styleFiles = startStyles(html, isOwn)
     const texts = await Promise.all(styleFiles.map((file) => readFile(join(directory, file), 'utf8')))
     return {
       style: [...texts, ...new Set(rules)].join(''),
@@ -68,8 +68,8 @@ export async function firstPaint({ directory, html, contents: { registry, config
 }
 
 /**
- * The patterns to prerender for all paths with the same owner as a path, and which of them is for the path. Never the path
- * itself, so that there are few of them. The last is for all paths that match no other.
+ * The patterns to prerender for all paths with the same owner as a path, which of them is for the path, and whether the shell owns it. Never
+ * the path itself, so that there are few of them. The last is for all paths that match no other.
  * @param {string} path
  * @param {readonly RegistryEntry[]} remotes
  * @param {readonly string[]} own
@@ -81,6 +81,7 @@ function patternsOf(path, remotes, own) {
   return {
     patterns: [...owned, last],
     asked: owned.find((pattern) => matchesPathItself([pattern], path)) ?? last,
+    isOwn: !owner,
   }
 }
 
@@ -134,15 +135,16 @@ function escaped(text) {
 }
 
 /**
- * Paths of the style sheets of the shell's start, then of its own pages, as its page names them. Those of pages come last, because they
- * change what the start has.
+ * Paths of the style sheets of the shell's start, and for its own pages then of all of these, as its page names them. Those of pages come
+ * last, because they change what the start has.
  * @param {string} html
+ * @param {boolean} isOwn
  */
-function startStyles(html) {
+function startStyles(html, isOwn) {
   const [, text = '{}'] =
     /<script type="application\/json" data-file="own-files">(.*?)<\/script>/s.exec(html) ?? []
   /** @type {Partial<import('../contract/own-files-schema.mjs').OwnFiles>} */
   const { styles = [], pages = {} } = JSON.parse(text)
-  const ofPages = Object.values(pages).flat()
+  const ofPages = isOwn ? Object.values(pages).flat() : []
   return [...new Set([...styles, ...ofPages.filter((file) => file.endsWith('.css'))])]
 }

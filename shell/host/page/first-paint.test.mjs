@@ -83,15 +83,21 @@ test('a page that all paths of a remote share has what is prerendered for each, 
   expect(paths).toEqual([...['^/explore/*$', '^/explore/*$', '^/post/[^/]+/*$', '^/post/[^/]+/*$', '', '']])
 })
 
-test('has the styles that it starts with, and then those of own pages, allowed by their hash', async () => {
-  const { html: page, headers } = await compose()
-  const [, files, style = ''] = /<style data-files="(.*?)">(.*?)<\/style>/.exec(page) ?? []
-  expect(style).toBe('.frame{}.login{}.a{}')
-  // Otherwise the page would fetch them again.
-  expect(files).toBe('/assets/main-1.css /assets/login-1.css')
-  const hash = createHash('sha256').update(style).digest('base64')
-  expect(headers['Content-Security-Policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
-})
+test.each([
+  ['/explore', '.frame{}.a{}', '/assets/main-1.css'],
+  ['/login', '.frame{}.login{}.a{}', '/assets/main-1.css /assets/login-1.css'],
+])(
+  'has at %s the styles that it starts with, and then those of pages that the shell owns, allowed by their hash',
+  async (path, rules, names) => {
+    const { html: page, headers } = await compose({ path })
+    const [, files, style = ''] = /<style data-files="(.*?)">(.*?)<\/style>/.exec(page) ?? []
+    expect(style).toBe(rules)
+    // Otherwise the page would fetch them again.
+    expect(files).toBe(names)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['Content-Security-Policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+  },
+)
 
 test('all paths of a remote have the same headers, shared or not', async () => {
   const one = prerenderer.replaceAll("css: '.a{}'", "css: '.a{--at:' + pattern + '}'")
