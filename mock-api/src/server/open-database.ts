@@ -34,12 +34,12 @@ async function whenPossible<T>(
   { isPassing, message, longestWait, warn }: Obstacle,
   open: () => Promise<T>,
 ): Promise<T> {
-  const end = Date.now() + longestWait
+  const end = performance.now() + longestWait
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await open()
     } catch (error) {
-      if (!isPassing(error) || Date.now() >= end) throw databaseProblem(name, error)
+      if (!isPassing(error) || performance.now() >= end) throw databaseProblem(name, error)
       if (attempt === 1) warn(`Waiting for ${name}, ${message}.`)
       await setTimeout(waiting.between)
     }

@@ -40,7 +40,7 @@ class OpenStreams {
 
   /** Notes that a network was refused. @returns whether it was within the flood time before */
   refuse(network: string): boolean {
-    const now = Date.now()
+    const now = performance.now()
     const isFlood = now - (this.#refused.get(network) ?? Number.NEGATIVE_INFINITY) < floodTime
     if (!isFlood) this.#refused.set(network, now)
     return isFlood

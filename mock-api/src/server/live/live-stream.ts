@@ -23,9 +23,9 @@ const most = { bytes: 64 * 1024, changes: 1000 }
 
 interface Pending {
   change: LiveChange
-  /** When it arrived. */
+  /** When it arrived, by `Date.now()`, of which ids are made. */
   at: number
-  /** When it is sent, at the earliest. */
+  /** When it is sent, at the earliest, by `performance.now()`: the system's clock may be set back by an hour. */
   due: number
 }
 
@@ -44,8 +44,8 @@ export class LiveStream {
   #timer: NodeJS.Timeout | undefined
   #timerAt = 0
   #hasEnded = false
-  #lastFlush = 0
-  #lastNewPosts = 0
+  #lastFlush = Number.NEGATIVE_INFINITY
+  #lastNewPosts = Number.NEGATIVE_INFINITY
 
   constructor(viewer: Viewer) {
     this.viewer = viewer
@@ -62,7 +62,7 @@ export class LiveStream {
   /** Sends what it was told so far, or else that it is alive, so that the client knows from when on it follows. */
   begin(): void {
     this.#flush()
-    if (this.#lastFlush === 0) this.#send('alive', {})
+    if (this.#lastFlush < 0) this.#send('alive', {})
   }
 
   /** Tells it of a change. */
@@ -72,10 +72,10 @@ export class LiveStream {
       this.reset()
       return
     }
-    const now = Date.now()
+    const now = performance.now()
     const isAnnouncement = change.name === 'createPost' && !change.own
     const due = isAnnouncement ? Math.max(now, this.#lastNewPosts + pace.newPosts) : now
-    this.#pending.set(key, { change, at: now, due })
+    this.#pending.set(key, { change, at: Date.now(), due })
     this.#flushAt(due)
   }
 
@@ -98,13 +98,13 @@ export class LiveStream {
     if (this.#timer && this.#timerAt <= at) return
     clearTimeout(this.#timer)
     this.#timerAt = at
-    this.#timer = setTimeout(() => this.#flush(), Math.max(0, at - Date.now()))
+    this.#timer = setTimeout(() => this.#flush(), Math.max(0, Math.ceil(at - performance.now())))
   }
 
   #flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const now = Date.now()
+    const now = performance.now()
     const ready = [...this.#pending].filter(([, { due }]) => due <= now)
     for (const [key] of ready) this.#pending.delete(key)
     if (ready.length > 0) {

@@ -27,7 +27,11 @@ export class RecentChanges {
   }
 
   add(change: PublishedChange): void {
-    this.#entries.push({ at: this.#now(), change })
+    const at = this.#now()
+    const last = this.#entries.at(-1)
+    // The clock was set back: a moment no longer tells what was before it.
+    if (last && last.at > at) this.restart()
+    this.#entries.push({ at, change })
     // In steps, because each moves all entries.
     if (this.#entries.length >= this.#most * 1.5) this.#drop()
   }

@@ -16,13 +16,13 @@ export function isBusy(error: unknown): boolean {
  * @throws DomainError `unavailable` if that takes longer
  */
 export async function whenFree<T>(longestWait: number, attempt: () => Promise<T>): Promise<T> {
-  const end = Date.now() + longestWait
+  const end = performance.now() + longestWait
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
       if (!isBusy(error)) throw error
-      if (Date.now() >= end) throw Object.assign(new DomainError('unavailable'), { cause: error })
+      if (performance.now() >= end) throw Object.assign(new DomainError('unavailable'), { cause: error })
     }
     await setTimeout(pause)
   }
