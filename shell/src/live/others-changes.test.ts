@@ -80,6 +80,15 @@ test('refetches at its own pace, however much happens', async () => {
   expect(calls).toBeLessThanOrEqual(10_000 / pace.pause)
 })
 
+test('keeps its pace when the clock of the device is set back by an hour', async () => {
+  await show()
+  others.add({ name: 'likePost', parameters: { postId: 'post-1' } })
+  expect(await callsWithin(pace.posts)).toEqual(['GET /posts/post-1'])
+  vi.setSystemTime(Date.now() - 3_600_000)
+  others.add({ name: 'dislikePost', parameters: { postId: 'post-1' } })
+  expect(await callsWithin(pace.pause + pace.posts)).toEqual(['GET /posts/post-1'])
+})
+
 test('asks for the head of lists when somebody publishes, and leaves the lists as they are', async () => {
   await show()
   others.add({ name: 'createPost', parameters: {} })

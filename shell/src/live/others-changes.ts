@@ -2,7 +2,7 @@ import { type AppState, type AppStore, api, type LiveChange, type Tag, tagsOfCha
 import { type CachedEntry, cachedEntries, peopleIn, postsOf } from './cached-entries'
 
 /**
- * Milliseconds. What somebody else does reaches many pages at once: each waits for a random part of `spread` before it refetches, and
+ * Milliseconds. What somebody else does reaches many pages at once: each waits for a random part of `posts` or `heads` before it refetches, and
  * then as long as `pause`, however much happens.
  */
 export const pace = { posts: 1000, heads: 2000, pause: 2000 }
@@ -36,7 +36,8 @@ export class OthersChanges {
   readonly #waiting = new Map<string, LiveChange>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #headTimer: ReturnType<typeof setTimeout> | undefined
-  #lastTime = 0
+  /** By `performance.now()`: the system's clock may be set back by an hour. */
+  #lastTime = -pace.pause
 
   constructor(store: AppStore) {
     this.#store = store
@@ -59,7 +60,7 @@ export class OthersChanges {
   /** Refetches soon what waits, as far as it is shown by then. */
   refetchSoon(): void {
     if (this.#waiting.size === 0 || this.#timer) return
-    const pause = Math.max(0, this.#lastTime + pace.pause - Date.now())
+    const pause = Math.max(0, this.#lastTime + pace.pause - performance.now())
     this.#timer = setTimeout(() => this.#refetch(), pause + Math.random() * pace.posts)
   }
 
@@ -72,7 +73,7 @@ export class OthersChanges {
     this.#timer = undefined
     const tags = this.#takeStale(this.#store.getState())
     if (tags.length === 0) return
-    this.#lastTime = Date.now()
+    this.#lastTime = performance.now()
     this.#store.dispatch(api.util.invalidateTags(tags))
   }
 
