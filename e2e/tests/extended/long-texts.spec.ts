@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PageApi } from '../../fixtures/page-api'
 import { ines } from '../../fixtures/people'
 import { expect, logIn, navigate, test } from '../../fixtures/test'
@@ -107,4 +107,29 @@ test('long comments and bios are collapsed', async ({ page }) => {
   const header = page.getByRole('main').locator('header').filter({ hasText: ines.name })
   await expect(header.getByRole('button', { name: 'Show all' })).toBeVisible()
   expect((await header.boundingBox())?.height).toBeLessThan(800)
+})
+
+test('marks heaped on a letter do not cover what is above their text', async ({ page }) => {
+  const heap = `Z${'\u0301'.repeat(48)}`
+  await logIn(page, ines.name)
+  const api = new PageApi(page, { loggedIn: true })
+  const [postId = ''] = await publish(page, `heap ${heap}`, 'the one above')
+  for (const comment of ['the first', `heap ${heap}`]) {
+    await api.call('addComment', { parameters: { postId }, body: { commentData: { comment } } })
+  }
+  await api.call('editUser', { body: { userData: { firstName: heap } } })
+  const expectUncovered = async (above: Locator, source: Locator) => {
+    const shown = await above.screenshot()
+    await source.evaluate((element: HTMLElement) => element.style.setProperty('visibility', 'hidden'))
+    expect((await above.screenshot()).equals(shown)).toBe(true)
+  }
+  const comment = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+  await page.goto('/explore')
+  await expectUncovered(post(page, 'the one above'), post(page, 'heap'))
+  await page.goto(`/post/${postId}`)
+  await expectUncovered(comment('the first').getByText('the first'), comment('heap'))
+  await page.goto(`/profile/${ines.username}`)
+  const cover = page.getByRole('button', { name: 'Change cover' }).locator('..')
+  await expectUncovered(cover, page.getByRole('heading', { level: 1 }))
 })
