@@ -1,5 +1,5 @@
 import { ewan, ines } from '../fixtures/people'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, logInAsGuest, test } from '../fixtures/test'
 
 test('a new post, a like, a comment and an edit in one tab appear in the other without a reload', async ({
   page,
@@ -108,4 +108,40 @@ test('two tabs that each write 200 comments end up with 400', { tag: '@extended'
     postId,
   )
   expect(stored).toBe(400)
+})
+
+test('what somebody edits is out of sight once they log out in another tab, and there again for them', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ines.name, `/profile/${ines.username}`)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const bio = page.getByRole('textbox', { name: 'Bio' })
+  await bio.fill('Half a sentence')
+  const explore = await context.newPage()
+  await explore.goto('/explore')
+  const own = explore.getByRole('article', { name: `Post by ${ines.name}` }).first()
+  const post = explore.getByRole('textbox', { name: 'Text of the post' })
+  const choose = async (item: string) => {
+    await own.getByRole('button', { name: 'More' }).click()
+    await explore.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Edit')
+  await post.fill('Half a post')
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  for (const tab of [page, explore]) {
+    await expect(tab.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await logInAsGuest(other, ewan.name)
+  await expect(explore.getByRole('link', { name: `${ewan.name} @${ewan.username}` })).toBeVisible()
+  await expect(explore.getByRole('dialog')).toHaveCount(0)
+
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await logInAsGuest(other, ines.name)
+  await expect(bio).toHaveValue('Half a sentence')
+  await expect(post).toHaveValue('Half a post')
 })

@@ -19,8 +19,9 @@ function open(user = me) {
 test('writes nothing to the profile of somebody else who has logged in', async () => {
   const { store, onClose } = open()
   fireEvent.click(screen.getByRole('radio', { name: 'Cover 2' }))
-  logInSomebodyElse(store)
   fireEvent.click(screen.getByRole('button', { name: 'Update Cover' }))
+  logInSomebodyElse(store)
+  expect(screen.queryByRole('dialog')).toBeNull()
   await screen.findByText('Your cover was not updated. You are no longer logged in as the same person.')
   expect(page.api.calls).toEqual([])
   expect(onClose).not.toHaveBeenCalled()

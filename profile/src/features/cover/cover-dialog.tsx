@@ -4,11 +4,12 @@ import {
   Dialog,
   DiscardDialog,
   defaultMedia,
+  pageHeading,
   type User,
   useFileDrop,
   useUnsavedChangesWarning,
 } from 'shared'
-import { useViewer } from '../people/use-viewer'
+import { useIsViewer, useViewer } from '../people/use-viewer'
 import { PictureCropper } from '../picture/picture-cropper'
 import form from '../picture/picture-form.module.css'
 import { PictureOptions } from '../picture/picture-options'
@@ -27,9 +28,11 @@ export type CoverDialogProps = {
 /** Sets the viewer's cover photo: one of the suggested covers, or a file that is cropped first. */
 export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
   const user = useViewer(shown)
+  const isOwn = useIsViewer(shown._id)
+  const isOpen = isOwn && open
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const { cover, isSending, save } = useCover(user, onClose)
-  useUnsavedChangesWarning(() => open && cover.hasUnsavedWork)
+  useUnsavedChangesWarning(() => isOpen && cover.hasUnsavedWork)
   const chooseFile = (files: readonly File[]) => !isSending && void cover.chooseFile(files)
   const { isOver, handlers } = useFileDrop(chooseFile)
 
@@ -43,7 +46,13 @@ export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
     void save()
   }
   return (
-    <Dialog open={open} onClose={close} title={cover.fileToCrop ? 'Adjust picture' : 'Set Cover Photo'}>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={cover.fileToCrop ? 'Adjust picture' : 'Set Cover Photo'}
+      // The button that opened it goes with its owner.
+      finalFocus={() => (isOwn ? undefined : pageHeading())}
+    >
       {cover.fileToCrop ? (
         <PictureCropper
           file={cover.fileToCrop}

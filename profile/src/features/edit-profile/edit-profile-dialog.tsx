@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Dialog, DiscardDialog, type User, useUnsavedChangesWarning } from 'shared'
-import { useViewer } from '../people/use-viewer'
+import { Dialog, DiscardDialog, pageHeading, type User, useUnsavedChangesWarning } from 'shared'
+import { useIsViewer, useViewer } from '../people/use-viewer'
 import { PictureCropper } from '../picture/picture-cropper'
 import { AvatarChooser } from './avatar-chooser'
 import { EditProfileForm } from './edit-profile-form'
@@ -15,13 +15,15 @@ export type EditProfileDialogProps = {
 /** Edits the viewer's profile. Asks before discarding changes; Escape in a sub-step returns to the form. */
 export function EditProfileDialog({ user: shown, open, onClose }: EditProfileDialogProps) {
   const user = useViewer(shown)
+  const isOwn = useIsViewer(shown._id)
+  const isOpen = isOwn && open
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const firstField = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLFieldSetElement>(null)
   const edit = useEditProfile(user, onClose)
   const { avatar } = edit
-  useUnsavedChangesWarning(() => open && edit.hasUnsavedWork)
+  useUnsavedChangesWarning(() => isOpen && edit.hasUnsavedWork)
   const step = avatar.fileToCrop ? 'crop' : isChoosing ? 'choose' : 'form'
 
   const backToForm = () => {
@@ -41,7 +43,15 @@ export function EditProfileDialog({ user: shown, open, onClose }: EditProfileDia
   useFocusOnReturn(step === 'form', photo)
 
   return (
-    <Dialog open={open} onClose={close} title={titles[step]} initialFocus={firstField} fillsPhones>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={titles[step]}
+      initialFocus={firstField}
+      // The button that opened it goes with its owner.
+      finalFocus={() => (isOwn ? undefined : pageHeading())}
+      fillsPhones
+    >
       {step === 'form' && (
         <EditProfileForm
           user={user}

@@ -81,8 +81,10 @@ test('does not send what is invalid, but says so and focuses it', async () => {
 test('writes nothing to the profile of somebody else who has logged in, and keeps the input', async () => {
   const { store, onClose } = open()
   write('Bio', 'A longer story')
-  logInSomebodyElse(store)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Profile Photo' }))
   fireEvent.click(update())
+  logInSomebodyElse(store)
+  expect(screen.queryByRole('dialog')).toBeNull()
   await screen.findByText('Your profile was not updated. You are no longer logged in as the same person.')
   expect(page.api.calls).toEqual([])
   expect(onClose).not.toHaveBeenCalled()

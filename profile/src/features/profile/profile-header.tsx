@@ -10,13 +10,12 @@ import {
   IconButton,
   Name,
   Picture,
-  selectCurrentUser,
   type User,
-  useAppSelector,
   useLazyDialog,
   websiteOf,
 } from 'shared'
 import { FollowButton } from '../people/follow-button'
+import { useIsViewer } from '../people/use-viewer'
 import { coverSizes } from './early-cover'
 import { formatJoinDate } from './join-date'
 import { ProfileCounts } from './profile-counts'
@@ -27,7 +26,7 @@ export type ProfileHeaderProps = { user: User }
 
 /** The top of a profile: cover, avatar, names, bio, website and counts. The owner can edit them here. */
 export function ProfileHeader({ user }: ProfileHeaderProps) {
-  const isOwn = useAppSelector(selectCurrentUser)?._id === user._id
+  const isOwn = useIsViewer(user._id)
   const { show, dialog } = useLazyDialog()
   return (
     <header className={css.header}>

@@ -4,6 +4,7 @@ import { unsavedEditOf } from '../compose/unsaved-edit'
 import { focusPost } from '../post-actions/focus-post'
 import { mountedPost, neighbourOf } from '../post-actions/mounted-posts'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
+import { useIsAuthor } from '../posts/use-is-author'
 import { invalidatePost, useDeletePostMutation } from './delete-post-api'
 
 /**
@@ -12,6 +13,7 @@ import { invalidatePost, useDeletePostMutation } from './delete-post-api'
  */
 export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
   const [deletePost, { isLoading }] = useDeletePostMutation()
+  const isOpen = useIsAuthor(post) && open
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isDeleted = useRef(false)
@@ -57,7 +59,7 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
 
   return (
     <ConfirmDialog
-      open={open}
+      open={isOpen}
       title="Do you want to delete this post ?"
       cancelLabel="No"
       onCancel={onClose}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Dialog, DiscardDialog, useUnsavedChangesWarning } from 'shared'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
+import { useIsAuthor } from '../posts/use-is-author'
 import { EditPostForm } from './edit-post-form'
 import { useEditPost } from './use-edit-post'
 
@@ -13,15 +14,16 @@ export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
     setConfirmingDiscard(false)
     onClose()
   }
+  const isOpen = useIsAuthor(post) && open
   const edit = useEditPost(post, discardAndClose)
-  useUnsavedChangesWarning(() => open && edit.isChanged)
+  useUnsavedChangesWarning(() => isOpen && edit.isChanged)
   const close = () => {
     if (edit.isSending) return
     if (edit.isChanged) setConfirmingDiscard(true)
     else discardAndClose()
   }
   return (
-    <Dialog open={open} onClose={close} title="Edit post" initialFocus={text}>
+    <Dialog open={isOpen} onClose={close} title="Edit post" initialFocus={text}>
       <EditPostForm edit={edit} textRef={text} onDiscard={discardAndClose} />
       <DiscardDialog
         open={isConfirmingDiscard}

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { loggedIn } from 'shared'
+import { loggedIn, type User } from 'shared'
 import { aFile, aPost, aUser, failToLoad } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
@@ -82,14 +82,18 @@ test('keeps the text when saving fails', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('keeps the text once somebody else has logged in', async () => {
+test('is out of sight once somebody else has logged in, and keeps the text', async () => {
   const { store, text, save } = await editing()
   type(text, 'Hello again')
-  act(() => void store.dispatch(loggedIn({ token: 'ben', user: aUser({ _id: 'user-2' }), remember: false })))
   fireEvent.click(save)
+  const logIn = (user: User) =>
+    act(() => void store.dispatch(loggedIn({ token: user._id, user, remember: false })))
+  logIn(aUser({ _id: 'user-2' }))
   await screen.findByText('Could not update post. You are no longer logged in as the same person.')
   expect(page.api.calls.filter(({ call }) => call === edit)).toEqual([])
-  expect(text.value).toBe('Hello again')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  logIn(aUser())
+  expect(await screen.findByDisplayValue('Hello again')).toBeTruthy()
 })
 
 test('Save keeps the focus while sending and when that fails', async () => {
