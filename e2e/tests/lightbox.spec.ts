@@ -153,6 +153,31 @@ test('a video that is scrolled out of view pauses', async ({ page }) => {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
+test('one video plays at a time, and none behind the lightbox', async ({ page }) => {
+  await logIn(page, ines.name)
+  const [{ url }, { url: image }] = await Promise.all([upload(page, clip), upload(page, photo)])
+  const api = new PageApi(page, { loggedIn: true })
+  for (const postImage of [[url, image], [`${url}?second`]]) {
+    await api.call('createPost', { body: { postData: { content: 'Moving.', postImage } } })
+  }
+  await navigate(page, '/explore')
+  const videos = page.locator('article video')
+  const play = (index: number) =>
+    videos.nth(index).evaluate((video: HTMLVideoElement) => {
+      // It must not end by itself.
+      video.loop = true
+      return video.play()
+    })
+  const playing = () => videos.evaluateAll((all) => all.map((video) => !(video as HTMLVideoElement).paused))
+  await play(0)
+  await expect.poll(playing).toEqual([true, false])
+  await play(1)
+  await expect.poll(playing).toEqual([false, true])
+  await page.getByRole('button', { name: 'Open image 2 of 2' }).first().click()
+  await expect(picture(page)).toBeVisible()
+  await expect.poll(playing).toEqual([false, false])
+})
+
 test('swiping switches images, and closes the lightbox', { tag: '@phone' }, async ({ page }) => {
   const post = await openPost(page)
   const first = post.getByRole('button', { name: 'Open image 1 of 2' })

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ExpandableText, FullScreenDialog, IconButton, isVideoUrl } from 'shared'
+import { onePlays } from '../video/one-plays'
 import css from './lightbox.module.css'
 import { LightboxItem } from './lightbox-item'
 import { useLightboxKeys } from './use-lightbox-keys'
@@ -24,6 +25,8 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
   const url = urls[index] ?? ''
   const alt = alts[index]
   const isVideo = isVideoUrl(url)
+  // It covers what plays in the page.
+  useEffect(() => onePlays(), [])
 
   const size = () => ({
     width: stage.current?.clientWidth ?? 0,

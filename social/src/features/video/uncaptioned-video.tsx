@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { onePlays } from './one-plays'
 
 export type UncaptionedVideoProps = ComponentProps<'video'> & {
   /** Alternative text, if any. */
@@ -7,5 +8,12 @@ export type UncaptionedVideoProps = ComponentProps<'video'> & {
 
 /** A user's video. People upload no captions, so the alternative text is its accessible name. */
 export function UncaptionedVideo({ alt, ...props }: UncaptionedVideoProps) {
-  return <video aria-label={alt || undefined} playsInline {...props} />
+  return (
+    <video
+      aria-label={alt || undefined}
+      playsInline
+      onPlay={({ currentTarget }) => onePlays(currentTarget)}
+      {...props}
+    />
+  )
 }
