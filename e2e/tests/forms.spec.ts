@@ -82,6 +82,19 @@ test('a sign-up survives a reload and a look at another page, but for its passwo
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('ada@example.org')
 })
 
+test('a sign-up that somebody left goes with the login of another', async ({ page }) => {
+  await page.goto('/signup')
+  await field(page, 'Email Address').fill('ada@example.org')
+  await page.getByRole('link', { name: 'Already have an account' }).click()
+  await page.getByLabel('Username').fill(ines.username)
+  await field(page, 'Password').fill(ines.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Already have an account' }).click()
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await expect(field(page, 'Email Address')).toHaveValue('')
+})
+
 test('an error appears when its field is left, and goes when it is corrected', async ({ page }) => {
   await page.goto('/signup')
   await field(page, 'Username').fill('a b')

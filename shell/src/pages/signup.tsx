@@ -13,7 +13,7 @@ import formPage from '../layout/form-page.module.css'
 import { type SignupDraft, signupErrorOf, signupErrors } from '../session/credentials'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation, useSignupMutation } from '../session/session-api'
-import { noSignupTexts, signupTexts } from '../session/signup-texts'
+import { signupTexts } from '../session/signup-texts'
 import { useBeginSession } from '../session/use-begin-session'
 import { AuthPage, ErrorLine } from './auth-page'
 import css from './auth-page.module.css'
@@ -29,11 +29,7 @@ export function Signup() {
   const [login, { isSuccess: isLoggedIn }] = useLoginMutation()
   /** The username of an attempt without a response: the account may exist by now. */
   const unconfirmedUsername = useRef<string>(undefined)
-  const beginSession = useBeginSession('signup successfull')
-  const begin: typeof beginSession = (...session) => {
-    signupTexts.write(noSignupTexts)
-    beginSession(...session)
-  }
+  const begin = useBeginSession('signup successfull')
 
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = draftOf(new FormData(currentTarget))

@@ -7,8 +7,8 @@ const text = v.fallback(v.string(), '')
 export const noSignupTexts = { firstName: '', lastName: '', username: '', email: '' }
 
 /**
- * What was typed into the sign-up form, until its tab is closed. Passwords are not stored, and what belongs to nobody yet must not be
- * shown to the next person at a shared computer.
+ * What was typed into the sign-up form, until its tab is closed or somebody logs in there. Passwords are not stored, and what belongs
+ * to nobody yet must not be shown to the next person at a shared computer.
  */
 export const signupTexts = persisted(
   'signup',

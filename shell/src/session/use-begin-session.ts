@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'shared'
+import { noSignupTexts, signupTexts } from './signup-texts'
 
 /**
  * Starts a session after login or signup: stores it, shows a toast, and navigates to the requested page. Back to its entry in the history if
@@ -18,6 +19,8 @@ export function useBeginSession(message: string) {
   const navigate = useNavigate()
   const location = useLocation()
   return (token: string, user: User, remember: boolean) => {
+    // Of this person, who needs it no more, or of another.
+    signupTexts.write(noSignupTexts)
     dispatch(loggedIn({ token, user, remember }))
     toast.success(message)
     const { from = '/feed', index = entryIndex() } = (location.state as ReturnState | null) ?? {}
