@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createStore, PageRouter, RouterProvider, StoreProvider } from 'shared'
+import { createStore, loggedIn, PageRouter, RouterProvider, StoreProvider, type User } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UserSearchSlot } from './user-search'
@@ -16,16 +16,23 @@ afterEach(() => {
   api.restore()
 })
 
-const field = () => screen.getByRole('searchbox', { name: 'Search people' })
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search people' })
 
-function search(text: string) {
+function show(viewer?: User) {
   history.replaceState(null, '', '/explore')
   const router = new PageRouter([{ path: '*', element: <UserSearchSlot /> }])
+  const store = createStore({ backEnd: Promise.resolve() })
+  if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   render(
-    <StoreProvider store={createStore({ backEnd: Promise.resolve() })}>
+    <StoreProvider store={store}>
       <RouterProvider router={router} />
     </StoreProvider>,
   )
+  return router
+}
+
+function search(text: string, viewer?: User) {
+  const router = show(viewer)
   fireEvent.change(field(), { target: { value: text } })
   return router
 }
@@ -81,4 +88,14 @@ test('Enter leads to the page that searches posts, unless there is nothing to se
   fireEvent.submit(field().closest('form') ?? field())
   await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
   expect(router.state.location.search).toBe('?q=ada')
+})
+
+test('what somebody searches for is kept for them, and for nobody else', () => {
+  const shown = (viewer?: User) => {
+    cleanup()
+    show(viewer)
+    return field().value
+  }
+  search('ben', aUser())
+  expect([shown(aUser()), shown(), shown(aUser({ _id: 'user-2' }))]).toEqual(['ben', '', ''])
 })

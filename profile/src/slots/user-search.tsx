@@ -7,6 +7,8 @@ import {
   SearchField,
   type SlotProps,
   searchPath,
+  selectCurrentUser,
+  useAppSelector,
   useNavigate,
 } from 'shared'
 import { useListUsersQuery } from '../features/people/people-api'
@@ -14,29 +16,31 @@ import { PersonRow } from '../features/people/person-row'
 import { useDebounced } from '../features/search/use-debounced'
 import css from './people-slots.module.css'
 
-/** The last search text, kept when the field remounts at another window width and after Back. */
-let lastSearch = ''
+/** The last search text by who typed it, kept when the field remounts at another window width and after Back. */
+const lastSearch: Record<string, string> = {}
 
 /** Finds people by first name, last name or username as one types. Enter searches posts as well, on a page of its own. */
 export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
-  const [text, setText] = useState(lastSearch)
+  const viewerId = useAppSelector(selectCurrentUser)?._id ?? ''
+  const [text, setText] = useState(lastSearch[viewerId] ?? '')
   const navigate = useNavigate()
   const area = useRef<HTMLElement>(null)
-  const q = useDebounced(text.trim(), 200)
+  const typed = text.trim()
+  const q = useDebounced(typed, 200)
   const change = (value: string) => {
-    lastSearch = value
+    lastSearch[viewerId] = value
     setText(value)
   }
-  const focusField = () => area.current?.querySelector('input')?.focus()
+  const field = () => area.current?.querySelector('input')
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing
     if (!isEscape) moveFocusByArrows(event)
-    else if (event.target instanceof HTMLInputElement) change('')
-    else focusField()
+    else if (event.target === field()) change('')
+    else field()?.focus()
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim()) void navigate(searchPath(text.trim()))
+    if (typed) void navigate(searchPath(typed))
   }
   return (
     <search ref={area} className={css.slot} onKeyDown={onKeyDown}>
@@ -50,7 +54,7 @@ export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
           onChange={({ target }) => change(target.value)}
         />
       </form>
-      {q && <Results q={q} onLeave={focusField} />}
+      {q && <Results q={q} onLeave={() => field()?.focus()} />}
     </search>
   )
 }
