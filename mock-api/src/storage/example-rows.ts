@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract'
 import type { CommentRow, EdgeRow, PostRow, UserRow } from '../domain/rows'
 
 /** A user row for tests, with the fields that matter. */
@@ -51,3 +52,11 @@ export function edge(from: string, to: string, createdAt = 1): EdgeRow {
 export function comment(postId: string, id: string, changes: Partial<CommentRow> = {}): CommentRow {
   return { postId, id, authorId: 'ada', comment: `comment ${id}`, createdAt: 1, ...changes }
 }
+
+const start = 'https://pictures.example/'
+const characters = Array.from({ length: limits.url - start.length }, (_, index) =>
+  String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+)
+
+/** As long as the contract allows, in characters of three bytes that hardly repeat, so that nothing makes it shorter. */
+export const longestUrl = start + characters.join('')

@@ -90,8 +90,8 @@ export interface UserTable {
   page(page: Page<MomentKey>): Promise<UserRow[]>
   /** Users by the terms of their names (`peopleTerms`), newest first. */
   search(page: SearchPage<UserRow>): Promise<UserRow[]>
-  /** Whether any user has this media URL, in its stored form, as avatar or cover. */
-  showing(mediaUrl: string): Promise<boolean>
+  /** Whether any user has this path of an upload as avatar or cover. */
+  showing(path: string): Promise<boolean>
   /**
    * Adds or replaces a user and the terms of their name. Rejects if another user has the `usernameKey`.
    * @param before the row that it replaces, as read in this transaction: terms that stay the same are not written again
@@ -112,8 +112,8 @@ export interface PostTable {
   feed(page: FeedPage): Promise<PostRow[]>
   /** Posts by the terms of their text (`postTerms`), newest first. */
   search(page: SearchPage<PostRow>): Promise<PostRow[]>
-  /** Whether any post contains this media URL, in its stored form. */
-  showing(mediaUrl: string): Promise<boolean>
+  /** Whether any post contains this path of an upload. */
+  showing(path: string): Promise<boolean>
   /**
    * Adds or replaces a post and the terms of its text.
    * @param before the row that it replaces, as read in this transaction: terms that stay the same are not written again

@@ -3,6 +3,7 @@ import { createTables } from './migrations/0001-tables'
 import { distributeTables } from './migrations/0002-distribution'
 import { addSessions } from './migrations/0003-sessions'
 import { makeTextsStorable } from './migrations/0004-storable-texts'
+import { keepOwnMedia } from './migrations/0005-own-media'
 import type { SqlDialect } from './tables'
 
 // A released migration is never edited: add one. Each runs once, in the order of the names, under a lock of the database.
@@ -12,6 +13,7 @@ const migrations: Record<string, (db: Kysely<unknown>, dialect: SqlDialect) => P
   '0002-distribution': distributeTables,
   '0003-sessions': addSessions,
   '0004-storable-texts': makeTextsStorable,
+  '0005-own-media': keepOwnMedia,
 }
 
 /** The migrations of a database, by name. */

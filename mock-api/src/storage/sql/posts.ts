@@ -6,6 +6,7 @@ import { countOfAuthor, deleteOfAuthor, idsOfAuthor, putOfAuthor } from './autho
 import { addTo, columnsOf } from './columns'
 import { putValues } from './entries'
 import { feedIds } from './feed'
+import { mediaPathsIn } from './media-paths'
 import { byId, paged, postColumns } from './pages'
 import type { SqlAccess, SqlTables } from './tables'
 import { deleteTerms, putTerms, searchPage } from './terms'
@@ -70,7 +71,13 @@ export function postTable(access: SqlAccess): PostTable {
     put: async (row, before) => {
       const replaced = await replace(row, before)
       await putOfAuthor(access, row, replaced)
-      await putValues(access, media, row._id, replaced?.postImage ?? [], row.postImage)
+      await putValues(
+        access,
+        media,
+        row._id,
+        mediaPathsIn(replaced?.postImage ?? []),
+        mediaPathsIn(row.postImage),
+      )
       await putTerms(access, 'postTerms', replaced && indexed(replaced), indexed(row))
     },
     count: async (id, changes) => {
@@ -89,7 +96,7 @@ export function postTable(access: SqlAccess): PostTable {
       if (!columns) return
       const row = toRow(columns)
       await deleteOfAuthor(access, row)
-      await putValues(access, media, id, row.postImage, [])
+      await putValues(access, media, id, mediaPathsIn(row.postImage), [])
       await deleteTerms(access, 'postTerms', indexed(row))
     },
   }

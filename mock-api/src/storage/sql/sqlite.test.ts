@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import Database from 'libsql'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { user } from '../example-rows'
+import { longestUrl, user } from '../example-rows'
 import { describeStorage } from '../storage.suite'
 import { openSqliteStorage } from './sqlite'
 import { openWholeSqlite } from './whole/whole-database'
@@ -55,7 +55,19 @@ it('finds again what an earlier version kept behind U+0000', async () => {
   database.exec(`
     update users set bio = 'before' || char(0) || 'after';
     insert into userTerms (term, createdAt, id) values ('a' || char(0), 1, 'ada'), ('a' || char(65533), 1, 'ada');
-    delete from kysely_migration where name = '0004-storable-texts'`)
+    delete from kysely_migration where name >= '0004'`)
   database.close()
   expect(await bioIn(path)).toBe('before\uFFFDafter')
+})
+
+it('no longer keeps by which URLs of other hosts rows were found, which a PostgreSQL may refuse', async () => {
+  const path = await newFile()
+  await (await openSqliteStorage(path)).close()
+  const database = new Database(path)
+  onTestFinished(() => void database.close())
+  database.exec(`
+    insert into postMedia (url, postId) values ('${longestUrl}', 'a'), ('/media/image/a.webp', 'a');
+    delete from kysely_migration where name >= '0005'`)
+  await (await openSqliteStorage(path)).close()
+  expect(database.prepare('select url from postMedia').raw().all([])).toEqual([['/media/image/a.webp']])
 })

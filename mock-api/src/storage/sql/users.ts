@@ -3,6 +3,7 @@ import { peopleTerms } from '../../domain/search-terms'
 import type { ShownUser, UserTable } from '../ports'
 import { addTo, columnsOf } from './columns'
 import { putValues, type ValueTable } from './entries'
+import { mediaPathsIn } from './media-paths'
 import { byId, paged } from './pages'
 import type { SqlAccess, SqlTables } from './tables'
 import { deleteTerms, putTerms, searchPage } from './terms'
@@ -12,7 +13,10 @@ import { rowOf, rowsById } from './texts'
 const indexes: [ValueTable, (row: UserRow) => string[]][] = [
   [{ table: 'usernames', value: 'usernameKey', id: 'userId' }, (row) => [row.usernameKey]],
   [{ table: 'usernameSkeletons', value: 'usernameSkeleton', id: 'userId' }, (row) => [row.usernameSkeleton]],
-  [{ table: 'userMedia', value: 'url', id: 'userId' }, (row) => [row.profileAvatar, row.background]],
+  [
+    { table: 'userMedia', value: 'url', id: 'userId' },
+    (row) => mediaPathsIn([row.profileAvatar, row.background]),
+  ],
 ]
 
 const idText = 'select "userId" from "usernames" where "usernameKey" = $1'

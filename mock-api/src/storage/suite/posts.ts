@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { post } from '../example-rows'
+import { longestUrl, post } from '../example-rows'
 import type { PostsPage } from '../ports'
 import { type CreateStorage, idsOf, newStorage } from './opened'
 
@@ -55,6 +55,16 @@ export function describePosts(create: CreateStorage): void {
       await tx.posts.showing('/media/image/2.webp'),
     ])
     expect(shown).toEqual([true, false])
+  })
+
+  it('show URLs of other hosts as long as the contract allows, in any characters', async () => {
+    await put(post('a', { createdAt: 1, postImage: [longestUrl, '/media/image/3.webp'] }))
+    const edited = post('a', { createdAt: 1, postImage: [`${longestUrl.slice(0, -1)}x`] })
+    await put(edited)
+    expect(await read((tx) => tx.posts.get('a'))).toEqual(edited)
+    expect(await read((tx) => tx.posts.showing('/media/image/3.webp'))).toBe(false)
+    await write((tx) => tx.posts.delete('a'))
+    expect(await read((tx) => tx.posts.get('a'))).toBeUndefined()
   })
 
   it('have counters that never go below 0, and move in the order of likes', async () => {

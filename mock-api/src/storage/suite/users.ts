@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MomentKey } from '../../domain/order'
-import { user } from '../example-rows'
+import { longestUrl, user } from '../example-rows'
 import type { Page } from '../ports'
 import { type CreateStorage, idsOf, newStorage } from './opened'
 
@@ -61,6 +61,13 @@ export function describeUsers(create: CreateStorage): void {
       await tx.users.showing('/media/image/none.webp'),
     ])
     expect(shown).toEqual([true, true, false])
+  })
+
+  it('show URLs of other hosts as long as the contract allows, in any characters', async () => {
+    const ada = user('ada', { profileAvatar: longestUrl, background: longestUrl })
+    await put(user('ada'), ada)
+    expect(await read((tx) => tx.users.get('ada'))).toEqual(ada)
+    expect(await read((tx) => tx.users.showing('/media/image/ada.webp'))).toBe(false)
   })
 
   it('have counters that never go below 0', async () => {
