@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { post } from '../example-rows'
 import type { SqlStorage } from './sql-storage'
 import { openSqliteStorage } from './sqlite'
@@ -60,4 +60,25 @@ it('lets writes in between reads of which each sets off another', async () => {
   isWritten = true
   await reading
   expect(count).toBeLessThan(1000)
+})
+
+it('lets everything else in between reads that take long, of which each sets off another', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isElsewhere = false
+  let count = 0
+  const readOn = async (): Promise<void> => {
+    await storage.transaction('read', async (tx) => {
+      await tx.posts.get('a')
+      vi.advanceTimersByTime(5)
+    })
+    count += 1
+    if (!isElsewhere) await readOn()
+  }
+  const reading = readOn()
+  await setImmediate()
+  await setImmediate()
+  isElsewhere = true
+  await reading
+  expect(count).toBeLessThan(15)
 })

@@ -3,6 +3,9 @@ import { inGroups, type Job } from './in-groups'
 /** Reads of one transaction. Whoever writes waits for all of them. */
 const mostTogether = 128
 
+/** Milliseconds after which no other read is begun: SQLite works in the thread of everything else, an export reads for seconds. */
+const longest = 20
+
 /** Runs a read, whose answer need not wait for the others. */
 async function settle({ work, resolve, reject }: Job): Promise<void> {
   try {
@@ -18,7 +21,8 @@ function followUps(): Promise<void> {
 }
 
 async function readTogether(waiting: Job[]): Promise<void> {
-  for (let count = 0; count < mostTogether; count += 1) {
+  const end = performance.now() + longest
+  for (let count = 0; count < mostTogether && performance.now() < end; count += 1) {
     if (waiting.length === 0) await followUps()
     const job = waiting.shift()
     if (!job) return
