@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiErrors, mediaCopiesOf } from 'shared/contract'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sweepUploads } from '../../media/sweep'
 import { createMemoryStorage } from '../../storage/memory'
 import { readSettings } from '../settings/settings'
@@ -118,6 +118,20 @@ describe.each(stores)('uploads in $store', ({ environment, keys }) => {
     expect([beyond.status, await beyond.text()]).toEqual([416, ''])
     const head = await server.send('HEAD', pathname)
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)])
+  })
+
+  it('are drawn one at a time, so that memory and threads are left for others', async () => {
+    const picture = await photo(600, 300)
+    let most = 0
+    const look = () => {
+      most = Math.max(most, sharp.counters().process)
+    }
+    sharp.queue.on('change', look)
+    onTestFinished(() => void sharp.queue.off('change', look))
+    const names = ['a', 'b', 'c'].map((name) => `${name}.jpg`)
+    const answers = await Promise.all(names.map((name) => upload(server, token, picture, name)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(most).toBe(1)
   })
 
   it('keep nothing of a file that is damaged or no picture', async () => {
