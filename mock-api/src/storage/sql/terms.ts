@@ -61,14 +61,17 @@ export async function putTerms(
   )
 }
 
-/** Entries of a term that are counted: beyond them it is frequent enough not to begin with. */
-const mostCounted = 1000
+/**
+ * Entries of a term, and rows that have all terms, that a page is looked for in, the newest first: a visitor's search must not read a million
+ * rows.
+ */
+const most = { entries: 10_000, rows: 5000 }
 
-/** The terms, the rarest first. */
+/** The terms, the rarest first. Their entries are counted as far as a page is looked for in them. */
 async function rarestFirst({ db }: SqlAccess, table: TermTable, terms: readonly string[]): Promise<string[]> {
   if (terms.length < 2) return [...terms]
   const counted = terms.map(async (term) => {
-    const entries = db.selectFrom(table).select('id').where('term', '=', term).limit(mostCounted)
+    const entries = db.selectFrom(table).select('id').where('term', '=', term).limit(most.entries)
     const { count } = await db
       .selectFrom(entries.as('entries'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -104,7 +107,7 @@ async function having(
 
 /**
  * The rows of a search, newest first. Each statement reads entries of one term: those of the rarest, in larger and larger pages, then
- * which of them have the others. Goes on past rows that have the terms but do not match.
+ * which of them have the others. Goes on past rows that have the terms but do not match, up to a bound.
  */
 export async function searchPage<Row>(
   access: SqlAccess,
@@ -116,7 +119,8 @@ export async function searchPage<Row>(
   const [rarest = '', ...others] = await rarestFirst(access, table, terms)
   const entries = access.db.selectFrom(table).select(['id', 'createdAt']).where('term', '=', rarest)
   let after = page.after
-  for (let size = limit; rows.length < limit; size = Math.min(2 * size, mostOfPage)) {
+  const left = { ...most }
+  for (let size = limit; rows.length < limit && left.entries > 0 && left.rows > 0; ) {
     const read = await paged(entries, {
       columns: ['createdAt', 'id'],
       after,
@@ -129,6 +133,9 @@ export async function searchPage<Row>(
     const last = read.at(-1)
     if (!last || read.length < size) break
     after = [last.createdAt, last.id]
+    left.entries -= read.length
+    left.rows -= found.length
+    size = Math.min(2 * size, mostOfPage)
   }
   return rows.slice(0, limit)
 }
