@@ -17,6 +17,16 @@ describe.runIf(postgresUrl)('PostgreSQL', () => {
     expect(found).toEqual(expected)
     await storage.close()
   })
+  it('is no longer ready to be written once a newer version has brought it up to date', async () => {
+    const url = await newSchema()
+    const storage = await openPostgresStorage(url)
+    expect(await storage.isWritable?.()).toBe(true)
+    const db = new Kysely<Record<string, object>>({ dialect: unboundedDialect(url) })
+    await sql`insert into kysely_migration values ('9999-future', '2030-01-01')`.execute(db)
+    await db.destroy()
+    await expect(storage.isWritable?.()).rejects.toThrow('A newer version of this server has changed')
+    await storage.close()
+  })
   it('is opened while other schemas of the database come and go', async () => {
     const { url, drop } = await newDatabase('restless')
     const other = new Kysely<Record<string, object>>({ dialect: unboundedDialect(url) })

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/domain-error'
 import { codeOf } from './error-code'
 import { inTransaction } from './in-transaction'
 import { createPool, unboundedDialect } from './postgres-pool'
-import { migrate, type SqlStorage } from './sql-storage'
+import { checkVersion, migrate, type SqlStorage } from './sql-storage'
 import type { SqlTables } from './tables'
 import { transactionOn } from './transaction'
 
@@ -162,6 +162,7 @@ export async function openPostgresStorage(
     close: () => db.destroy(),
     use: pool.use,
     isWritable: async () => {
+      await checkVersion(db, 'postgres')
       const { rows } = await sql<{
         setting: string
       }>`select current_setting('transaction_read_only') as setting`.execute(db)

@@ -71,3 +71,14 @@ it('no longer keeps by which URLs of other hosts rows were found, which a Postgr
   await (await openSqliteStorage(path)).close()
   expect(database.prepare('select url from postMedia').raw().all([])).toEqual([['/media/image/a.webp']])
 })
+
+it('is no longer ready to be written once a newer version has brought it up to date', async () => {
+  const path = await newFile()
+  const storage = await openSqliteStorage(path)
+  expect(await storage.isWritable?.()).toBe(true)
+  const database = new Database(path)
+  database.exec(`insert into kysely_migration values ('9999-future', '2030-01-01')`)
+  database.close()
+  await expect(storage.isWritable?.()).rejects.toThrow('A newer version of this server has changed')
+  await storage.close()
+})

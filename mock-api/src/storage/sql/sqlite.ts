@@ -6,7 +6,7 @@ import { codeOf } from './error-code'
 import { groupedWrites } from './group-commit'
 import { groupedReads } from './group-reads'
 import { rowCache } from './row-cache'
-import { migrate, type SqlStorage } from './sql-storage'
+import { checkVersion, migrate, type SqlStorage } from './sql-storage'
 import { kyselyOn } from './sqlite-dialect'
 import { whenFree } from './sqlite-lock'
 import { transactionOn } from './transaction'
@@ -146,6 +146,7 @@ export async function openSqliteStorage(
     },
     isWritable: async () => {
       await checkPresence()
+      await inTurn(() => checkVersion(db, 'sqlite'))
       return true
     },
     versionOfOthers: () => String(versionNow()),
