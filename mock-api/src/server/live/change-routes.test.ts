@@ -95,6 +95,20 @@ it('ends with the token that opened it', async () => {
   expect((await openStream(server, '', { Authorization: nearlyOver })).response.status).toBe(401)
 })
 
+it('goes on for a token that was signed while the clock was ahead by more than timers can wait', async () => {
+  const secret = 'a-secret-for-tests-0123456789-ABCDEF'
+  const server = await startServer({ API_TOKEN_SECRET: secret })
+  const tokens = createTokens(secret)
+  const token = await signUp(server, 'ada')
+  const postId = await publish(server, token)
+  const payload = await tokens.verify(token)
+  if (!payload) return expect.unreachable()
+  const ahead = await tokens.sign({ ...payload, exp: Math.floor(Date.now() / 1000) + 400 * 24 * 60 * 60 })
+  const stream = await openStream(server, '', { ...(await toldUntilNow()), Authorization: ahead })
+  await server.send('POST', `/api/users/bookmark/${postId}`, { token, body: {} })
+  expect(await stream.changes(1)).toHaveLength(1)
+})
+
 it('ends when another process on the same file ends the session, which pages of visitors survive', async () => {
   const first = await startServer()
   const second = await startServer({}, first.folder)

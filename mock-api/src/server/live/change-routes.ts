@@ -12,6 +12,9 @@ import { viewerOf } from './viewer'
 /** Streams of one network at a time: of many people behind an address, with several tabs each. */
 const mostStreams = 200
 
+/** Milliseconds of the longest timer: one that is longer ends at once. Only tokens of a wrong clock are valid for as long. */
+const longestTimer = 2 ** 31 - 1
+
 /** Milliseconds in which of the refusals of a network only the first is logged. */
 const floodTime = 60_000
 
@@ -83,7 +86,7 @@ export function addChangeRoutes(server: FastifyInstance, dependencies: Dependenc
     const lastEventId = Number(request.headers['last-event-id']) || undefined
     const stream: LiveStream = hub.open(viewer, lastEventId)
     const expiry = caller?.token?.exp
-    const timer = expiry && setTimeout(() => stream.end(), expiry * 1000 - Date.now())
+    const timer = expiry && setTimeout(() => stream.end(), Math.min(expiry * 1000 - Date.now(), longestTimer))
     stream.body.once('close', () => {
       clearTimeout(timer)
       open.remove(network)
