@@ -1,10 +1,19 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createStore, loggedIn, PageRouter, RouterProvider, StoreProvider, type User } from 'shared'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import {
+  type AppStore,
+  createStore,
+  loggedIn,
+  PageRouter,
+  RouterProvider,
+  StoreProvider,
+  type User,
+} from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UserSearchSlot } from './user-search'
 
 let api: FakeApi
+let store: AppStore
 
 beforeEach(() => {
   api = fakeApi()
@@ -21,7 +30,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 function show(viewer?: User) {
   history.replaceState(null, '', '/explore')
   const router = new PageRouter([{ path: '*', element: <UserSearchSlot /> }])
-  const store = createStore({ backEnd: Promise.resolve() })
+  store = createStore({ backEnd: Promise.resolve() })
   if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   render(
     <StoreProvider store={store}>
@@ -98,4 +107,14 @@ test('what somebody searches for is kept for them, and for nobody else', () => {
   }
   search('ben', aUser())
   expect([shown(aUser()), shown(), shown(aUser({ _id: 'user-2' }))]).toEqual(['ben', '', ''])
+})
+
+test('nor is it shown once somebody else logs in, as in another tab', () => {
+  const logIn = (user: User) =>
+    act(() => void store.dispatch(loggedIn({ token: user._id, user, remember: false })))
+  search('ben', aUser())
+  logIn(aUser({ _id: 'user-2' }))
+  expect(field().value).toBe('')
+  logIn(aUser())
+  expect(field().value).toBe('ben')
 })

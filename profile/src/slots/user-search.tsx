@@ -17,19 +17,20 @@ import { useDebounced } from '../features/search/use-debounced'
 import css from './people-slots.module.css'
 
 /** The last search text by who typed it, kept when the field remounts at another window width and after Back. */
-const lastSearch: Record<string, string> = {}
+let lastSearch: Record<string, string> = {}
 
 /** Finds people by first name, last name or username as one types. Enter searches posts as well, on a page of its own. */
 export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
   const viewerId = useAppSelector(selectCurrentUser)?._id ?? ''
-  const [text, setText] = useState(lastSearch[viewerId] ?? '')
+  const [texts, setTexts] = useState(lastSearch)
+  const text = texts[viewerId] ?? ''
   const navigate = useNavigate()
   const area = useRef<HTMLElement>(null)
   const typed = text.trim()
   const q = useDebounced(typed, 200)
   const change = (value: string) => {
-    lastSearch[viewerId] = value
-    setText(value)
+    lastSearch = { ...texts, [viewerId]: value }
+    setTexts(lastSearch)
   }
   const field = () => area.current?.querySelector('input')
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
