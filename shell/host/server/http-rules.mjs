@@ -25,13 +25,15 @@ const pageless = /^\/(assets|media|api)\//
 
 /**
  * The Cache-Control header of a path: files in `/assets/`, whose names have a hash, forever, entry files with revalidation, the
- * rest for an hour.
+ * rest for an hour. For a week after that, pictures are shown at once, and asked for anew meanwhile.
  * @param {string} path
  */
 export function cacheControlFor(path) {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return entryFiles.has(name) || !name.includes('.') ? 'no-cache' : 'public, max-age=3600'
+  return entryFiles.has(name) || !name.includes('.')
+    ? 'no-cache'
+    : 'public, max-age=3600, stale-while-revalidate=604800'
 }
 
 /** @param {Request} request */

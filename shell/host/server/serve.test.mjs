@@ -14,7 +14,7 @@ test.each([
   ['/remoteEntry.js', 'no-cache'],
   ['/own-mount.js', 'no-cache'],
   ['/mf-manifest.json', 'no-cache'],
-  ['/media/avatar.svg', 'public, max-age=3600'],
+  ['/media/avatar.svg', 'public, max-age=3600, stale-while-revalidate=604800'],
 ])('caches %s with %s', async (path, cacheControl) => {
   const { origin } = await serveDummy()
   const response = await fetch(origin + path)
