@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LiveHub } from './live-hub'
 import { pace, type Viewer } from './live-stream'
 import type { PublishedChange } from './published-change'
+import { readWhole } from './testing'
 
 const noon = Date.UTC(2026, 10, 24, 12)
 const anHourEarlier = noon - 3_600_000
@@ -22,11 +23,11 @@ it('a page that follows is told as soon as before', () => {
   const stream = hub.open(viewer, undefined)
   hub.take(like('a'))
   vi.advanceTimersByTime(pace.events)
-  expect(String(stream.body.read())).toContain('"postId":"a"')
+  expect(readWhole(stream.body)).toContain('"postId":"a"')
   vi.setSystemTime(anHourEarlier)
   hub.take(like('b'))
   vi.advanceTimersByTime(pace.events)
-  expect(String(stream.body.read())).toContain('"postId":"b"')
+  expect(readWhole(stream.body)).toContain('"postId":"b"')
   stream.end()
 })
 
@@ -38,6 +39,6 @@ it('a page that comes back with an id of the new time misses nothing', () => {
   vi.advanceTimersByTime(10_000)
   const stream = hub.open(viewer, anHourEarlier + 3000)
   vi.advanceTimersByTime(pace.events)
-  expect(String(stream.body.read())).toContain('"postId":"b"')
+  expect(readWhole(stream.body)).toContain('"postId":"b"')
   stream.end()
 })

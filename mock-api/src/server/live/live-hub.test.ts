@@ -3,29 +3,16 @@ import type { EndedAmong } from './ended-among'
 import { LiveHub } from './live-hub'
 import { type LiveStream, pace, type Viewer } from './live-stream'
 import type { PublishedChange } from './published-change'
+import { eventOf, type ReceivedEvent, readWhole } from './testing'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 24) }))
 afterEach(() => void vi.useRealTimers())
 
 const visitor: Viewer = { callerId: undefined, page: undefined, posts: [], people: [] }
 
-interface Event {
-  id: number
-  event: string
-  data: unknown
-}
-
-function eventOf(block: string): Event {
-  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)))
-  return { id: Number(fields.id), event: fields.event, data: JSON.parse(fields.data) }
-}
-
 /** What the client gets from now on. */
-function eventsOf(stream: LiveStream): () => Event[] {
-  return () => {
-    const read = String(stream.body.read() ?? '')
-    return read.split('\n\n').filter(Boolean).map(eventOf)
-  }
+function eventsOf({ body }: LiveStream): () => ReceivedEvent[] {
+  return () => readWhole(body).split('\n\n').filter(Boolean).map(eventOf)
 }
 
 /** A hub that no other process keeps anything from. */
@@ -38,7 +25,8 @@ function follow(hub: LiveHub, viewer: Partial<Viewer>, lastEventId?: number) {
 }
 
 /** Of all its events, the changes. */
-const changesOf = (events: Event[]) => events.flatMap(({ event, data }) => (event === 'changes' ? data : []))
+const changesOf = (events: ReceivedEvent[]) =>
+  events.flatMap(({ event, data }) => (event === 'changes' ? data : []))
 
 const like = (callerId: string, postId: string, page?: string): PublishedChange => ({
   name: 'likePost',

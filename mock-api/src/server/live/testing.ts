@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
 import type { TestServer } from '../testing/test-server'
 
@@ -18,7 +19,14 @@ export interface OpenedStream {
   close(): void
 }
 
-function eventOf(block: string): ReceivedEvent {
+/** All that a stream has been given so far: since Node.js 26, each `read` returns one piece of it. */
+export function readWhole(stream: Readable): string {
+  const piece: unknown = stream.read()
+  return piece === null ? '' : String(piece) + readWhole(stream)
+}
+
+/** Reads one event of its text. */
+export function eventOf(block: string): ReceivedEvent {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)))
   return { id: Number(fields.id), event: fields.event, data: JSON.parse(fields.data) }
 }
