@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../shell/host/problem.mjs'
-import { checkNodeVersion } from './node-version.mjs'
 import { root } from './paths.mjs'
 import { run } from './processes.mjs'
+import { checkRequirements } from './requirements.mjs'
 
 const pnpmVersion = '12.21.0'
 
@@ -24,10 +24,10 @@ Installing the packages failed; see pnpm's output above. What to try:
  * @param {string} [workspace] the repository
  * @param {{ lockfile?: 'keep' | 'update' }} [options] `update` after an intended change of a package.json
  * @returns {Promise<'up to date' | 'installed'>}
- * @throws {Problem} if Node.js is too old or the install fails
+ * @throws {Problem} if Node.js is too old, nothing can be built in this folder, or the install fails
  */
 export async function install(workspace = root, { lockfile = 'keep' } = {}) {
-  checkNodeVersion()
+  checkRequirements(workspace)
   const stampFile = join(workspace, 'node_modules', '.echosphere-installed')
   const stamp = await stampOf(workspace)
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'up to date'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Disclosure } from '../consent/disclosure'
 import type { PreparedRequests } from '../consent/use-prepared-request'
 import type { OutgoingRequest, RequestContext } from '../draft/outgoing-request'
+import { writeRequestLink } from '../link/request-link'
 import controls from '../ui/controls.module.css'
 import { copyText } from '../ui/copy-button'
 import { lazyView } from '../ui/lazy-view'
@@ -55,10 +56,7 @@ export function WorkspaceTools({ context, prepare, linkTo, onReset, ...props }: 
   const prepareCopy = (kind: 'cURL' | 'fetch') =>
     prepare({ label: 'Copy', run: (request, disclosure) => void copyAs(kind, request, disclosure) })
   const copyLink = (to: (request: string) => string) =>
-    copy(async () => {
-      const { writeRequestLink } = await import('../link/request-link')
-      return { what: 'Link', text: to(writeRequestLink(props.draft)) }
-    })
+    copy(async () => ({ what: 'Link', text: to(writeRequestLink(props.draft)) }))
   const quiet = `${controls.button} ${controls.quiet}`
   return (
     <div className={`${controls.line} ${menu.line}`}>

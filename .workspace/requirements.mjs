@@ -1,0 +1,27 @@
+// @ts-check
+import { Problem } from '../shell/host/problem.mjs'
+
+/** The oldest supported Node.js; keep it in step with `engines` in package.json. */
+const oldest = '20.19.0'
+
+/** Vite reads a path as a URL, of which these end the path, and the Federation plugin decodes it. */
+const refused = /[#?%]/
+
+/**
+ * @param {string} folder the repository
+ * @param {string} [version] of Node.js, for example `20.19.0`
+ * @throws {Problem} if this Node.js is too old, or if nothing can be built in this folder
+ */
+export function checkRequirements(folder, version = process.versions.node) {
+  if (version.localeCompare(oldest, 'en', { numeric: true }) < 0) {
+    throw new Problem(
+      `EchoSphere needs Node.js ${oldest} or newer, and this is ${version}. Get a newer one from https://nodejs.org.`,
+    )
+  }
+  const [character] = refused.exec(folder) ?? []
+  if (character) {
+    throw new Problem(
+      `EchoSphere cannot be built in a folder with “${character}” in its path. Rename or move it: ${folder}`,
+    )
+  }
+}
