@@ -12,6 +12,11 @@ const mocks = '*/src/**/*.mocks.test.{ts,tsx}'
 /** Run by `npm run test:extended` alone. */
 const extended = '*/src/**/*.extended.test.ts'
 
+/** Since version 25, Node.js has a `localStorage` of its own, which lacks a file and so is undefined, and which jsdom would not replace. */
+const withoutNodesStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
+
 /** Unit tests, one project per runtime. Federation is tested in browsers, by e2e. */
 export default defineConfig({
   test: {
@@ -20,6 +25,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // By default one processor stays idle, which is half of a machine with two.
     maxWorkers: '100%',
+    execArgv: withoutNodesStorage,
     projects: [
       {
         extends: true,
