@@ -1,7 +1,7 @@
 // @ts-check
 import { Problem } from '../shell/host/problem.mjs'
 
-/** The oldest supported Node.js; keep it in step with `engines` in package.json. */
+/** The oldest supported Node.js; keep it in step with `engines` in package.json, which leaves out 21, too: Rolldown does not run on it. */
 const oldest = '20.19.0'
 
 /** Vite reads a path as a URL, of which these end the path, and the Federation plugin decodes it. */
@@ -13,9 +13,10 @@ const refused = /[#?%]/
  * @throws {Problem} if this Node.js is too old, or if nothing can be built in this folder
  */
 export function checkRequirements(folder, version = process.versions.node) {
-  if (version.localeCompare(oldest, 'en', { numeric: true }) < 0) {
+  const isTooOld = version.localeCompare(oldest, 'en', { numeric: true }) < 0
+  if (isTooOld || version.startsWith('21.')) {
     throw new Problem(
-      `EchoSphere needs Node.js ${oldest} or newer, and this is ${version}. Get a newer one from https://nodejs.org.`,
+      `EchoSphere needs Node.js ${oldest} or newer, but not 21, and this is ${version}. Get a newer one from https://nodejs.org.`,
     )
   }
   const [character] = refused.exec(folder) ?? []

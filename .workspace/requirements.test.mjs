@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { checkRequirements } from './requirements.mjs'
 
-test.each(['18.20.0', '20.9.0', '20.18.3'])('Node.js %s is too old', (version) => {
+test.each(['18.20.0', '20.9.0', '20.18.3', '21.7.3'])('Node.js %s is refused', (version) => {
   expect(() => checkRequirements('/echosphere', version)).toThrow(
-    `EchoSphere needs Node.js 20.19.0 or newer, and this is ${version}.`,
+    `EchoSphere needs Node.js 20.19.0 or newer, but not 21, and this is ${version}.`,
   )
 })
 
