@@ -26,7 +26,14 @@ const put = (to: SqlStorage, id: string) => to.transaction('write', (tx) => tx.p
 const isStored = (id: string) =>
   storage.transaction('read', async (tx) => (await tx.posts.get(id)) !== undefined)
 
+/** However busy the machine is, no time passes by itself. */
+function freezeTime(): void {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 it('shows one moment to reads that arrive together, and a later one to those after them', async () => {
+  freezeTime()
   const waiting = storage.transaction('read', async (tx) => {
     await tx.posts.get('a')
     await put(other, 'a')
@@ -63,8 +70,7 @@ it('lets writes in between reads of which each sets off another', async () => {
 })
 
 it('lets everything else in between reads that take long, of which each sets off another', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
+  freezeTime()
   let isElsewhere = false
   let count = 0
   const readOn = async (): Promise<void> => {
