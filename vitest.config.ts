@@ -26,6 +26,8 @@ export default defineConfig({
     // By default one processor stays idle, which is half of a machine with two.
     maxWorkers: '100%',
     execArgv: withoutNodesStorage,
+    // A shell may have it set for other programs. React can be tested in development only.
+    env: { NODE_ENV: 'test' },
     projects: [
       {
         extends: true,

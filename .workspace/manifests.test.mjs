@@ -1,10 +1,11 @@
 // @ts-check
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { pageModule } from '../shell/host/files/built-files.mjs'
 import { apps } from './apps.mjs'
+import { root } from './paths.mjs'
 
 const remotes = apps.filter(({ manifest }) => manifest.kind !== 'host')
 
@@ -26,3 +27,23 @@ test.each(
 )('$path of $name has its page in the module that its first segment names', ({ directory, path }) => {
   expect(existsSync(join(directory, pageModule(path)))).toBe(true)
 })
+
+// A shell may have another NODE_ENV, meant for other programs: Vite would build React for development.
+test.each(
+  [...apps.map(({ directory }) => directory), join(root, '.workspace/templates/remote')].flatMap(
+    (directory) => scriptsOf(directory).map((script) => ({ directory, ...script })),
+  ),
+)('$name of $directory is for production', ({ env }) => {
+  expect(env).toMatchObject({ NODE_ENV: 'production' })
+})
+
+/**
+ * The scripts of a package that run Vite.
+ * @param {string} directory
+ */
+function scriptsOf(directory) {
+  const { wireit } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
+  return Object.entries(wireit)
+    .map(([name, { command, env }]) => ({ name, command, env }))
+    .filter(({ command }) => /\bvite build\b/.test(command))
+}

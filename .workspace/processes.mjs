@@ -20,8 +20,7 @@ let endingAll = false
  * Starts a command in its own process group, so that it can be ended together with all its children.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, stdio?: 'pipe' | 'inherit' }} [options] `env` is added to ours; `undefined`
- *   takes away
+ * @param {{ cwd?: string, env?: Record<string, string>, stdio?: 'pipe' | 'inherit' }} [options] `env` is added to ours
  * @returns {ChildProcess}
  */
 export function start(command, args, { cwd, env, stdio = 'pipe' } = {}) {

@@ -23,9 +23,8 @@ const ended = /^\S+ \[([\w:]+)\] (.+)$/
 export function runTasks(script, { env, onTask, onLine } = {}) {
   return run('npm', ['run', '--silent', script], {
     cwd: root,
-    // The first failure kills the rest, so that its output comes last. A `NODE_ENV` is meant for other programs: builds are for
-    // production, tests are not.
-    env: { WIREIT_LOGGER: 'simple', WIREIT_FAILURES: 'kill', NODE_ENV: undefined, ...env },
+    // The first failure kills the rest, so that its output comes last.
+    env: { WIREIT_LOGGER: 'simple', WIREIT_FAILURES: 'kill', ...env },
     onLine: (line) => {
       const [, task = '', words = ''] = ended.exec(line) ?? []
       const outcome = outcomes.get(words)
