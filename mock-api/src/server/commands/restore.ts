@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely'
 import { isUploadPath } from '../../media/upload-paths'
-import { tablesOf } from '../../storage/sql/whole/layout'
+import type { SqlDialect } from '../../storage/sql/tables'
+import { type AnyTables, tablesOf } from '../../storage/sql/whole/layout'
 import {
   addRows,
   appliedMigrations,
+  copyRows,
   deleteRows,
-  dropTables,
   isEmpty,
   knownMigrations,
   runMigrations,
   type Values,
 } from '../../storage/sql/whole/rows'
-import type { AnyTables, WholeDatabase } from '../../storage/sql/whole/whole-database'
+import { openTemporarySqlite, type WholeDatabase } from '../../storage/sql/whole/whole-database'
 import type { FileStore } from '../media/served-media'
 import { SetUpProblem } from '../settings/setting-values'
 import { type BackupPart, type Contents, readBackup } from './backup-format'
@@ -30,7 +31,7 @@ export interface Restoring {
 
 const rowsAtOnce = 500
 
-/** Begins with empty tables as they were in the version of the backup. @returns the migrations that are still to come */
+/** Begins with empty tables. @returns the migrations that the rows of the backup have still to go through */
 async function prepare(
   db: Kysely<AnyTables>,
   { database: { dialect }, replace, file }: Restoring,
@@ -48,19 +49,15 @@ async function prepare(
       'The database is not empty: with --replace, what is in it is deleted and replaced by the backup.',
     )
   }
-  const missing = known.slice(had.length)
-  if (missing.length === 0) await deleteRows(db, dialect)
-  else {
-    await dropTables(db, dialect)
-    await runMigrations(db, dialect, had)
-  }
-  return missing
+  await deleteRows(db, dialect)
+  return known.slice(had.length)
 }
 
 /** Puts rows and files back, a few rows and one file in memory at a time. */
 async function putParts(
   db: Kysely<AnyTables>,
-  { database: { dialect }, files, file }: Restoring,
+  dialect: SqlDialect,
+  { files, file }: Restoring,
   parts: AsyncIterable<BackupPart>,
 ): Promise<Contents> {
   const tables = await tablesOf(db, dialect)
@@ -96,6 +93,30 @@ async function putParts(
   throw new SetUpProblem(`${file} is damaged or was cut off, so nothing was restored.`)
 }
 
+/**
+ * Puts back a backup of an earlier version: its tables are made as they were in a database of their own, and brought up to date there. Those of
+ * a server stay, with people who read them.
+ */
+async function putEarlierParts(
+  db: Kysely<AnyTables>,
+  restoring: Restoring,
+  parts: AsyncIterable<BackupPart>,
+  migrations: { had: readonly string[]; missing: readonly string[] },
+): Promise<Contents> {
+  const earlier = openTemporarySqlite()
+  try {
+    return await earlier.transaction('write', async (temporary) => {
+      await runMigrations(temporary, 'sqlite', migrations.had)
+      const contents = await putParts(temporary, 'sqlite', restoring, parts)
+      await runMigrations(temporary, 'sqlite', migrations.missing)
+      await copyRows(temporary, 'sqlite', db)
+      return contents
+    })
+  } finally {
+    await earlier.close()
+  }
+}
+
 /** Reads a backup to its end, which tells whether it is whole. */
 async function check(file: string): Promise<void> {
   for await (const _ of readBackup(file));
@@ -113,9 +134,10 @@ export async function restore(restoring: Restoring): Promise<Contents> {
   return database.transaction('write', async (db) => {
     const first = await parts.next()
     if (first.done || first.value.kind !== 'header') throw new SetUpProblem(`${file} is no backup.`)
-    const missing = await prepare(db, restoring, first.value.header.migrations)
-    const contents = await putParts(db, restoring, parts)
-    await runMigrations(db, database.dialect, missing)
-    return contents
+    const had = first.value.header.migrations
+    const missing = await prepare(db, restoring, had)
+    return missing.length === 0
+      ? putParts(db, database.dialect, restoring, parts)
+      : putEarlierParts(db, restoring, parts, { had, missing })
   })
 }

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SqlDialect } from '../tables'
-import type { AnyTables } from './whole-database'
+
+/** Tables whose names and columns the database tells. */
+export type AnyTables = Record<string, Record<string, unknown>>
 
 /** A table, and what its rows are sorted by. */
 export interface TableLayout {

@@ -1,8 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { migrationsOf } from '../migrations'
 import type { SqlDialect } from '../tables'
-import { type TableLayout, tablesOf } from './layout'
-import type { AnyTables } from './whole-database'
+import { type AnyTables, type TableLayout, tablesOf } from './layout'
 
 /** Rows read or written by one statement: few enough for the parameters of a statement. */
 const atOnce = 500
@@ -68,15 +67,22 @@ export async function isEmpty(db: Kysely<AnyTables>, dialect: SqlDialect): Promi
   return true
 }
 
-/** Deletes all rows. */
-export async function deleteRows(db: Kysely<AnyTables>, dialect: SqlDialect): Promise<void> {
-  for (const { table } of await tablesOf(db, dialect)) {
-    const deletion = dialect === 'sqlite' ? sql`delete from` : sql`truncate`
-    await sql`${deletion} ${sql.table(table)}`.execute(db)
-  }
+/** Adds all rows of a database of the same version. */
+export async function copyRows(
+  from: Kysely<AnyTables>,
+  fromDialect: SqlDialect,
+  to: Kysely<AnyTables>,
+): Promise<void> {
+  for (const layout of await tablesOf(from, fromDialect))
+    for await (const rows of rowsOf(from, layout)) await addRows(to, layout, rows)
 }
 
-/** Runs some of the migrations within the transaction, whose record already names all of them. */
+/** Deletes all rows. Not by `truncate`: PostgreSQL shows those who read at the same time an empty table then. */
+export async function deleteRows(db: Kysely<AnyTables>, dialect: SqlDialect): Promise<void> {
+  for (const { table } of await tablesOf(db, dialect)) await db.deleteFrom(table).execute()
+}
+
+/** Runs some of the migrations within the transaction. Does not record them. */
 export async function runMigrations(
   db: Kysely<AnyTables>,
   dialect: SqlDialect,
@@ -84,9 +90,4 @@ export async function runMigrations(
 ): Promise<void> {
   const migrations: Record<string, Migration> = migrationsOf(dialect)
   for (const name of names) await migrations[name]?.up(db)
-}
-
-/** Drops all tables, to create those of an earlier version. */
-export async function dropTables(db: Kysely<AnyTables>, dialect: SqlDialect): Promise<void> {
-  for (const { table } of await tablesOf(db, dialect)) await db.schema.dropTable(table).execute()
 }

@@ -3,16 +3,15 @@ import Database from 'libsql'
 import { inTransaction } from '../in-transaction'
 import { unboundedDialect } from '../postgres-pool'
 import type { SqlDialect } from '../tables'
-
-/** Tables whose names and columns the database tells. */
-export type AnyTables = Record<string, Record<string, unknown>>
+import type { AnyTables } from './layout'
+import { allTables, lockTables } from './whole-lock'
 
 /** A database as it is, with whatever tables it has: to copy all of it, or to replace all of it. */
 export interface WholeDatabase {
   readonly dialect: SqlDialect
   /**
-   * Runs work in one transaction, however long it takes. A read sees one moment while others go on writing; a write is done as a
-   * whole or not at all.
+   * Runs work in one transaction, however long it takes. A read sees one moment while others go on writing. A write is done as a whole or not
+   * at all: until it ends, others read what was there before, and wait to write.
    */
   transaction<T>(mode: 'read' | 'write', work: (db: Kysely<AnyTables>) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -20,7 +19,11 @@ export interface WholeDatabase {
 
 const begin = {
   sqlite: { read: 'begin', write: 'begin immediate' },
-  postgres: { read: 'begin isolation level repeatable read read only', write: 'begin' },
+  postgres: {
+    read: 'begin isolation level repeatable read read only',
+    // Writes of servers that have read the old rows run again.
+    write: 'begin isolation level serializable',
+  },
 }
 
 /** Milliseconds that a transaction waits for a server that writes. */
@@ -31,7 +34,13 @@ function wholeDatabase(db: Kysely<AnyTables>, dialect: SqlDialect): WholeDatabas
     dialect,
     close: () => db.destroy(),
     transaction: (mode, work) =>
-      db.connection().execute((connection) => inTransaction(connection, begin[dialect][mode], work)),
+      db.connection().execute(async (connection) => {
+        const locked = dialect === 'postgres' && mode === 'write' ? await allTables(connection) : undefined
+        return inTransaction(connection, begin[dialect][mode], async (begun) => {
+          if (locked) await lockTables(begun, locked, busyTimeout)
+          return work(begun)
+        })
+      }),
   }
 }
 
@@ -40,6 +49,14 @@ export async function openWholeSqlite(path: string): Promise<WholeDatabase> {
   const database = new Database(path, { fileMustExist: true })
   database.exec(`pragma busy_timeout = ${busyTimeout}; pragma synchronous = full`)
   return wholeDatabase(new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) }), 'sqlite')
+}
+
+/** A database of SQLite that is gone when it is closed: what does not fit into memory is in a temporary file without a name. */
+export function openTemporarySqlite(): WholeDatabase {
+  return wholeDatabase(
+    new Kysely<AnyTables>({ dialect: new SqliteDialect({ database: new Database('') }) }),
+    'sqlite',
+  )
 }
 
 /** Connects to a PostgreSQL. @throws if it cannot be reached */
