@@ -14,7 +14,7 @@ import { step } from './steps.mjs'
 // mock-api/README.md for the settings and commands.
 
 let isEnding = false
-for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(name, () => {
     isEnding = true
     // The server listens for it as well, and finishes what it accepted. Before it does, nothing is left to finish.

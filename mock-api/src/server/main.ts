@@ -19,12 +19,17 @@ const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
 
 async function serve(settings: Settings): Promise<void> {
   const server = await runServer(settings, { publicFolder, drainMs, log: logOutput(1) })
+  let isStopping = false
   const stop = () => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), longestStop)
     void server.close().then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  // A terminal that closes: it sends one, and its shell another.
+  process.on('SIGHUP', stop)
   // Whoever reads this may ask it to stop at once.
   process.stdout.write(`The API is ready: ${server.address}\n`)
 }

@@ -23,9 +23,9 @@ async function started() {
   return {
     folder,
     address,
-    stop() {
-      stoppedAt = performance.now()
-      child.kill('SIGTERM')
+    stop(signal: NodeJS.Signals = 'SIGTERM') {
+      stoppedAt ||= performance.now()
+      child.kill(signal)
     },
     /** Milliseconds since it was asked to stop. */
     passed: () => performance.now() - stoppedAt,
@@ -34,14 +34,21 @@ async function started() {
   }
 }
 
-it.runIf(hasSigterm)('goes on for half a second once it is asked to stop, and ends with 0', async () => {
+it.runIf(hasSigterm).each<NodeJS.Signals[]>([
+  ['SIGTERM'],
+  // From the terminal that closes, and from its shell.
+  ['SIGHUP', 'SIGHUP'],
+])('goes on for half a second once it is asked to stop, and ends with 0: %s', async (...signals) => {
   const { address, stop, passed, ended } = await started()
-  stop()
   const isThere = () =>
     fetch(`${address}/health`).then(
       () => true,
       () => false,
     )
+  for (const signal of signals) {
+    stop(signal)
+    await isThere()
+  }
   while (await isThere());
   expect(passed()).toBeGreaterThan(490)
   expect(await ended).toBe(0)
