@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/domain-error'
 import { storeUpload } from '../../media/store-upload'
 import type { UploadAge } from '../../media/sweep'
 import { filesOf, isUploadPath, storedPathOf } from '../../media/upload-paths'
-import { createTurns } from '../limits/turns'
+import { createDrawingTurns } from './drawing-turns'
 import { prepareFile } from './prepare-media'
 
 /** Files by their paths, which have the form that `isUploadPath` checks: in a folder, or in a bucket. */
@@ -46,17 +46,11 @@ export function typeOf(path: string): string {
 const isAway = (error: unknown) => error instanceof DomainError && error.reason === 'unavailable'
 
 /**
- * Pictures drawn at once, and those that may wait: as many as are read. The largest takes 500 MB, however small its file is, and each takes
- * one of the four threads of Node.js, which read files, look at passwords and check tokens as well.
- */
-const turns = { atOnce: 1, waiting: 24 }
-
-/**
  * Prepares uploads and keeps them in a store. Their names contain a random UUID, so they cannot be guessed.
  * @param onUnexpected called when files could not be deleted, which only costs space
  */
 export function servedMedia(store: FileStore, onUnexpected: (error: unknown) => void): ServedMediaStore {
-  const inTurn = createTurns(turns)
+  const drawingTurns = createDrawingTurns()
   async function discard(paths: readonly string[]): Promise<void> {
     for (const path of paths.filter(isUploadPath).flatMap(filesOf)) {
       await store.delete(path).catch((error: unknown) => {
@@ -68,6 +62,7 @@ export function servedMedia(store: FileStore, onUnexpected: (error: unknown) => 
     discard,
     async save(upload, uploadedFormat) {
       const original = new Uint8Array(await upload.slice(0, upload.size).arrayBuffer())
+      const inTurn = drawingTurns(original, uploadedFormat)
       const prepared = await inTurn(() => prepareFile(original, uploadedFormat))
       const path = await storeUpload(prepared, {
         write: (file, content) => store.write(file, content),
