@@ -5,6 +5,7 @@ import { sweepUploads } from '../media/sweep'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import type { SqlStorage } from '../storage/sql/sql-storage'
+import { guardWrites } from './guarded-writes'
 import { joinBusOf } from './live/join-bus'
 import { openMedia } from './media/open-media'
 import { openPresets } from './media/presets'
@@ -148,9 +149,9 @@ export async function runServer(settings: Settings, environment: ServerEnvironme
   const storage = await openDatabase(settings, { warn, ...(onConflict && { onConflict }) }).catch(
     ending(observed.close),
   )
-  const begun: Begun = { storage, observed, warnings }
+  const begun: Begun = { storage: guardWrites(storage, warn), observed, warnings }
   const server = await prepared(settings, settings.origin ?? address, begun, environment).catch(
-    ending(observed.close, storage.close),
+    ending(observed.close, begun.storage.close),
   )
   await server.listen({ host, port }).catch(async (error: unknown) => {
     await server.close()

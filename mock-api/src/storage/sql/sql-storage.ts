@@ -9,7 +9,7 @@ export interface SqlStorage extends Storage {
   version?: () => string
   /** The same of the commits of other processes alone. */
   versionOfOthers?: () => string
-  /** Whether it takes writes: after a failover, it may only take reads. @throws if what it takes would be lost, or would not fit */
+  /** Whether it takes writes: after a failover, it may only take reads. @throws UnsafeWrites */
   isWritable?: () => Promise<boolean>
   close(): Promise<void>
   /** How its connections are used, where it has several. */
@@ -39,10 +39,13 @@ export async function migrate(db: Kysely<SqlTables>, dialect: SqlDialect, schema
   if (error) throw error
 }
 
-/** @throws if a newer version has brought the tables up to date meanwhile: what this one writes may leave them in disorder */
+/** What is written now would be lost, or would leave the tables in disorder. */
+export class UnsafeWrites extends Error {}
+
+/** @throws UnsafeWrites if a newer version has brought the tables up to date meanwhile */
 export async function checkVersion(db: Kysely<SqlTables>, dialect: SqlDialect): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const known = migrationsOf(dialect)
   if (rows.every(({ name }) => Object.hasOwn(known, name))) return
-  throw new Error('A newer version of this server has changed the tables: this process must end')
+  throw new UnsafeWrites('A newer version of this server has changed the tables: this process must end')
 }

@@ -6,7 +6,7 @@ import { codeOf } from './error-code'
 import { groupedWrites } from './group-commit'
 import { groupedReads } from './group-reads'
 import { rowCache } from './row-cache'
-import { checkVersion, migrate, type SqlStorage } from './sql-storage'
+import { checkVersion, migrate, type SqlStorage, UnsafeWrites } from './sql-storage'
 import { kyselyOn } from './sqlite-dialect'
 import { whenFree } from './sqlite-lock'
 import { transactionOn } from './transaction'
@@ -39,7 +39,8 @@ async function presenceOf(path: string): Promise<() => Promise<void>> {
   const { ino } = await stat(path)
   return async () => {
     const now = await stat(path).catch(() => undefined)
-    if (now?.ino !== ino) throw new Error(`${path} was moved or deleted: what is written now will be lost`)
+    if (now?.ino !== ino)
+      throw new UnsafeWrites(`${path} was moved or deleted: what is written now will be lost`)
   }
 }
 
