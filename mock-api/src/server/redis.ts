@@ -23,6 +23,13 @@ function reasonOf({ message, code }: NodeJS.ErrnoException): string | undefined 
   return message.startsWith('NOAUTH') ? 'it needs a password' : message.replace(/\.$/, '') || code
 }
 
+/** Whether it has only a part of the keys. Where that may not be asked, the first count tells. */
+async function isPartOfCluster(redis: Redis): Promise<boolean> {
+  const info = await redis.cluster('INFO').catch(() => '')
+  const [, size] = /cluster_size:(\d+)/.exec(String(info)) ?? []
+  return size !== undefined && !(size === '1' && String(info).includes('cluster_state:ok'))
+}
+
 /**
  * Connects to a Redis. A connection that is lost is opened again by itself; meanwhile commands fail at once instead of waiting.
  * Close it with `disconnect()`.
@@ -71,7 +78,10 @@ export async function openRedis(
   ])
   waited.abort()
   // It is ready without its database as well: with another one.
-  if (redis.status === 'ready' && !isRefused) return redis
+  if (redis.status === 'ready' && !isRefused) {
+    if (!(await isPartOfCluster(redis))) return redis
+    problem = 'it is a node of a cluster, and a single one is needed'
+  }
   redis.disconnect()
   throw new SetUpProblem(`The Redis ${name} cannot be used: ${problem}.`)
 }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openRedis } from '../redis'
 import { SetUpProblem } from '../settings/setting-values'
@@ -56,6 +60,17 @@ describe.runIf(hasRedis)('live changes of servers on one Redis', () => {
     const { url } = await startRedis('--databases', '2')
     await expect(openRedis(`${url}/2`)).rejects.toThrow(
       new SetUpProblem(`The Redis ${url} cannot be used: ERR DB index is out of range.`),
+    )
+  })
+
+  it('is a node of a cluster, which counts a part of the keys: the server says so', async () => {
+    const nodes = `${randomUUID()}.conf`
+    const { url } = await startRedis('--cluster-enabled', 'yes', '--cluster-config-file', nodes)
+    onTestFinished(() => rm(join(tmpdir(), nodes)))
+    await expect(openRedis(url)).rejects.toThrow(
+      new SetUpProblem(
+        `The Redis ${url} cannot be used: it is a node of a cluster, and a single one is needed.`,
+      ),
     )
   })
 })
