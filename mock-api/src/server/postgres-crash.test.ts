@@ -32,3 +32,23 @@ describe.runIf(postgresUrl)('a PostgreSQL that crashes and starts again', () => 
     expect([user.postCount, new Set(stored).size]).toEqual([stored.length, stored.length])
   }, 120_000)
 })
+
+describe.runIf(postgresUrl)('a PostgreSQL that becomes a standby', () => {
+  it('answers reads, and those who write are told to try again until it is promoted', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(postgres.end)
+    const server = await startServer({ DATABASE_URL: postgres.url, API_TOKEN_SECRET, API_LIMITS: 'off' })
+    const token = await signUp(server, 'ada')
+    const statuses = async () => {
+      const body = { postData: { content: 'Hello', postImage: [] } }
+      const written = await server.send('POST', '/api/posts', { token, body, headers: minimal })
+      return [(await server.send('GET', '/api/posts')).status, written.status]
+    }
+    await postgres.kill()
+    const promote = await postgres.startAsStandby()
+    await expect.poll(async () => (await server.send('GET', '/api/posts')).status).toBe(200)
+    expect(await statuses()).toEqual([200, 503])
+    await promote()
+    await expect.poll(statuses).toEqual([200, 201])
+  }, 120_000)
+})

