@@ -3,6 +3,7 @@ import { DomainError } from '../../domain/domain-error'
 import { codeOf } from './error-code'
 import { inTransaction } from './in-transaction'
 import { createPool, unboundedDialect } from './postgres-pool'
+import { checkSessions } from './postgres-session'
 import { checkVersion, migrate, type SqlStorage } from './sql-storage'
 import type { SqlTables } from './tables'
 import { transactionOn } from './transaction'
@@ -110,21 +111,6 @@ async function checkDatabase(db: Connection): Promise<void> {
     throw new Error(`its encoding is ${encoding}: create one with the encoding UTF8`)
 }
 
-/**
- * Locks and timeouts are those of a session. A pooler that ignores the timeouts may also give each transaction another session, in which a
- * lock would stay.
- * @throws if the timeouts are not in effect
- */
-async function checkSession(db: Connection, url: string): Promise<void> {
-  if (new URL(url).searchParams.has('statement_timeout')) return
-  const { rows } = await sql<{
-    timeout: string
-  }>`select current_setting('statement_timeout') as timeout`.execute(db)
-  // As PgBouncer says that does not ignore them. It does not pass.
-  if (rows[0]?.timeout === '0')
-    throw Object.assign(new Error('unsupported startup parameter'), { code: '08P01' })
-}
-
 /** The schema that unqualified names are found in. */
 async function currentSchema(db: Connection): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
@@ -157,7 +143,7 @@ export async function openPostgresStorage(
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
   try {
     // First: migrations take a lock of their session as well.
-    await checkSession(db, url)
+    await checkSessions(url)
     await bringUpToDate(url)
   } catch (error) {
     await db.destroy()
