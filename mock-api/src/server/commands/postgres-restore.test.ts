@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { post, user } from '../../storage/example-rows'
 import { openPostgresStorage } from '../../storage/sql/postgres'
+import { unboundedDialect } from '../../storage/sql/postgres-pool'
 import type { SqlStorage } from '../../storage/sql/sql-storage'
 import { foundAgain } from '../../storage/sql/testing/first-tables'
 import { newSchema, postgresUrl } from '../../storage/sql/testing/postgres-storages'
@@ -15,8 +17,8 @@ import { restore } from './restore'
 const path = '/media/image/0b0e3b1c-0000-4000-8000-000000000000-30x15.webp'
 
 /** A backup that has ada and an upload, of a database whose server goes on, with bob in her place. */
-async function backedUp() {
-  const url = await newSchema()
+async function backedUp(given?: string) {
+  const url = given ?? (await newSchema())
   const [server, database] = [await openPostgresStorage(url), await openWholePostgres(url)]
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-restore-'))
   onTestFinished(async () => {
@@ -87,3 +89,16 @@ it.runIf(postgresUrl)('a backup of the first version is brought up to date, besi
   const { found, expected } = await foundAgain(server)
   expect(found).toEqual(expected)
 })
+
+it.runIf(postgresUrl)(
+  'tables of others in the same schema are neither in a backup nor in its way',
+  async () => {
+    const url = await newSchema()
+    const others = new Kysely<unknown>({ dialect: unboundedDialect(url) })
+    onTestFinished(() => others.destroy())
+    await sql`create table others as select 1 as one`.execute(others)
+    const { restoreDuring } = await backedUp(url)
+    await restoreDuring(async () => undefined)
+    expect((await sql`select * from others`.execute(others)).rows).toEqual([{ one: 1 }])
+  },
+)

@@ -5,7 +5,10 @@ import { Kysely, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStorage } from './sqlite'
+import { tableNames } from './tables'
 import { foundAgain, makeFirstTables } from './testing/first-tables'
+import { tablesOf } from './whole/layout'
+import { openWholeSqlite } from './whole/whole-database'
 
 it('a file of the first version is brought up to date, and everything is found again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-'))
@@ -21,4 +24,10 @@ it('a file of the first version is brought up to date, and everything is found a
   const { found, expected } = await foundAgain(storage)
   expect(found).toEqual(expected)
   await storage.close()
+
+  // A backup has those that are listed.
+  const whole = await openWholeSqlite(path)
+  const tables = await whole.transaction('read', (all) => tablesOf(all, 'sqlite'))
+  expect(tables.map(({ table }) => table)).toEqual([...tableNames].sort())
+  await whole.close()
 })

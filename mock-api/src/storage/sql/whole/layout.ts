@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { SqlDialect } from '../tables'
+import { type SqlDialect, tableNames } from '../tables'
 
 /** Tables whose names and columns the database tells. */
 export type AnyTables = Record<string, Record<string, unknown>>
@@ -19,7 +19,10 @@ interface Column {
   place: number | null
 }
 
-/** The columns of all tables but those that record the migrations. Computed columns are left out. */
+/**
+ * The columns of all tables but those that record the migrations. Computed columns are left out. In a schema of PostgreSQL, others may have
+ * tables as well.
+ */
 const columns: Record<SqlDialect, RawBuilder<Column>> = {
   sqlite: sql`
     select t.name as "table", c.name as "column", c.pk as place
@@ -32,11 +35,11 @@ const columns: Record<SqlDialect, RawBuilder<Column>> = {
     join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
     left join pg_index i on i.indrelid = t.oid and i.indisprimary
     where t.relnamespace = (select oid from pg_namespace where nspname = current_schema())
-      and t.relkind in ('r', 'p') and not t.relispartition and t.relname not like 'kysely\\_%'
+      and t.relkind in ('r', 'p') and not t.relispartition and t.relname in (${sql.join(tableNames)})
     order by t.relname collate "C", c.attnum`,
 }
 
-/** The tables of a database, by name. What later migrations add is among them. */
+/** The tables of a database, by name. */
 export async function tablesOf(db: Kysely<AnyTables>, dialect: SqlDialect): Promise<TableLayout[]> {
   const { rows } = await columns[dialect].execute(db)
   return [...new Set(rows.map(({ table }) => table))].map((table) => {
