@@ -1,9 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { sweepUploads } from '../../media/sweep'
+import { createMemoryStorage } from '../../storage/memory'
 import { openDiskFiles } from './disk-files'
+import { servedMedia } from './served-media'
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-files-'))
@@ -66,4 +69,18 @@ it('a folder that goes is said once, whatever is asked of it, and used again whe
   await files.delete(path)
   expect(await serve()).toBeUndefined()
   expect(warn).toHaveBeenCalledOnce()
+})
+
+it('what an upload left that was cut off is swept with those that nothing shows', async () => {
+  const folder = await newFolder()
+  const { files } = await opened(folder)
+  const { pages, discard } = servedMedia(files, vi.fn())
+  const name = '0b0e3b1c-0000-4000-8000-000000000000-2048x1365.640'
+  for (const left of [`${name}.webp.part`, `${name}w.webp`, `${name}w.webp.part`])
+    await writeFile(join(folder, 'image', left), '')
+  const sweep = (now: number) => sweepUploads(pages(), discard, createMemoryStorage(), now)
+  await sweep(Date.now())
+  expect(await readdir(join(folder, 'image'))).toHaveLength(3)
+  await sweep(Date.now() + 2 * 24 * 60 * 60 * 1000)
+  expect(await readdir(join(folder, 'image'))).toEqual([])
 })

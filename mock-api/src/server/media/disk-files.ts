@@ -55,9 +55,12 @@ async function syncNames(folder: string): Promise<void> {
   await handle?.close()
 }
 
+/** What a file is called until it is whole. A process that is killed leaves it. */
+const unfinished = '.part'
+
 /** Writes a file that is whole or not there at all, also after a power failure. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const part = `${file}.part`
+  const part = file + unfinished
   try {
     // Over what an earlier attempt may have left: no two files have the same name.
     const handle = await open(part, 'w')
@@ -99,14 +102,18 @@ export async function openDiskFiles(folder: string, warn: Warn): Promise<FileSto
           return undefined
         }
       }),
-    delete: (path) => access(async () => void (await found(fileOf(path), rm(fileOf(path))))),
+    delete: (path) =>
+      access(async () => {
+        for (const file of [fileOf(path) + unfinished, fileOf(path)]) await found(file, rm(file))
+      }),
     async *pages() {
       let page: UploadAge[] = []
       for (const kind of kinds) {
         for await (const { name } of await access(() => opendir(join(folder, kind)))) {
-          const path = `/media/${kind}/${name}`
-          const file = await found(fileOf(path), stat(fileOf(path)))
-          if (file) page.push({ path, createdAt: file.mtimeMs })
+          const file = join(folder, kind, name)
+          const status = await found(file, stat(file))
+          const path = `/media/${kind}/${name.endsWith(unfinished) ? name.slice(0, -unfinished.length) : name}`
+          if (status) page.push({ path, createdAt: status.mtimeMs })
           if (page.length < pageLength) continue
           yield page
           page = []
