@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { help, runCommand } from './commands/run-command'
 import { logOutput } from './log-output'
@@ -34,12 +35,19 @@ async function serve(settings: Settings): Promise<void> {
   process.stdout.write(`The API is ready: ${server.address}\n`)
 }
 
+/** Lets a command remove what it has begun when it is asked to stop. */
+function exitOnSignals(): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => process.exit(128 + constants.signals[name]))
+}
+
 async function main(): Promise<void> {
   outliveReader(process.stdout)
   const words = process.argv.slice(2)
   if (words[0] === '--help' || words[0] === '-h') return void process.stdout.write(`${help}\n`)
   const settings = readSettings(process.env, process.cwd())
   if (words.length === 0) return serve(settings)
+  exitOnSignals()
   process.stdout.write(`${await runCommand(words, settings, process.cwd())}\n`)
 }
 

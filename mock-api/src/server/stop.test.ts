@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -62,4 +62,16 @@ it.runIf(hasSigterm)('ends with 1 ten seconds later if somebody is still reading
   void readSlowly(answer)
   stop()
   expect([await ended, passed() > 9990]).toEqual([1, true])
+})
+
+it.runIf(hasSigterm)('a backup that is asked to stop leaves no part of its file', async () => {
+  const { folder } = await started()
+  await addLargeFile(folder, 500 * 1024 * 1024)
+  const target = await mkdtemp(join(tmpdir(), 'echosphere-stop-'))
+  onTestFinished(() => rm(target, { recursive: true, force: true }))
+  const { child, ended } = start({ API_DATA: folder }, { words: ['backup', join(target, 'backup.gz')] })
+  await expect.poll(() => readdir(target)).toEqual([`backup.gz.${child.pid}.part`])
+  child.kill('SIGTERM')
+  await ended
+  expect([child.exitCode, await readdir(target)]).toEqual([143, []])
 })

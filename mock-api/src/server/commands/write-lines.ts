@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { access, link, rm } from 'node:fs/promises'
+import { createWriteStream, rmSync } from 'node:fs'
+import { access, link } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -54,6 +54,9 @@ export async function writeLines(file: string, work: (writer: LineWriter) => Pro
   )
     throw exists
   const part = `${file}.${process.pid}.part`
+  // Also if the process is asked to stop.
+  const remove = () => rmSync(part, { force: true })
+  process.once('exit', remove)
   try {
     await writeTo(part, work)
     // Unlike a rename, this never replaces a file.
@@ -65,6 +68,7 @@ export async function writeLines(file: string, work: (writer: LineWriter) => Pro
     if (!isOfFile) throw error
     throw new SetUpProblem(`${file} cannot be written: ${message}.`, { cause: error })
   } finally {
-    await rm(part, { force: true })
+    process.off('exit', remove)
+    remove()
   }
 }
