@@ -135,6 +135,11 @@ class SchemaDialect extends PostgresDialect {
   }
 }
 
+/** Ends each timeout of a session that the version of the database has. */
+const withoutTimeouts = `
+  select set_config(name, '0', false) from pg_settings
+  where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout', 'idle_session_timeout', 'lock_timeout')`
+
 /** A single connection without timeouts, also those of the URL or the user: migrations and copies of everything are no requests. */
 export function unboundedDialect(connectionString: string): PostgresDialect {
   const url = new URL(connectionString)
@@ -142,9 +147,7 @@ export function unboundedDialect(connectionString: string): PostgresDialect {
   return new SchemaDialect({
     pool: createPool(url.href, 1, () => undefined, {}),
     onCreateConnection: async (connection) => {
-      await connection.executeQuery(
-        CompiledQuery.raw('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'),
-      )
+      await connection.executeQuery(CompiledQuery.raw(withoutTimeouts))
     },
   })
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../ports'
 import { openPostgresStorage } from './postgres'
 import { unboundedDialect } from './postgres-pool'
 import { newDatabase, newSchema, postgresUrl } from './testing/postgres-storages'
+import { openWholePostgres } from './whole/whole-database'
 
 /** A storage on one connection, which gives up on the database before the database does, and another connection that is in its way. */
 async function openImpatient(url: string) {
@@ -52,4 +53,34 @@ describe.runIf(postgresUrl)('a statement that was given up on', () => {
       })
       .toEqual([])
   })
+})
+
+it.runIf(postgresUrl)(
+  'what is no request has none of the timeouts that the database or its user sets',
+  async () => {
+    const { url, drop } = await newDatabase('impatient')
+    onTestFinished(drop)
+    const admin = new Kysely<unknown>({ dialect: unboundedDialect(url) })
+    const settings = await sql<{ name: string }>`
+    select name from pg_settings where name in ('statement_timeout', 'transaction_timeout', 'idle_session_timeout')`.execute(
+      admin,
+    )
+    for (const { name } of settings.rows)
+      await sql`alter database impatient set ${sql.id(name)} to 200`.execute(admin)
+    await admin.destroy()
+    const database = await openWholePostgres(url)
+    onTestFinished(() => database.close())
+    const slow = database.transaction('read', (db) => sql`select pg_sleep(0.5)`.execute(db))
+    await expect(slow).resolves.toMatchObject({ rows: [{}] })
+  },
+)
+
+it.runIf(postgresUrl)('a transaction that the database gives up on is told to be tried again', async () => {
+  const url = `${await newSchema()}%20-c%20transaction_timeout=300`
+  const storage = await openPostgresStorage(`${url}&statement_timeout=9000`)
+  onTestFinished(() => storage.close())
+  const slow = storage.transaction('read', async (tx) => {
+    for (;;) await tx.users.get('ada')
+  })
+  await expect(slow).rejects.toMatchObject({ status: 503 })
 })

@@ -44,7 +44,7 @@ const turn = 3_004_001
  * What passes: no connection (08, but for what the other end does not take), no memory or connections left (532, 533), a lock that took too
  * long (55P03), a database that ends or begins (57P), a connection that was cut, and attempts that all conflicted.
  */
-const passing = /^(08(?!P01)|53[23]|55P03|57P|25P03|E[A-Z]+$|EAI_AGAIN|40001|40P01)/
+const passing = /^(08(?!P01)|53[23]|55P03|57P|25P0[34]|E[A-Z]+$|EAI_AGAIN|40001|40P01)/
 
 /** What passes for a request alone: its statement took too long, or the database only takes reads until another one is in its place. */
 const passingForRequests = new Set(['57014', '25006'])
