@@ -1,6 +1,7 @@
 import controls from '../ui/controls.module.css'
 import { CopyButton } from '../ui/copy-button'
 import styles from './headers-table.module.css'
+import { VisibleText } from './visible-text'
 
 type HeadersTableProps = { headers: Readonly<Record<string, string>> }
 
@@ -24,7 +25,9 @@ export function HeadersTable({ headers }: HeadersTableProps) {
               <th scope="row" className={styles.name}>
                 {name}
               </th>
-              <td className={styles.value}>{value}</td>
+              <td className={styles.value}>
+                <VisibleText text={value} />
+              </td>
               <td className={styles.copy}>
                 <CopyButton label="Copy" of={`value of ${name}`} text={() => value} />
               </td>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import controls from '../ui/controls.module.css'
 import { scrollable } from '../ui/scrollable'
 import styles from './response.module.css'
+import { VisibleText } from './visible-text'
 
 /** Characters shown initially: laying out megabytes would freeze the page. */
 const portion = 50_000
@@ -12,7 +13,9 @@ export function LongText({ text }: { text: string }) {
   const rest = text.length - shown
   return (
     <section className={styles.textBox} aria-label="Text of the response" {...scrollable}>
-      <pre className={styles.text}>{text.slice(0, shown)}</pre>
+      <pre className={styles.text}>
+        <VisibleText text={text.slice(0, shown)} />
+      </pre>
       {rest > 0 && (
         <button
           className={`${controls.button} ${controls.more}`}

@@ -4,6 +4,7 @@ import controls from '../ui/controls.module.css'
 import { scrollable } from '../ui/scrollable'
 import styles from './response.module.css'
 import { formatBytes } from './response-body'
+import { VisibleText } from './visible-text'
 
 /** A response while it streams: its size so far, and the end of its text, if it is text. */
 export function StreamingView({ progress }: { progress: RequestProgress }) {
@@ -21,7 +22,9 @@ export function StreamingView({ progress }: { progress: RequestProgress }) {
       </p>
       {hasText && (
         <section ref={box} className={styles.streaming} aria-label="Arriving response" {...scrollable}>
-          <pre className={styles.text}>{progress.tail}</pre>
+          <pre className={styles.text}>
+            <VisibleText text={progress.tail} />
+          </pre>
         </section>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type JsonDocument, plainText } from '../../json/json-document'
 import { pathOf, writePath } from '../../json/json-path'
 import controls from '../../ui/controls.module.css'
 import { CopyButton } from '../../ui/copy-button'
+import { VisibleText } from '../visible-text'
 import styles from './json-tree.module.css'
 import { maxLineLength } from './tree-item'
 import { maxOpen, maxRows, type TreeRows } from './tree-rows'
@@ -27,6 +28,7 @@ export function TreeFooter(props: TreeFooterProps) {
   const { document, shown, openCount, active, isInLines, onShow } = props
   const { rows, first, total } = shown
   const length = document.endOf(active) - document.startOf(active)
+  const path = writePath(pathOf(document, active))
   const isBranch = document.countOf(active) > 0
   return (
     <>
@@ -66,9 +68,11 @@ export function TreeFooter(props: TreeFooterProps) {
         </p>
       )}
       <div className={`${controls.line} ${controls.spread} ${styles.foot}`}>
-        <code className={styles.path}>{writePath(pathOf(document, active))}</code>
+        <code className={styles.path}>
+          <VisibleText text={path} />
+        </code>
         <span className={controls.line}>
-          <CopyButton label="Copy path" text={() => writePath(pathOf(document, active))} />
+          <CopyButton label="Copy path" text={() => path} />
           <CopyButton label="Copy value" text={() => plainText(document, active)} />
         </span>
       </div>

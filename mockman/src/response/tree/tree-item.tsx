@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { isBranch, type JsonDocument, nameOf } from '../../json/json-document'
+import { VisibleText } from '../visible-text'
 import styles from './json-tree.module.css'
 import { displayText } from './row-text'
 import type { TreeRow } from './tree-rows'
@@ -48,7 +49,11 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
       style={{ paddingInlineStart: 20 + depth * 16 }}
       data-node={node}
     >
-      {name !== undefined && <span className={styles.name}>{name}: </span>}
+      {name !== undefined && (
+        <span className={styles.name}>
+          <VisibleText text={name} />:{' '}
+        </span>
+      )}
       {canOpen ? (
         <span className={styles.size}>{sizeOf(document, node)}</span>
       ) : (
@@ -63,7 +68,9 @@ function Value({ document, node, limit }: { document: JsonDocument; node: number
   const rest = text.length - limit
   return (
     <>
-      <span className={styles[document.kindOf(node)]}>{rest > 0 ? text.slice(0, limit) : text}</span>
+      <span className={styles[document.kindOf(node)]}>
+        <VisibleText text={rest > 0 ? text.slice(0, limit) : text} />
+      </span>
       {rest > 0 && <span className={styles.size}>… and {rest.toLocaleString('en')} more characters</span>}
     </>
   )
