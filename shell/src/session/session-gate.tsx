@@ -5,6 +5,7 @@ import {
   selectSessionExpired,
   selectSessionStatus,
   useAppSelector,
+  useHeadingFocus,
   useLocation,
 } from 'shared'
 import { PageLoading } from '../layout/page-loading'
@@ -25,6 +26,9 @@ export function SessionGate({ children }: SessionGateProps) {
   const status = useAppSelector(selectSessionStatus)
   const expired = useAppSelector(selectSessionExpired)
   const [enteredAt, setEnteredAt] = useState<string>()
+  // Another tab may begin or end the session while something that only one of the two sees has the focus.
+  useHeadingFocus(status === 'loggedIn')
+  useHeadingFocus(status === 'visitor')
   if (status === 'loggedIn' && enteredAt !== pathname) setEnteredAt(pathname)
 
   if (!isGuarded(registry, pathname) || status === 'loggedIn') return children

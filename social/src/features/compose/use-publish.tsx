@@ -13,27 +13,35 @@ import {
 } from 'shared'
 import { useCreatePostMutation } from './compose-api'
 import type { Draft } from './draft'
-import { wasMediaRemoved } from './media-uploads'
+import { type MediaUploads, wasMediaRemoved } from './media-uploads'
+
+/** A new post. */
+export interface NewPost {
+  text: string
+  media: MediaUploads
+  /** Returns the idempotency key for this content. */
+  idempotencyKeyFor: (content: string) => string
+}
 
 /**
- * Publishes a draft once its media are uploaded, with toasts for progress and result. Ignores calls while sending, and keeps the draft
- * on failure.
- * @param author whose draft it is
- * @param onPublished called once the post is published
+ * Publishes posts once their media are uploaded, with toasts for progress and result.
+ * @param author whose posts they are
+ * @returns a function that resolves to whether the post is published
  */
-export function usePublish(draft: Draft, author: User, onPublished: () => void): () => Promise<void> {
+export function usePublishPost(
+  author: Pick<User, '_id' | 'firstName' | 'lastName'>,
+): (post: NewPost) => Promise<boolean> {
   const [createPost] = useCreatePostMutation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
 
-  const send = async () => {
-    const content = normalizeText(draft.state().text)
-    draft.startSending()
-    const postImage = await draft.media.urls()
-    const mediaAlt = draft.media.items().map(({ alt }) => normalizeText(alt))
+  const send = async ({ text, media, idempotencyKeyFor }: NewPost) => {
+    const content = normalizeText(text)
+    const postImage = await media.urls()
+    const mediaAlt = media.items().map(({ alt }) => normalizeText(alt))
     const postData = { content, postImage, mediaAlt }
     dispatch(assertCaller(author._id))
-    const idempotencyKey = draft.idempotencyKeyFor(JSON.stringify(postData))
+    const idempotencyKey = idempotencyKeyFor(JSON.stringify(postData))
     return createPost({ postData: { ...postData, ...serverSetFields(author) }, idempotencyKey }).unwrap()
   }
   const published = ({ post }: AnswerOf<'createPost'>) => (
@@ -41,13 +49,29 @@ export function usePublish(draft: Draft, author: User, onPublished: () => void):
       <Button onClick={() => void navigate(postPath(post._id))}>View</Button>
     </Notice>
   )
-  return async () => {
-    if (draft.state().isSending) return
-    const isPublished = await toastAction(send(), {
-      loading: draft.media.items().length > 0 ? 'Uploading Your Post' : 'Creating Your Post',
+  return (post) =>
+    toastAction(send(post), {
+      loading: post.media.items().length > 0 ? 'Uploading Your Post' : 'Creating Your Post',
       success: published,
       failure: 'Could not post.',
       isCancelled: wasMediaRemoved,
+    })
+}
+
+/**
+ * Publishes a draft. Ignores calls while sending, and keeps the draft on failure.
+ * @param author whose draft it is
+ * @param onPublished called once the post is published
+ */
+export function usePublish(draft: Draft, author: User, onPublished: () => void): () => Promise<void> {
+  const publishPost = usePublishPost(author)
+  return async () => {
+    if (draft.state().isSending) return
+    draft.startSending()
+    const isPublished = await publishPost({
+      text: draft.state().text,
+      media: draft.media,
+      idempotencyKeyFor: (content) => draft.idempotencyKeyFor(content),
     })
     if (!isPublished) return draft.stopSending()
     draft.clear()
@@ -56,6 +80,6 @@ export function usePublish(draft: Draft, author: User, onPublished: () => void):
 }
 
 /** Documented request fields that the API sets itself and ignores. */
-function serverSetFields({ firstName, lastName }: User) {
+function serverSetFields({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) {
   return { fullName: `${firstName} ${lastName}`, createdAt: timestampOf(Date.now()), comments: [] }
 }

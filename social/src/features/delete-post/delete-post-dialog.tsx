@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { ConfirmDialog, pageHeading, postPath, toast, toastError, useAppDispatch, useNavigate } from 'shared'
+import { ConfirmDialog, postPath, toast, toastError, useAppDispatch, useNavigate } from 'shared'
 import { unsavedEditOf } from '../compose/unsaved-edit'
-import { focusPost } from '../post-actions/focus-post'
-import { mountedPost, neighbourOf } from '../post-actions/mounted-posts'
+import { mountedPost } from '../post-actions/mounted-posts'
+import { useFinalFocus } from '../post-actions/use-final-focus'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
 import { useIsAuthor } from '../posts/use-is-author'
 import { invalidatePost, useDeletePostMutation } from './delete-post-api'
@@ -16,12 +16,10 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
   const isOpen = useIsAuthor(post) && open
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const isDeleted = useRef(false)
   const isLeft = useRef(false)
-  const neighbour = useRef<string>(undefined)
+  const focusInPlace = useFinalFocus(post)
 
   const confirm = async () => {
-    neighbour.current = neighbourOf(post._id)?.id
     const { error } = await deletePost(post._id)
     if (error) {
       toastError(error)
@@ -29,7 +27,6 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
     }
     toast.success('Deleted')
     unsavedEditOf(post).forget()
-    isDeleted.current = true
     isLeft.current = location.pathname === postPath(post._id)
     // The dialog unmounts with the page, and focus goes to the next page's heading.
     if (isLeft.current) return navigate('/feed', { replace: true })
@@ -46,15 +43,9 @@ export function DeletePostDialog({ post, open, onClose }: PostDialogProps) {
 
   const finalFocus = () => {
     if (isLeft.current) return false
-    if (!isDeleted.current) {
-      // Its card, with the button that opened the menu, may have been removed and restored.
-      return mountedPost(post._id)?.element.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? undefined
-    }
-    const next = mountedPost(neighbour.current ?? '')
-    if (!next) return pageHeading()
-    // The dialog would focus the first link in it.
-    focusPost(next.id)
-    return false
+    // Its card, with the button that opened the menu, may have been removed and restored.
+    const card = mountedPost(post._id)?.element
+    return card ? (card.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? undefined) : focusInPlace()
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type AnswerOf, type BodyOf, call, invalidateOnNoResponse, tagOf } from 'shared'
+import { type AnswerOf, type BodyOf, call, tagOf } from 'shared'
 import { cachePosts, postApi } from '../posts/post-api'
 
 const editPostApi = postApi.injectEndpoints({
@@ -6,7 +6,9 @@ const editPostApi = postApi.injectEndpoints({
   endpoints: (build) => ({
     editPost: build.mutation<AnswerOf<'editPost'>, BodyOf<'editPost'> & { postId: string }>({
       query: ({ postId, ...body }) => call('editPost', { postId }, body),
-      invalidatesTags: invalidateOnNoResponse(({ postId }) => [tagOf('Post', postId)]),
+      // One that is gone was deleted elsewhere.
+      invalidatesTags: (_answer, error, { postId }) =>
+        error?.status === 0 || error?.status === 404 ? [tagOf('Post', postId)] : [],
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined)
         if (answer) dispatch(cachePosts([answer.data.post]))

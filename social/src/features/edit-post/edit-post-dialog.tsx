@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Dialog, DiscardDialog, useUnsavedChangesWarning } from 'shared'
+import { useFinalFocus } from '../post-actions/use-final-focus'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
 import { useIsAuthor } from '../posts/use-is-author'
 import { EditPostForm } from './edit-post-form'
@@ -15,7 +16,8 @@ export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
     onClose()
   }
   const isOpen = useIsAuthor(post) && open
-  const edit = useEditPost(post, discardAndClose)
+  const edit = useEditPost(post, isOpen, discardAndClose)
+  const finalFocus = useFinalFocus(post)
   useUnsavedChangesWarning(() => isOpen && edit.isChanged)
   const close = () => {
     if (edit.isSending) return
@@ -23,7 +25,7 @@ export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
     else discardAndClose()
   }
   return (
-    <Dialog open={isOpen} onClose={close} title="Edit post" initialFocus={text}>
+    <Dialog open={isOpen} onClose={close} title="Edit post" initialFocus={text} finalFocus={finalFocus}>
       <EditPostForm edit={edit} textRef={text} onDiscard={discardAndClose} />
       <DiscardDialog
         open={isConfirmingDiscard}

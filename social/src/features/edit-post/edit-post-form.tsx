@@ -41,9 +41,11 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
       data-over={isOver || undefined}
       {...handlers}
     >
-      {edit.isRestored && (
+      {(edit.isGone || edit.isRestored) && (
         <p role="status" className={css.note}>
-          Unsaved changes restored.
+          {edit.isGone
+            ? 'This post was deleted. You can post what you wrote as a new one.'
+            : 'Unsaved changes restored.'}
         </p>
       )}
       <TextArea
@@ -86,7 +88,7 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
           Discard
         </Button>
         <Button type="submit" variant="primary" disabled={!edit.canSave} busy={isSending}>
-          Save
+          {edit.isGone ? 'Post as new' : 'Save'}
         </Button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
+  type ApiError,
   assertCaller,
   excessCharacters,
+  IdempotencyKey,
   limits,
   normalizeText,
   type Post,
@@ -19,14 +21,17 @@ import {
   unsavedEditOf,
 } from '../compose/unsaved-edit'
 import { useKeptMedia } from '../compose/use-media'
-import { postApi } from '../posts/post-api'
+import { usePublishPost } from '../compose/use-publish'
+import { useGetPostQuery } from '../posts/post-api'
 import { useEditPostMutation } from './edit-post-api'
 
 /** The state of the edit form, with its actions. */
 export interface PostEdit {
   text: string
   setText: (text: string) => void
-  /** Media that the post already has and that were not removed. */
+  /** Whether the post was deleted meanwhile. What was written can then be saved as a new post. */
+  isGone: boolean
+  /** Media that the post already has and that were not removed. They are gone with the post. */
   existing: readonly ExistingItem[]
   setExistingAlt: (url: string, alt: string) => void
   removeExisting: (url: string) => void
@@ -47,12 +52,17 @@ export interface PostEdit {
 /**
  * Edits one post. Keeps text and media until they are saved or discarded, beyond a reload as well, and is the same in all tabs.
  * @param shown the post when the form was opened; what becomes of it meanwhile shows as far as it was not changed here
+ * @param isOpen whether the form is shown
  * @param onSaved called after a successful save
  */
-export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
+export function useEditPost(shown: Post, isOpen: boolean, onSaved: () => void): PostEdit {
   const dispatch = useAppDispatch()
-  const { data: post = shown } = postApi.endpoints.getPost.useQueryState(shown._id)
+  // The list that the post was opened from leaves it out once it is deleted.
+  const { data: post = shown, error } = useGetPostQuery(shown._id, { skip: !isOpen })
+  const isGone = (error as ApiError | undefined)?.status === 404
   const [editPost] = useEditPostMutation()
+  const publishPost = usePublishPost(shown.author)
+  const [idempotencyKey] = useState(() => new IdempotencyKey())
   // While it is sent, the post has what is still in the form as well.
   const [sent, setSent] = useState<Post>()
   const before = sent ?? post
@@ -60,11 +70,13 @@ export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
   const [stored] = useState(() => unsavedEditOf(post))
   const [restored] = useState(() => ({ text: stored.text.read(), media: stored.media.read() }))
   const [typed, setTyped] = useState(restored.text || undefined)
-  const text = typed ?? post.content
+  // The tab that deletes the post erases what is stored, maybe before this one hears that the post is gone.
+  const [erased, setErased] = useState<string>()
+  const text = typed ?? (isGone ? erased : undefined) ?? post.content
   // What could not be stored is nowhere else, so other tabs do not replace it.
   const isStored = useRef({ text: true, media: true })
   const [changes, setChanges] = useState(restored.media)
-  const existing = changedMedia(before, changes)
+  const existing = isGone ? [] : changedMedia(before, changes)
   // A ref, because uploads read it after the render, and a second key press may come before the next one.
   const latest = useRef({ existing, isSending })
   useLayoutEffect(() => {
@@ -75,13 +87,13 @@ export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
     overLimitMessage: `Max ${limits.mediaPerPost} items can be uploaded`,
   })
   const content = normalizeText(text)
-  const isMediaChanged = items.length > 0 || areChanges(before, changes)
+  const isMediaChanged = items.length > 0 || (!isGone && areChanges(before, changes))
   const isChanged = content !== post.content || isMediaChanged
   const isEmpty = !content && existing.length + items.length === 0
   const isTooLong =
     excessCharacters(text, limits.postText) > 0 ||
     [...existing, ...items].some(({ alt }) => excessCharacters(alt, limits.altText) > 0)
-  const isReady = isChanged && !isEmpty && !isTooLong
+  const isReady = (isChanged || isGone) && !isEmpty && !isTooLong
 
   const send = async () => {
     const postImage = [...existing.map(({ url }) => url), ...(await media.urls())]
@@ -93,18 +105,22 @@ export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
     if (latest.current.isSending || !isReady) return
     latest.current.isSending = true
     setSent(post)
-    const isSaved = await toastAction(send(), {
-      loading: 'Updating your Post',
-      success: 'Post Updated Successfully',
-      failure: 'Could not update post.',
-      isCancelled: wasMediaRemoved,
-    })
+    const isSaved = await (isGone
+      ? publishPost({ text, media, idempotencyKeyFor: (draft) => idempotencyKey.of(draft) })
+      : toastAction(send(), {
+          loading: 'Updating your Post',
+          success: 'Post Updated Successfully',
+          failure: 'Could not update post.',
+          isCancelled: wasMediaRemoved,
+        }))
     if (isSaved) return onSaved()
     latest.current.isSending = false
     setSent(undefined)
   }
   useChangeElsewhere(stored.text, (value) => {
-    if (isStored.current.text && !latest.current.isSending) setTyped(value || undefined)
+    if (!isStored.current.text || latest.current.isSending) return
+    if (!value) setErased(typed)
+    setTyped(value || undefined)
   })
   useChangeElsewhere(stored.media, (value) => {
     if (isStored.current.media && !latest.current.isSending) setChanges(value)
@@ -115,8 +131,9 @@ export function useEditPost(shown: Post, onSaved: () => void): PostEdit {
   }
   return {
     text,
+    isGone,
     setText(next) {
-      const isNew = next !== post.content
+      const isNew = isGone || next !== post.content
       setTyped(isNew ? next : undefined)
       isStored.current.text = stored.text.write(isNew ? next : '')
     },

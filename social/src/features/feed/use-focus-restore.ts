@@ -27,7 +27,7 @@ export function useFocusRestore(ids: readonly string[], list: RefObject<WindowVi
     },
     // A removed element blurs without relatedTarget.
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !relatedTarget.closest('[role=dialog]')) focused.current = undefined
+      if (relatedTarget && !relatedTarget.closest('[role=dialog],[role=menu]')) focused.current = undefined
     },
   }
 }

@@ -1,12 +1,13 @@
 import { Dialog, PersonBoundary, PersonLink } from 'shared'
 import { PeopleList } from 'shared/people-list'
+import { useFinalFocus } from '../post-actions/use-final-focus'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
 import { useListLikesInfiniteQuery } from './likes-api'
 
 /** The people who like a post, latest first. */
 export function LikedByDialog({ post, open, onClose }: PostDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Liked by">
+    <Dialog open={open} onClose={onClose} title="Liked by" finalFocus={useFinalFocus(post)}>
       <Likers postId={post._id} onLeave={onClose} />
     </Dialog>
   )

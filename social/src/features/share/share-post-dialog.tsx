@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button, buttonClass, Dialog, Field, toast } from 'shared'
 import { focusedPost } from '../post-actions/mounted-posts'
+import { useFinalFocus } from '../post-actions/use-final-focus'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
 import { copyText } from './copy-text'
 import { NativeShareButton } from './native-share-button'
@@ -12,6 +13,7 @@ export function SharePostDialog({ post, open, onClose }: PostDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
   const [from] = useState(() => focusedPost()?.element)
+  const focusInPlace = useFinalFocus(post)
   const link = postLink(post._id)
 
   const copy = async () => {
@@ -25,7 +27,7 @@ export function SharePostDialog({ post, open, onClose }: PostDialogProps) {
       onClose={onClose}
       title="Share"
       initialFocus={copyButton}
-      finalFocus={() => backTo(from)}
+      finalFocus={() => (from?.isConnected ? backTo(from) : focusInPlace())}
     >
       <div className={css.ways}>
         <Field label="Link to the post" ref={field} readOnly value={link} onFocus={selectAll} />
@@ -58,8 +60,7 @@ function selectAll({ currentTarget }: { currentTarget: HTMLInputElement }): void
 }
 
 /** After the shortcut, focus returns to the post itself; the dialog's default would be the first link inside it. */
-function backTo(post: HTMLElement | undefined): false | undefined {
-  if (!post) return undefined
+function backTo(post: HTMLElement): false {
   queueMicrotask(() => post.focus({ preventScroll: true }))
   return false
 }
