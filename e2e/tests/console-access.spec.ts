@@ -39,6 +39,27 @@ test('parameter rows, the body and the panels work with the keyboard only', asyn
   await expect(tree.getByRole('treeitem')).not.toHaveCount(1)
 })
 
+test('the active value and matches of a search show in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { endpoint, tree, status } = await openConsole(page)
+  await endpoint.fill('/api/test-todos')
+  await endpoint.press('Enter')
+  await expect(status).toContainText('200 OK')
+  await tree.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(tree.getByRole('treeitem', { selected: true })).toHaveCSS('outline-style', 'solid')
+  await page.getByRole('searchbox', { name: 'Search the response' }).fill('title')
+  const bar = tree
+    .getByRole('treeitem', { name: /title/ })
+    .first()
+    .evaluate((item) => getComputedStyle(item, '::after').backgroundColor)
+  const paper = tree.evaluate((element) => {
+    element.style.background = 'Canvas'
+    return getComputedStyle(element).backgroundColor
+  })
+  expect(await bar).not.toBe(await paper)
+})
+
 test('native undo reverts formatting', async ({ page }) => {
   const { method, body, button } = await openConsole(page)
   await method.selectOption('POST')
