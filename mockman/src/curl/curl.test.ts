@@ -191,6 +191,18 @@ describe('a request as a command', () => {
     expect(sent(writeCurl(request, pageUrl))).toEqual(request)
   })
 
+  it.each([
+    ['plain name.png', 'photo=@plain name.png'],
+    ['Report, final.png', 'photo=@"Report, final.png"'],
+    ['a;type=b.png', 'photo=@"a;type=b.png"'],
+    ['say "hi" \\o/.png', String.raw`photo=@"say \"hi\" \\o/.png"`],
+  ])('names the file %s as curl reads it', (name, written) => {
+    const body = { kind: 'multipart', parts: [['photo', new File([], name)]] } as const
+    const command = writeCurl({ ...sent('curl https://x.test/ -d x'), headers: {}, body }, pageUrl)
+    expect(command).toContain(`-F '${written}'`)
+    expect(parse(command).draft.body.parts).toMatchObject([{ name: 'photo', lostFiles: [name] }, {}])
+  })
+
   it('turns curl’s own syntax of brackets off where the address has some', () => {
     const written = (address: string) => writeCurl(sent(`curl -g '${address}'`), pageUrl)
     for (const address of ['https://x.test/?a[]=1', 'https://x.test/?a={b}'])

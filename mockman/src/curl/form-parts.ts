@@ -36,8 +36,8 @@ function partOf(option: CurlOption): Part {
     return { name, value: '', isUnused: true, note }
   }
   if (content.startsWith('@')) {
-    const { value, attributes } = contentOf(content.slice(1))
-    const files = value.split(',').map((file) => file.trim())
+    const { value, isQuoted, attributes } = contentOf(content.slice(1))
+    const files = isQuoted ? [value] : value.split(',').map((file) => file.trim())
     const note = `${label} has ${attributes.join(', ')}: a browser takes both type and name from the file that you choose.`
     return { name, value: '', files, ...(attributes.length > 0 && { note }) }
   }
@@ -47,12 +47,13 @@ function partOf(option: CurlOption): Part {
 }
 
 /** Splits a value from `;type=…` and similar attributes. Values that contain such characters are quoted. */
-function contentOf(content: string): { value: string; attributes: string[] } {
+function contentOf(content: string): { value: string; isQuoted: boolean; attributes: string[] } {
   const [, quoted, plain = '', rest = ''] =
     /^(?:"((?:[^"\\]|\\.)*)"|(.*?))((?:;\s*(?:type|filename|headers|encoder)=.*)?)$/s.exec(content) ?? []
   const attributes = rest
     .split(/;\s*(?=(?:type|filename|headers|encoder)=)/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
-  return { value: quoted === undefined ? plain : quoted.replace(/\\(["\\])/g, '$1'), attributes }
+  const isQuoted = quoted !== undefined
+  return { value: isQuoted ? quoted.replace(/\\(["\\])/g, '$1') : plain, isQuoted, attributes }
 }

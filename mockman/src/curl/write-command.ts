@@ -42,8 +42,13 @@ function bodyOptions({ method, body }: OutgoingRequest): string[] {
   return body.parts.map(([name, value]) =>
     typeof value === 'string'
       ? `--form-string ${quote(`${name}=${value}`)}`
-      : `-F ${quote(`${name}=@${value.name}`)}`,
+      : `-F ${quote(`${name}=@${fileName(value.name)}`)}`,
   )
+}
+
+/** In quotes where curl would read more than a name: a comma ends one, attributes follow a semicolon. */
+function fileName(name: string): string {
+  return /[;,"\\]|^\s|\s$/.test(name) ? `"${name.replace(/["\\]/g, String.raw`\$&`)}"` : name
 }
 
 function formLines({ body }: OutgoingRequest): string {
