@@ -88,6 +88,17 @@ test('Escape goes from a person back to the field, and there it empties it', asy
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
 })
 
+test('keys that choose among the words of an input method move nothing', async () => {
+  api.answer('GET /users', 200, { users: [aUser()] })
+  search('ada')
+  const person = await screen.findByRole('link', { name: /Ada/ })
+  field().focus()
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
+  expect(document.activeElement).toBe(field())
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(person)
+})
+
 test('Enter leads to the page that searches posts, unless there is nothing to search', async () => {
   api.answer('GET /users', 200, { users: [] })
   const router = search('  ')
