@@ -1,13 +1,12 @@
 import { type ReactNode, useContext } from 'react'
-import { ApiGate, toastNotice } from 'shared'
+import { ApiGate } from 'shared'
 import { type BackEnd, BackEndContext } from './back-end'
 import { forgetDamagedRows } from './damaged-rows'
 import { saveReadable } from './save-readable'
 
-/** Says once that nothing is persisted. */
-function warnIfMemoryOnly({ persistent }: BackEnd): void {
-  const message = "This browser doesn't store data. Everything is lost when you leave this page."
-  if (!persistent) toastNotice('memory-only', message, 'OK')
+/** Says once that nothing is persisted. Almost nobody needs it. */
+async function warnIfMemoryOnly({ persistent }: BackEnd): Promise<void> {
+  if (!persistent) (await import('./storage-notices')).showMemoryOnly()
 }
 
 /** Loads with the API. */

@@ -16,7 +16,7 @@ export async function followDamagedRows(backEnd: Promise<Pick<RunningApi, 'onDam
     if (count <= reported.read()) return
     reported.write(count)
     // Almost nobody needs it.
-    const { showDamagedRows } = await import('./damaged-rows-notice')
+    const { showDamagedRows } = await import('./storage-notices')
     showDamagedRows(count)
   })
 }

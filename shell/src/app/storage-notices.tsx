@@ -18,3 +18,9 @@ export function showDamagedRows(count: number): void {
   const action = <Button onClick={() => void save()}>Save a copy</Button>
   toastNotice(toastId, `${records} damaged and left out. Everything else works.`, 'OK', action)
 }
+
+/** Says that nothing is persisted. */
+export function showMemoryOnly(): void {
+  const message = "This browser doesn't store data. Everything is lost when you leave this page."
+  toastNotice('memory-only', message, 'OK')
+}
