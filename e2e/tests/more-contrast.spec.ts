@@ -3,7 +3,7 @@ import { openConsole } from '../fixtures/console'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
-test('texts have a contrast of 7:1 for people who ask for more', async ({ page }) => {
+test('texts have a contrast of 7:1, and fields an edge, for people who ask for more', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
   const check = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -23,6 +23,7 @@ test('texts have a contrast of 7:1 for people who ask for more', async ({ page }
   await post.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByText('Bookmarked', { exact: true })).toBeVisible()
   await check('feed')
+  await expect(page.getByRole('searchbox')).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
   await post.getByRole('link', { name: /^Comments/ }).click()
   await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible()
   await check('post')
