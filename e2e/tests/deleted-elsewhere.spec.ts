@@ -28,9 +28,9 @@ async function deleteOwn(page: Page) {
 }
 
 for (const path of ['/explore', `/profile/${ines.username}`]) {
-  test(`what was typed into a post that another tab deletes becomes a new post on ${path}`, async ({
-    page,
-  }) => {
+  test(`what was typed into a post that another tab deletes becomes a new post on ${path}`, {
+    tag: '@server',
+  }, async ({ page }) => {
     const other = await twoTabs(page, path)
     await choose(page, 'Edit')
     const text = editor(page).getByRole('textbox', { name: 'Text of the post' })
