@@ -22,7 +22,7 @@ test('a draft with images survives a reload, shows in every editor, and is clear
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Create Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Post' })
-  await dialog.getByRole('textbox', { name: 'Write a post' }).press('End')
+  await expect(dialog.getByRole('textbox', { name: 'Write a post' })).toBeFocused()
   await page.keyboard.type(', and the other half')
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Post Created Successfully')).toBeVisible()

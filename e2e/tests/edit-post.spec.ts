@@ -40,6 +40,14 @@ test('the owner edits text and images, and the changes survive a reload', {
   }
 })
 
+test('an edit goes on at the end of the text', async ({ page }) => {
+  await logIn(page, ines.name)
+  await edit(page)
+  const before = await text(page).inputValue()
+  await page.keyboard.type(' And back.')
+  await expect(text(page)).toHaveValue(`${before} And back.`)
+})
+
 test('input is kept when the API fails, and closing asks before it is discarded', async ({
   page,
   product,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button, CharacterCount, limits, normalizeText, TextArea, useUnsavedChangesWarning } from 'shared'
+import { caretToEnd } from '../writing/caret-to-end'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
 import css from './comments.module.css'
@@ -36,9 +37,8 @@ export function CommentEditor({
 
   useEffect(() => {
     if (!focusOnMount) return
-    const { current } = textArea
-    current?.focus()
-    current?.setSelectionRange(current.value.length, current.value.length)
+    textArea.current?.focus()
+    caretToEnd(textArea.current)
   }, [focusOnMount])
 
   const onSubmit = (event: SubmitEvent) => {

@@ -12,6 +12,7 @@ import {
   useAppSelector,
   useFileDrop,
 } from 'shared'
+import { caretToEnd } from '../writing/caret-to-end'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
 import css from './composer.module.css'
@@ -54,7 +55,9 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
   const canPost = !isOverLimit && (!isBlank(text) || items.length > 0)
 
   useEffect(() => {
-    if (inDialog) textArea.current?.focus()
+    if (!inDialog) return
+    textArea.current?.focus()
+    caretToEnd(textArea.current)
   }, [inDialog])
 
   const onSubmit = (event: SubmitEvent) => {
