@@ -79,6 +79,19 @@ test('a comment that could not be sent is restored after a reload', { tag: '@ext
   await expect(comments(page)).toHaveCount(4)
 })
 
+test('a comment that was begun goes on at its end', async ({ page }) => {
+  await logIn(page, ines.name, '/explore')
+  const comments = page.getByRole('link', { name: 'Comments: 3' }).first()
+  const field = page.getByRole('textbox', { name: 'Add a comment' })
+  await comments.click()
+  await field.fill('Half a')
+  await page.goBack()
+  await comments.click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' comment')
+  await expect(field).toHaveValue('Half a comment')
+})
+
 test('a visitor who presses Comment is led to the login, and told that they need one', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('link', { name: 'Comments: 3' }).click()

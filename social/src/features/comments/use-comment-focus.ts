@@ -1,5 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useLoginRequired, useNavigationType } from 'shared'
+import { caretToEnd } from '../writing/caret-to-end'
 
 /**
  * Focuses the comment field when a "Comment" link led to the post, also when the post arrives late, but not when the lightbox opens
@@ -20,7 +21,9 @@ export function useCommentFocus(): RefCallback<HTMLElement> {
     requestAnimationFrame(() => {
       if (!isWanted.current || !field.current) return
       isWanted.current = false
-      if (!document.activeElement?.matches('input, textarea')) field.current.focus()
+      if (document.activeElement?.matches('input, textarea')) return
+      field.current.focus()
+      if (field.current instanceof HTMLTextAreaElement) caretToEnd(field.current)
     })
   }, [])
 
