@@ -5,11 +5,12 @@ import type { Plugin } from 'vite'
 /** Files of text, which are smaller when compressed. */
 const texts = /\.(?:html|js|css|json|svg|xml|webmanifest)$/
 
+const largeBlocks = { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS }
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** As small as they get: Brotli's default is that already. */
+/** As small as they get. Brotli's default is that but for its blocks: large ones take some hundred bytes off the largest script. */
 const formats = [
-  { extension: '.br', compress: (text: Buffer) => toBrotli(text) },
+  { extension: '.br', compress: (text: Buffer) => toBrotli(text, { params: largeBlocks }) },
   { extension: '.gz', compress: (text: Buffer) => toGzip(text, { level: constants.Z_BEST_COMPRESSION }) },
 ]
 
