@@ -58,6 +58,8 @@ test('scripts find no dev tools unless config.json enables them', async ({ page 
 test('?seed= counts for whoever goes on before the API has started', async ({ page }) => {
   const release = await holdFiles(page, /back-end-/)
   await page.goto(`/profile/${ines.username}?seed=10`, { waitUntil: 'commit' })
+  // Before, a link opens another document.
+  await expect(page.locator('.prerendered')).toHaveCount(0)
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL('/explore')
   release()
