@@ -34,12 +34,17 @@ export function focusedPost(): MountedPost | undefined {
   return [...mounted].find(({ element }) => element === document.activeElement)
 }
 
-/** The post below another one, or above the last one: it comes into that one's place. */
-export function neighbourOf(id: string): MountedPost | undefined {
-  const topOf = ({ element }: MountedPost) => element.getBoundingClientRect().top
-  const inOrder = [...mounted].toSorted((one, other) => topOf(one) - topOf(other))
-  const index = inOrder.findIndex((post) => post.id === id)
-  return index < 0 ? undefined : (inOrder[index + 1] ?? inOrder[index - 1])
+/** The place of a mounted post in its list, from 1. Undefined outside of lists. */
+export function placeOf(id: string): number | undefined {
+  return Number(mountedPost(id)?.element.ariaPosInSet) || undefined
+}
+
+/** The mounted post at a place of the list, or above it: it comes into the place of one that is gone. */
+export function postAt(place: number): MountedPost | undefined {
+  return (
+    [...mounted].find(({ id }) => placeOf(id) === place) ??
+    [...mounted].find(({ id }) => placeOf(id) === place - 1)
+  )
 }
 
 /** The topmost post that is at least partly visible. */
