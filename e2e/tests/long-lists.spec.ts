@@ -74,6 +74,8 @@ test('a login that a post asked for leads back to that post, and Back to the pag
   // A menu that still moves makes Playwright scroll its item to the lower edge, and the whole list with it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/profile/${ines.username}?seed=200`)
+  // Before, a link opens another document, which asks for no seed.
+  await expect(page.locator('.prerendered')).toHaveCount(0)
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(posts(page)).not.toHaveCount(0)
   await scrollUntil(page, async () => Number((await firstInSight(page)).position) > 30)
