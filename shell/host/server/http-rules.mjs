@@ -25,7 +25,7 @@ const pageless = /^\/(assets|media|api)\//
 
 /**
  * The Cache-Control header of a path: files in `/assets/`, whose names have a hash, forever, entry files with revalidation, the
- * rest for an hour. For a week after that, pictures are shown at once, and asked for anew meanwhile.
+ * rest, pictures above all, for an hour: for a week after that, it is shown at once, and asked for anew meanwhile.
  * @param {string} path
  */
 export function cacheControlFor(path) {
