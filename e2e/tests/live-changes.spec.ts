@@ -32,9 +32,11 @@ async function otherBrowser(browser: Browser, baseURL: string): Promise<Page> {
 
 /** Opens the page of all posts, and waits until it shows that there are none and follows the server. */
 async function openExplore(page: Page): Promise<void> {
-  await page.goto('/explore', { waitUntil: 'commit' })
-  // Not before: the page that was left opens streams, too.
-  await page.waitForResponse((response) => /\/api\/changes\?/.test(response.url()))
+  // The page that is left opens streams, too.
+  await page.goto('about:blank')
+  const stream = page.waitForResponse((response) => /\/api\/changes\?/.test(response.url()))
+  await page.goto('/explore')
+  await stream
   await expect(page.getByText('Nobody has posted yet.')).toBeVisible()
 }
 
