@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button, CharacterCount, limits, normalizeText, TextArea, useUnsavedChangesWarning } from 'shared'
-import { caretToEnd } from '../writing/caret-to-end'
+import { focusAtEnd } from '../writing/focus-at-end'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
 import css from './comments.module.css'
@@ -36,9 +36,7 @@ export function CommentEditor({
   const canSave = comment !== '' && comment !== original && !isTooLong
 
   useEffect(() => {
-    if (!focusOnMount) return
-    textArea.current?.focus()
-    caretToEnd(textArea.current)
+    if (focusOnMount) focusAtEnd(textArea.current)
   }, [focusOnMount])
 
   const onSubmit = (event: SubmitEvent) => {

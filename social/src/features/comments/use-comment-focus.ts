@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useLoginRequired, useNavigationType } from 'shared'
-import { caretToEnd } from '../writing/caret-to-end'
+import { focusAtEnd } from '../writing/focus-at-end'
 
 /**
  * Focuses the comment field when a "Comment" link led to the post, also when the post arrives late, but not when the lightbox opens
@@ -22,8 +22,7 @@ export function useCommentFocus(): RefCallback<HTMLElement> {
       if (!isWanted.current || !field.current) return
       isWanted.current = false
       if (document.activeElement?.matches('input, textarea')) return
-      field.current.focus()
-      if (field.current instanceof HTMLTextAreaElement) caretToEnd(field.current)
+      focusAtEnd(field.current)
     })
   }, [])
 

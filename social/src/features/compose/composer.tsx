@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import {
   Avatar,
   Button,
@@ -12,7 +12,7 @@ import {
   useAppSelector,
   useFileDrop,
 } from 'shared'
-import { caretToEnd } from '../writing/caret-to-end'
+import { focusAtEnd } from '../writing/focus-at-end'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
 import css from './composer.module.css'
@@ -55,14 +55,16 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
   const canPost = !isOverLimit && (!isBlank(text) || items.length > 0)
 
   useEffect(() => {
-    if (!inDialog) return
-    textArea.current?.focus()
-    caretToEnd(textArea.current)
+    if (inDialog) focusAtEnd(textArea.current)
   }, [inDialog])
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (canPost) void publish()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // It is still held on Post, from where the focus came.
+    if (event.key === 'Enter' && event.repeat && isBlank(text)) event.preventDefault()
   }
   const remove = (id: string) => {
     media.remove(id)
@@ -88,6 +90,7 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
         {...field}
         value={text}
         readOnly={isSending}
+        onKeyDown={onKeyDown}
         onChange={(event) => draft.setText(event.target.value)}
       />
       {items.length > 0 && (

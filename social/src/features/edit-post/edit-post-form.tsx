@@ -3,7 +3,7 @@ import { Button, CharacterCount, classes, limits, TextArea, useFileDrop } from '
 import surface from '../compose/composer.module.css'
 import { MediaPickers } from '../compose/media-pickers'
 import { MediaPreview } from '../compose/media-preview'
-import { caretToEnd } from '../writing/caret-to-end'
+import { focusAtEnd } from '../writing/focus-at-end'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
 import css from './edit-post-form.module.css'
@@ -24,7 +24,7 @@ export function EditPostForm({ edit, onDiscard, textRef }: EditPostFormProps) {
   const { isOver, handlers } = useFileDrop(addFiles)
   const pickers = useRef<HTMLFieldSetElement>(null)
   const { field, count } = useTextLimit(edit.text, limits.postText)
-  useEffect(() => caretToEnd(textRef.current), [textRef])
+  useEffect(() => focusAtEnd(textRef.current), [textRef])
   const removing = (remove: () => void) => () => {
     remove()
     // The removed item had the focus.
