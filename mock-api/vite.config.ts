@@ -9,10 +9,13 @@ export default defineConfig({
   // Packages stay packages; those of the workspace are TypeScript, and are bundled.
   ssr: { noExternal: ['shared'] },
   build: {
-    ssr: pathOf('src/server/main.ts'),
+    ssr: true,
     outDir: pathOf('dist/server'),
     target: 'node20',
     emptyOutDir: true,
-    rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+    rolldownOptions: {
+      input: [pathOf('src/server/main.ts'), pathOf('src/storage/sql/checkpoint-thread.mjs')],
+      output: { entryFileNames: '[name].mjs' },
+    },
   },
 })

@@ -7,6 +7,7 @@ import { groupedWrites } from './group-commit'
 import { groupedReads } from './group-reads'
 import { rowCache } from './row-cache'
 import { checkVersion, migrate, type SqlStorage, UnsafeWrites } from './sql-storage'
+import { checkpointsOf } from './sqlite-checkpoints'
 import { kyselyOn } from './sqlite-dialect'
 import { whenFree } from './sqlite-lock'
 import { transactionOn } from './transaction'
@@ -19,6 +20,9 @@ const longestBlock = 1000
 
 /** Kibibytes of pages in memory: what most answers are read from. */
 const cacheSize = 64 * 1024
+
+/** Pages of the log from which on a commit copies them by itself: SQLite's own number, and one for a thread that copies before. */
+const longestLog = { alone: 1000, withThread: 4000 }
 
 /** Runs one thing at a time, in the order in which they come. */
 function turns() {
@@ -65,7 +69,7 @@ export async function openSqliteStorage(
     database.exec(
       `pragma busy_timeout = ${longestBlock}; pragma journal_mode = wal; pragma synchronous = full`,
     )
-    database.exec(`pragma cache_size = -${cacheSize}`)
+    database.exec(`pragma cache_size = -${cacheSize}; pragma wal_autocheckpoint = ${longestLog.withThread}`)
     // Kysely takes no lock of SQLite and begins no transaction: an interrupted migration would leave half of its tables.
     database.exec('begin immediate')
     await migrate(db, 'sqlite')
@@ -104,12 +108,19 @@ export async function openSqliteStorage(
         return work()
       }),
     )
+  const checkpoints = checkpointsOf(path, () => {
+    database.exec(`pragma wal_autocheckpoint = ${longestLog.alone}`)
+  })
+  const changesNow = () => Number(changes.get([]))
   const grouped = groupedWrites({
     run: (statement) => database.exec(statement),
     begin: (work) => begin('begin immediate', work),
-    changes: () => Number(changes.get([])),
+    changes: changesNow,
     onUndone: cache.undo,
-    onCommitted: cache.commit,
+    onCommitted() {
+      cache.commit()
+      if (path !== ':memory:') checkpoints.committed(changesNow())
+    },
   })
   let commits = 0
 
@@ -137,6 +148,7 @@ export async function openSqliteStorage(
 
   return {
     close: async () => {
+      await checkpoints.end()
       try {
         // Afterwards the file alone holds everything.
         database.exec('pragma wal_checkpoint(truncate)')
