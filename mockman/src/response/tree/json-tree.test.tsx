@@ -77,6 +77,20 @@ it('collapses and expands everything and finds collapsed values', () => {
   expect(items()).toHaveLength(6)
 })
 
+it('quotes names that would look like others, or like the tree itself', () => {
+  show({ 'a\nb': 1, 'a\tb': 2, 'a: 1': 3, '': 4, ' a': 5, 'a"': 6, 'a\\n': 7, 'a  b-c': 8 })
+  expect(items().slice(1)).toEqual([
+    String.raw`"a\nb": 1`,
+    String.raw`"a\tb": 2`,
+    '"a: 1": 3',
+    '"": 4',
+    '" a": 5',
+    String.raw`"a\"": 6`,
+    String.raw`"a\\n": 7`,
+    'a  b-c: 8',
+  ])
+})
+
 it('only renders the visible part of a long list', () => {
   show(Array.from({ length: 100_000 }, (_, index) => `item ${index}`))
   expect(items().length).toBeLessThan(200)

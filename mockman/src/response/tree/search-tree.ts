@@ -1,4 +1,4 @@
-import { type JsonDocument, plainText } from '../../json/json-document'
+import { type JsonDocument, nameOf, plainText } from '../../json/json-document'
 import { rowText } from './row-text'
 
 /** The search stops at this many matches. */
@@ -23,11 +23,9 @@ export function* searchTree(document: JsonDocument, query: string): Generator<un
     const node = nodeOver(document, match.index)
     if (node === undefined) continue
     const row = document.kindOf(node) === 'name' ? node + 1 : node
-    if (
-      shown.test(rowText(document, row)) ||
-      (isPlain(document, row) && shown.test(plainText(document, row)))
-    )
-      found.add(row)
+    const texts = [rowText(document, row), nameOf(document, row) ?? '']
+    if (isPlain(document, row)) texts.push(plainText(document, row))
+    if (texts.some((text) => shown.test(text))) found.add(row)
     if (found.size === maxMatches) break
     candidates.lastIndex = Math.max(document.endOf(isPlain(document, row) ? row : node), match.index + 1)
   }
@@ -43,7 +41,7 @@ function formsOf(text: string): string[] {
 function acrossNames(query: string): string[] {
   return [...query.matchAll(/:(?: |$)/g)].map(({ index, 0: colon }) => {
     const name = escapePattern(query.slice(0, index))
-    return `${name}"\\s*:\\s*${escapePattern(query.slice(index + colon.length))}`
+    return `${name}"?\\s*:\\s*${escapePattern(query.slice(index + colon.length))}`
   })
 }
 

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { isBranch, type JsonDocument, nameOf } from '../../json/json-document'
+import { isBranch, type JsonDocument } from '../../json/json-document'
 import { VisibleText } from '../visible-text'
 import styles from './json-tree.module.css'
-import { displayText } from './row-text'
+import { displayName, displayText } from './row-text'
 import type { TreeRow } from './tree-rows'
 
 type TreeItemProps = {
@@ -26,7 +26,7 @@ export const maxLineLength = 300
 export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   const { id, document, row, isOpen, isActive, isMarked, isClipped } = props
   const { node, depth } = row
-  const name = nameOf(document, node)
+  const name = displayName(document, node)
   const parent = document.parentOf(node)
   const canOpen = isBranch(document, node)
   const className = [
