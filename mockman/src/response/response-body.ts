@@ -13,20 +13,38 @@ const textTypes = /^text\/|[/+](?:json|xml)\b|javascript|x-www-form-urlencoded|^
 export function readBody(bytes: Uint8Array, contentType: string): ResponseBody {
   if (bytes.byteLength === 0) return { kind: 'none' }
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (claimsBinary(mediaType)) return { kind: 'binary', bytes, mediaType }
+  // A type that servers give to what they do not know.
+  const isUnknown = mediaType === 'application/octet-stream'
+  if (claimsBinary(mediaType) && !isUnknown) return { kind: 'binary', bytes, mediaType }
   const text = decode(bytes, contentType, textTypes.test(mediaType))
   return text === undefined ? { kind: 'binary', bytes, mediaType } : { kind: 'text', text, bytes, mediaType }
 }
 
-/** A byte order mark is no part of the text. Undefined when the bytes are no text at all. */
+/** Undefined when the bytes are no text at all. */
 function decode(bytes: Uint8Array, contentType: string, isText: boolean): string | undefined {
-  const charset = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'
   try {
-    const text = new TextDecoder(charset, { fatal: !isText }).decode(bytes)
+    const text = textDecoder(bytes, contentType, !isText).decode(bytes)
     return isText || !text.slice(0, 1000).includes('\0') ? text : undefined
   } catch {
-    return isText ? new TextDecoder().decode(bytes) : undefined
+    return undefined
   }
+}
+
+/** A decoder for a text, by its byte order mark, its type, or as UTF-8. @param bytes its beginning */
+export function textDecoder(bytes: Uint8Array, contentType: string, fatal = false): TextDecoder {
+  const charset = charsetOfMark(bytes) ?? /charset="?([\w-]+)/i.exec(contentType)?.[1]
+  try {
+    return new TextDecoder(charset, { fatal })
+  } catch {
+    return new TextDecoder(undefined, { fatal })
+  }
+}
+
+/** A byte order mark outranks the type (Encoding standard, section 6.1). */
+function charsetOfMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
 /** Whether a content type says that this is no text. */

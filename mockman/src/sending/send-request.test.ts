@@ -107,6 +107,21 @@ describe('a response', () => {
     expect((await answerTo(new Uint8Array([0x63, 0xe9]), init)).body).toMatchObject({ text: 'cé' })
   })
 
+  it.each([
+    ['UTF-16 of Windows', 'text/plain', [0xff, 0xfe, 0xeb, 0x00], 'ë'],
+    ['UTF-16 without a type', '', [0xfe, 0xff, 0x00, 0xeb], 'ë'],
+    ['UTF-8 sent as Latin-1', 'application/json; charset=iso-8859-1', [0xef, 0xbb, 0xbf, 0xc3, 0xab], 'ë'],
+  ])('is decoded by its byte order mark, whatever its type says: %s', async (_, type, bytes, text) => {
+    const { body } = await answerTo(Uint8Array.from(bytes), { headers: { 'Content-Type': type } })
+    expect(body).toMatchObject({ kind: 'text', text })
+  })
+
+  it('is text if it is, where its type only says that it is bytes', async () => {
+    const init = { headers: { 'Content-Type': 'application/octet-stream' } }
+    expect((await answerTo('{"a":1}', init)).body).toMatchObject({ kind: 'text', text: '{"a":1}' })
+    expect((await answerTo(new Uint8Array([0x61, 0, 0, 0]), init)).body.kind).toBe('binary')
+  })
+
   it('is binary by its type, or without a type if it is not text', async () => {
     const png = await answerTo(new Uint8Array(8), { headers: { 'Content-Type': 'image/png' } })
     expect(png.body).toMatchObject({ kind: 'binary', mediaType: 'image/png', bytes: new Uint8Array(8) })
@@ -150,6 +165,20 @@ describe('a streamed response', () => {
       body: { text: 'data: 1\n\n' },
       cut: 'Cancelled: partial response.',
     })
+  })
+
+  it('is decoded with its encoding as it arrives', async () => {
+    const stream = openStream()
+    const onProgress = vi.fn<(progress: RequestProgress) => void>()
+    const init = { headers: { 'Content-Type': 'text/plain; charset=iso-8859-1' } }
+    const controller = new AbortController()
+    const options = { fetcher: answering(stream.body, init), signal: controller.signal, onProgress }
+    const outcome = sendRequest(get, options)
+    stream.write(Uint8Array.of(0x63, 0xe9))
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalledOnce())
+    expect(onProgress.mock.calls[0]?.[0].tail).toBe('cé')
+    controller.abort()
+    await outcome
   })
 
   it('reports the size of what is no text, and no text of it', async () => {

@@ -1,5 +1,5 @@
 import type { OutgoingRequest } from '../draft/outgoing-request'
-import { claimsBinary, type ResponseBody, readBody } from '../response/response-body'
+import { claimsBinary, type ResponseBody, readBody, textDecoder } from '../response/response-body'
 import { explainFailure, hiddenRedirect, type RequestFailure, type SendEnvironment } from './explain-failure'
 import { BodyTooLong, readResponse } from './read-response'
 
@@ -127,7 +127,9 @@ const progressEveryMs = 120
 const tailLength = 20_000
 
 function watchProgress(head: ResponseHead, onProgress: SendOptions['onProgress']) {
-  const decoder = claimsBinary(head.headers['content-type'] ?? '') ? undefined : new TextDecoder()
+  const contentType = head.headers['content-type'] ?? ''
+  const isText = !claimsBinary(contentType)
+  let decoder: TextDecoder | undefined
   let bytes = 0
   let tail = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -138,7 +140,10 @@ function watchProgress(head: ResponseHead, onProgress: SendOptions['onProgress']
   const onChunk = (chunk: Uint8Array) => {
     bytes += chunk.byteLength
     if (onProgress === undefined) return
-    if (decoder) tail = (tail + decoder.decode(chunk, { stream: true })).slice(-tailLength)
+    if (isText) {
+      decoder ??= textDecoder(chunk, contentType)
+      tail = (tail + decoder.decode(chunk, { stream: true })).slice(-tailLength)
+    }
     timer ??= setTimeout(notify, progressEveryMs)
   }
   return { onChunk, end: () => clearTimeout(timer) }
