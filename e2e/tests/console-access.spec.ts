@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openConsole } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
 
@@ -58,6 +59,26 @@ test('the active value and matches of a search show in forced colours', async ({
     return getComputedStyle(element).backgroundColor
   })
   expect(await bar).not.toBe(await paper)
+})
+
+test('deeply nested values keep a line of their own, and the keyboard scrolls to them', async ({ page }) => {
+  const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 'the deepest value')
+  await page.route('/deep.json', (route) => route.fulfill({ json: { deep, last: 1 } }))
+  const { endpoint, tree } = await openConsole(page)
+  await endpoint.fill('/deep.json')
+  await endpoint.press('Enter')
+  const deepest = tree.getByRole('treeitem', { name: 'the deepest' })
+  const height = (item: Locator) => item.evaluate((element) => element.getBoundingClientRect().height)
+  await expect.poll(() => height(deepest)).toBeLessThanOrEqual(64)
+
+  await tree.focus()
+  await page.keyboard.press('End')
+  await expect(tree.getByText('last:')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowUp')
+  await expect(deepest.getByText('inner:')).toBeInViewport({ ratio: 1 })
+  await expect(deepest.getByText('the deepest value')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Home')
+  await expect(tree.getByText('{2 keys}')).toBeInViewport({ ratio: 1 })
 })
 
 test('native undo reverts formatting', async ({ page }) => {

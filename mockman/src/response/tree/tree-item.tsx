@@ -4,6 +4,7 @@ import { VisibleText } from '../visible-text'
 import styles from './json-tree.module.css'
 import { displayName, displayText } from './row-text'
 import type { TreeRow } from './tree-rows'
+import { indentPx, minRowPx } from './use-tree'
 
 type TreeItemProps = {
   id: string
@@ -46,7 +47,7 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
       aria-setsize={parent < 0 ? 1 : document.countOf(parent)}
       aria-expanded={canOpen ? isOpen : undefined}
       aria-selected={isActive}
-      style={{ paddingInlineStart: 20 + depth * 16 }}
+      style={{ paddingInlineStart: 20 + depth * indentPx, minWidth: depth * indentPx + minRowPx }}
       data-node={node}
     >
       {name !== undefined && (

@@ -4,6 +4,17 @@ import { useWindowOfRows } from '../../ui/window-of-rows'
 import { moveForKey } from './tree-keys'
 import { initiallyOpen, type TreeRow, type TreeRows, treeRows, withAncestorsOpen } from './tree-rows'
 
+/** By which a level is indented, in pixels. */
+export const indentPx = 16
+/** The least width of a row after its indentation, in pixels: deep rows do not become columns of letters. */
+export const minRowPx = 200
+
+/** Scrolls sideways no further than it takes to show the beginning of a row. */
+function scrollToIndent(scroller: HTMLElement, indent: number): void {
+  const least = indent + minRowPx - scroller.clientWidth
+  scroller.scrollLeft = Math.min(indent, Math.max(scroller.scrollLeft, least))
+}
+
 /** Which branches of a tree are expanded, which of its values is active, and how keys, clicks and searches change both. */
 export function useTree(document: JsonDocument, scroller: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(() => initiallyOpen(document))
@@ -23,19 +34,18 @@ export function useTree(document: JsonDocument, scroller: RefObject<HTMLElement 
     if (!changed.delete(node)) changed.add(node)
     unfold(changed, node)
   }
+  /** Scrolls a frame later: the rows may be rendered in the next one, and a longer path below leaves them less height. */
   const goTo = (row: TreeRow | undefined, among = rows) => {
     if (row === undefined) return
     setActive(row.node)
-    view.show(among.indexOf(row))
-  }
-  /** Waits a frame, because the rows are rendered in the next one. */
-  const goToAfterDraw = (row: TreeRow | undefined, among: readonly TreeRow[]) => {
-    if (row) setActive(row.node)
-    requestAnimationFrame(() => goTo(row, among))
+    requestAnimationFrame(() => {
+      view.show(among.indexOf(row))
+      if (scroller.current) scrollToIndent(scroller.current, row.depth * indentPx)
+    })
   }
   const showMatch = (node: number) => {
     const next = unfold(withAncestorsOpen(document, open, node), node)
-    goToAfterDraw(
+    goTo(
       next.rows.find((row) => row.node === node),
       next.rows,
     )
@@ -43,7 +53,7 @@ export function useTree(document: JsonDocument, scroller: RefObject<HTMLElement 
   const showRow = (row: number) => {
     const next = treeRows(document, open, { row })
     setShown(next)
-    goToAfterDraw(next.rows[row - next.first], next.rows)
+    goTo(next.rows[row - next.first], next.rows)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ node }) => node === active)
