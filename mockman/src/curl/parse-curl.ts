@@ -8,15 +8,19 @@ import { addressOfCurl } from './curl-address'
 import { type CurlData, dataOf, isData, queryOf } from './curl-data'
 import { type CurlHeaders, type Fields, hasHeader, headersOf } from './curl-headers'
 import { formOf } from './form-parts'
+import { withoutCurl } from './is-curl'
 import { type CurlCommand, type CurlOption, readOptions } from './read-options'
+import { splitCommand } from './split-command'
 import { hasOtherLogin, unsupportedOptions } from './unsupported-options'
 
 /** The request of a curl command, with notes on what could not be converted. */
 export type ParsedCurl = { readonly draft: RequestDraft; readonly notes: readonly string[] }
 
+const optionOfPowerShell = /^-(?:Uri|Headers|Method|Body|ContentType|UseBasicParsing)$/i
+
 /** Parses a curl command, or says why it cannot be converted. */
 export function parseCurl(text: string): ParsedCurl | { readonly refusal: string } {
-  if (/\s-(?:Uri|Headers|Method|Body|ContentType|UseBasicParsing)\b/i.test(text)) {
+  if (splitCommand(withoutCurl(text).rest).words.some((word) => optionOfPowerShell.test(word))) {
     return { refusal: 'This is the curl of PowerShell, Invoke-WebRequest: copy the request as cURL instead.' }
   }
   const command = readOptions(text)

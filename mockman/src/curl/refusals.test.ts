@@ -72,6 +72,13 @@ describe('an option that a page does not support is named', () => {
   })
 })
 
+it.each([
+  ["curl x.test -d 'see the -body of it'", 'see the -body of it'],
+  [`curl x.test -H 'X-A: a -uri b' --data-raw '{"text":"a -method"}'`, '{"text":"a -method"}'],
+])('words of a value are no options of PowerShell: %s', (command, text) => {
+  expect(Object.values(parse(command).draft.body)).toContain(text)
+})
+
 describe('a value is never mistaken for the URL', () => {
   it.each(['retry-delay', 'connect-timeout', 'cacert', 'proto', 'unix-socket', 'rate'])('of --%s', (name) => {
     expect(takesValue(name)).toBe(true)
