@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explainFailure } from './explain-failure'
 
 const failed = new TypeError('Failed to fetch')
-const page = { pageUrl: 'https://app.test/mockman', isOnline: true }
+const page = { pageUrl: 'https://app.test/mockman', isOnline: true, method: 'GET' }
 const causesOf = (endpoint: string, environment = page) =>
   explainFailure(failed, endpoint, environment).causes.map((cause) => cause.split(':')[0])
 
@@ -23,6 +23,12 @@ describe('explainFailure', () => {
 
   it('suspects mixed content first for http requests from an https page', () => {
     expect(causesOf('http://other.test/')).toEqual(['Mixed content', 'Wrong host', 'CORS', 'Offline'])
+  })
+
+  it('suspects a method in lower case, which browsers send as typed', () => {
+    expect(causesOf('/api/posts', { ...page, method: 'patch' })[0]).toBe('Method')
+    for (const method of ['PATCH', 'get', 'delete'])
+      expect(causesOf('/api/posts', { ...page, method })[0]).toBe('Wrong host')
   })
 
   it('names the lost network first when the device is offline', () => {

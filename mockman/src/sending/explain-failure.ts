@@ -22,6 +22,7 @@ export type RequestFailure = {
 export type SendEnvironment = {
   readonly pageUrl: string
   readonly isOnline: boolean
+  readonly method: string
   /** Whether the person asked for redirects to be errors. */
   readonly refusesRedirects?: boolean
 }
@@ -61,7 +62,11 @@ export const hiddenRedirect: Explanation = {
   ],
 }
 
-function likelyCauses(target: URL, { pageUrl, isOnline, refusesRedirects }: SendEnvironment): string[] {
+/** Methods that `fetch` writes in capitals itself (Fetch standard, section 2.2.1). */
+const normalized = /^(?:delete|get|head|options|post|put)$/i
+
+function likelyCauses(target: URL, environment: SendEnvironment): string[] {
+  const { pageUrl, isOnline, method, refusesRedirects } = environment
   const page = new URL(pageUrl)
   const causes = [
     `Wrong host: nothing answers at ${target.host || target.href}. Check its name and port, and that the server runs.`,
@@ -76,6 +81,10 @@ function likelyCauses(target: URL, { pageUrl, isOnline, refusesRedirects }: Send
   }
   if (refusesRedirects) {
     causes.unshift('Redirect: the server may have answered with one, which Settings make an error.')
+  }
+  const capitals = method.toUpperCase()
+  if (method !== capitals && !normalized.test(method)) {
+    causes.unshift(`Method: ${method} is sent as typed, which servers tell from ${capitals}.`)
   }
   const offline = isOnline
     ? 'Offline: the network may have been lost.'

@@ -158,7 +158,7 @@ function cutMessage(cut: unknown): string | undefined {
   return 'Connection lost: partial response.'
 }
 
-function environment({ settings }: OutgoingRequest): SendEnvironment {
+function environment({ method, settings }: OutgoingRequest): SendEnvironment {
   const refusesRedirects = settings.redirect === 'error'
-  return { pageUrl: document.baseURI, isOnline: navigator.onLine, refusesRedirects }
+  return { pageUrl: document.baseURI, isOnline: navigator.onLine, method, refusesRedirects }
 }
