@@ -93,3 +93,12 @@ describe('a saved request', () => {
     ])
   })
 })
+
+it('the deletion of a collection says how many requests go', async () => {
+  open()
+  await save({ name: 'Only', collection: 'Mine' })
+  press('Library')
+  fireEvent.click(await screen.findByRole('tab', { name: 'Collections' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(screen.getByRole('button', { name: 'Delete 1 request?' })).toBeTruthy()
+})

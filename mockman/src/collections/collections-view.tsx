@@ -77,7 +77,7 @@ export function CollectionsView({ storage, context, fetcher, onRestore }: Collec
             <h2 className={controls.label}>{collection.name}</h2>
             <ConfirmButton
               label="Delete"
-              confirmLabel={`Delete ${collection.requests.length} requests?`}
+              confirmLabel={deletionLabel(collection.requests.length)}
               onConfirm={() => update((all) => all.filter(({ id }) => id !== collection.id))}
             />
           </div>
@@ -96,6 +96,10 @@ export function CollectionsView({ storage, context, fetcher, onRestore }: Collec
       ))}
     </>
   )
+}
+
+function deletionLabel(count: number): string {
+  return count === 1 ? 'Delete 1 request?' : `Delete ${count} requests?`
 }
 
 type RequestsProps = Pick<CollectionsViewProps, 'onRestore'> & {
