@@ -214,6 +214,10 @@ describe('keyboard shortcuts', () => {
     open(fetcher)
     fireEvent.keyDown(field('Header 1 value'), { key: 'Enter', ctrlKey: true })
     expect(fetcher).toHaveBeenCalledOnce()
+    // To leave the suggestions of an input method.
+    fireEvent.keyDown(field('Header 1 value'), { key: 'Escape', isComposing: true })
+    await act(async () => {})
+    expect(status()).toContain('Waiting')
     fireEvent.keyDown(field('Header 1 value'), { key: 'Escape' })
     await waitFor(() => expect(status()).toContain('Cancelled'))
   })

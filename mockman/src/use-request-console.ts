@@ -92,7 +92,8 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null
-      if (isElsewhere || event.defaultPrevented) return
+      // While an input method composes, keys are its own.
+      if (isElsewhere || event.defaultPrevented || event.nativeEvent.isComposing) return
       if (event.key === 'Escape' && exchange.sender.isSending) exchange.sender.cancel()
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
