@@ -8,6 +8,7 @@ import { isBusy } from '../storage/sql/sqlite-lock'
 import { openWholePostgres, openWholeSqlite, type WholeDatabase } from '../storage/sql/whole/whole-database'
 import { databaseProblem } from './settings/database-problem'
 import type { Settings } from './settings/settings'
+import { checkRegular } from './settings/small-file'
 import { usableFolder } from './settings/usable-folder'
 import { printWarning, type Warn } from './warnings'
 
@@ -48,6 +49,7 @@ async function whenPossible<T>(
 
 async function openSqlite(dataFolder: string, longestWait: number, warn: Warn): Promise<SqlStorage> {
   const file = join(dataFolder, databaseFile)
+  await checkRegular(file)
   // For its user alone, also in a folder that others may read. SQLite gives the files beside it the same permissions. To append follows a
   // link as SQLite does, and leaves what is there. What is wrong with the file is told when it is opened.
   await writeFile(file, '', { flag: 'a', mode: 0o600 }).catch(() => undefined)
@@ -97,6 +99,7 @@ export async function openWholeDatabase(
   if (databaseUrl !== undefined)
     return whenReachable(databaseUrl, longestWait, printWarning, () => openWholePostgres(databaseUrl))
   const file = join(dataFolder, databaseFile)
+  await checkRegular(file)
   return openWholeSqlite(file).catch((error: unknown) => {
     throw databaseProblem(file, error)
   })

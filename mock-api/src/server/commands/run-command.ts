@@ -4,6 +4,7 @@ import { openFiles } from '../media/open-media'
 import { openDatabase, openWholeDatabase } from '../open-database'
 import { SetUpProblem } from '../settings/setting-values'
 import type { Settings } from '../settings/settings'
+import { checkRegular } from '../settings/small-file'
 import { backUp } from './backup'
 import { importFile } from './import-file'
 import { restore } from './restore'
@@ -72,6 +73,7 @@ const commands: Record<CommandName, (command: Command) => Promise<string>> = {
 }
 
 async function readable(file: string): Promise<void> {
+  await checkRegular(file)
   await access(file).catch((error: Error) => {
     throw new SetUpProblem(`${file} cannot be read: ${error.message}.`, { cause: error })
   })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { inBrowserSecret } from '../../crypto/tokens'
 import { SetUpProblem } from './setting-values'
+import { namedFile } from './small-file'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -56,12 +56,7 @@ export function withSecretFiles(environment: Environment): Environment {
     if (!file) continue
     if (environment[name])
       throw new SetUpProblem(`${name} and ${name}_FILE are both set: only one of them can be.`)
-    try {
-      variables[name] = readFileSync(file, 'utf8').trim()
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      throw new SetUpProblem(`${name}_FILE names ${file}, which cannot be read: ${code}.`, { cause: error })
-    }
+    variables[name] = namedFile(`${name}_FILE`, file).trim()
     if (!variables[name]) throw new SetUpProblem(`${name}_FILE names ${file}, which is empty.`)
   }
   return variables

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '../../storage/sql/error-code'
 import { throwFileProblem } from './file-problem'
 import { SetUpProblem } from './setting-values'
+import { readSmallFile } from './small-file'
 
 /** Writes a new secret as a whole, or not at all: a server that is killed, or has no room, leaves none that is damaged. */
 async function createSecret(file: string): Promise<void> {
@@ -26,7 +27,7 @@ async function createSecret(file: string): Promise<void> {
  */
 export async function keptSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'token-secret')
-  const read = () => readFile(file, 'utf8')
+  const read = async () => readSmallFile(file)
   const secret = await read()
     .catch(async (error: unknown) => {
       if (codeOf(error) !== 'ENOENT') throw error

@@ -95,6 +95,11 @@ it.each([
   [{ API_TOKEN_SECRET: 'change-me-to-something-with-32-characters' }, 'API_TOKEN_SECRET is a placeholder'],
   [{ API_TOKEN_SECRET_PREVIOUS: 'short' }, 'API_TOKEN_SECRET_PREVIOUS has 5 characters'],
   [{ API_TOKEN_SECRET_FILE: '/nowhere/secret' }, 'API_TOKEN_SECRET_FILE names /nowhere/secret'],
+  [{ API_TOKEN_SECRET_FILE: '/' }, 'API_TOKEN_SECRET_FILE names /, which cannot be read: EISDIR.'],
+  [
+    { DATABASE_URL: 'postgres://echo@db/echo?sslrootcert=/nowhere/ca' },
+    'sslrootcert of DATABASE_URL names /nowhere/ca, which cannot be read: ENOENT.',
+  ],
   [{ API_TOKEN_SECRET_FILE: '/a', API_TOKEN_SECRET: secret }, 'API_TOKEN_SECRET and API_TOKEN_SECRET_FILE'],
   [{ API_TRUSTED_PROXIES: 'nginx' }, 'API_TRUSTED_PROXIES has "nginx", which is no address of a proxy'],
   [{ API_TRUSTED_PROXIES: '10.0.0.0/33' }, 'API_TRUSTED_PROXIES has "10.0.0.0/33"'],

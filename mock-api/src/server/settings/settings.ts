@@ -13,6 +13,7 @@ import {
   urlOf,
   wordOf,
 } from './setting-values'
+import { namedFile } from './small-file'
 
 /** What the server is told by its environment. */
 export interface Settings {
@@ -74,6 +75,16 @@ const redis = {
   example: 'redis://user:password@host:6379',
 }
 
+/** The URL of a PostgreSQL, whose certificates can be read. */
+function databaseUrlOf(name: string, text: string): string {
+  const { searchParams } = new URL(urlOf(name, text, postgres))
+  for (const parameter of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = searchParams.get(parameter)
+    if (file) namedFile(`${parameter} of ${name}`, file)
+  }
+  return text
+}
+
 /** @throws SetUpProblem if processes on one database would not know each other's sessions */
 function checkSecret({ databaseUrl, secret }: Settings): void {
   if (databaseUrl === undefined || secret !== undefined) return
@@ -125,7 +136,7 @@ export function readSettings(variables: Environment, folder: string): Settings {
       (name, origins) => origins.split(',').map((origin) => originOf(name, origin.trim())),
       ['http://localhost:3000'],
     ),
-    databaseUrl: given('DATABASE_URL', (name, url) => urlOf(name, url, postgres), undefined),
+    databaseUrl: given('DATABASE_URL', databaseUrlOf, undefined),
     redisUrl: given('REDIS_URL', (name, url) => urlOf(name, url, redis), undefined),
     secret: given('API_TOKEN_SECRET', secretOf, undefined),
     previousSecret: given('API_TOKEN_SECRET_PREVIOUS', secretOf, undefined),
