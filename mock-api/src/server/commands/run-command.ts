@@ -5,6 +5,7 @@ import { openDatabase, openWholeDatabase } from '../open-database'
 import { SetUpProblem } from '../settings/setting-values'
 import type { Settings } from '../settings/settings'
 import { checkRegular } from '../settings/small-file'
+import { announceRows } from './announce-rows'
 import { backUp } from './backup'
 import { importFile } from './import-file'
 import { restore } from './restore'
@@ -46,6 +47,7 @@ const commands: Record<CommandName, (command: Command) => Promise<string>> = {
     const database = await openWholeDatabase(settings)
     try {
       const { rows, files } = await restore({ database, files: await openFiles(settings), file, replace })
+      await announceRows(settings)
       return `${rows} rows and ${files} uploaded files are back.`
     } finally {
       await database.close()
@@ -61,6 +63,7 @@ const commands: Record<CommandName, (command: Command) => Promise<string>> = {
         file,
         demo: settings.demo,
       })
+      await announceRows(settings)
       const demo =
         leftOut > 0
           ? ` Left out: ${leftOut} demo accounts, whose passwords are public, and what they did.`

@@ -11,6 +11,8 @@ export interface BusListener {
 export interface Bus {
   /** Never fails: what cannot be delivered is missed, and the other processes learn that once they can be reached. */
   publish(change: PublishedChange): void
+  /** Tells the other processes that they missed changes. @throws if they cannot be told now */
+  publishMissed(): Promise<void>
   close(): Promise<void>
 }
 

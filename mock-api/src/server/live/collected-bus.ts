@@ -53,6 +53,7 @@ function messageOf(text: string): { from: string; changes: unknown[] } | undefin
  */
 export async function joinByChannel(open: OpenChannel, { onChange, onMissed }: BusListener): Promise<Bus> {
   const me = randomUUID()
+  const missed = JSON.stringify({ from: me, changes: [] })
   const collected = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let hasLost = false
@@ -70,7 +71,7 @@ export async function joinByChannel(open: OpenChannel, { onChange, onMissed }: B
       onMissed()
       if (!hasLost) return
       hasLost = false
-      void send(JSON.stringify({ from: me, changes: [] }))
+      void send(missed)
     },
   })
 
@@ -88,6 +89,9 @@ export async function joinByChannel(open: OpenChannel, { onChange, onMissed }: B
     publish(change: PublishedChange) {
       collected.add(JSON.stringify(change))
       timer ??= setTimeout(() => void sendCollected(), collecting)
+    },
+    async publishMissed() {
+      await channel.send(missed)
     },
     async close() {
       clearTimeout(timer)

@@ -20,6 +20,10 @@ export function joinByFile(versionOfOthers: () => string): JoinBus {
       }
     }
     const timer = setInterval(look, between)
-    return { publish: () => undefined, close: async () => clearInterval(timer) }
+    return {
+      publish: () => undefined,
+      publishMissed: async () => undefined,
+      close: async () => clearInterval(timer),
+    }
   }
 }

@@ -229,3 +229,12 @@ it("ends a caller's streams after other writes of theirs, because these may have
   await new Promise((resolve) => ada.stream.body.once('close', resolve))
   expect(ended).toEqual(['ada'])
 })
+
+it('a page that was loading when changes were missed fetches anew', async () => {
+  const hub = newHub()
+  await hub.reset()
+  vi.advanceTimersByTime(1000)
+  expect(follow(hub, {}).events()[0]?.event).toBe('reset')
+  vi.advanceTimersByTime(10_000)
+  expect(follow(hub, {}).events()[0]?.event).toBe('alive')
+})

@@ -19,6 +19,8 @@ export class LiveHub {
   readonly #streams = new Set<LiveStream>()
   readonly #recent = new RecentChanges(Date.now)
   readonly #endedAmong: EndedAmong
+  /** When the last changes were missed. */
+  #missedAt = Number.NEGATIVE_INFINITY
   #hasEnded = false
 
   /** @param endedAmong knows of ends of sessions that other processes did not tell */
@@ -46,7 +48,8 @@ export class LiveHub {
         if (followed.has(notification.topic)) notify(stream, change, notification)
       }
     }
-    if (!missed && lastEventId !== undefined) stream.reset()
+    const isOlder = lastEventId === undefined && performance.now() - this.#missedAt < sinceLoad
+    if (isOlder || (!missed && lastEventId !== undefined)) stream.reset()
     else stream.begin()
     if (this.#hasEnded) stream.end()
     return stream
@@ -72,6 +75,7 @@ export class LiveHub {
    */
   async reset(): Promise<void> {
     this.#recent.restart()
+    this.#missedAt = performance.now()
     const members: LiveStream[] = []
     for (const stream of this.#streams) {
       if (stream.viewer.callerId === undefined) stream.reset()

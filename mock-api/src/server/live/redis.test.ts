@@ -5,8 +5,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runCommand } from '../commands/run-command'
 import { openRedis } from '../redis'
 import { SetUpProblem } from '../settings/setting-values'
+import { readSettings } from '../settings/settings'
 import { hasRedis, startRedis } from '../testing/start-redis'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 import { openStream } from './testing'
@@ -43,6 +45,16 @@ describe.runIf(hasRedis)('live changes of servers on one Redis', () => {
     const again = await openStream(second)
     expect(await publish(first, token)).toBe(201)
     expect(await again.changes(1)).toEqual([created])
+  })
+
+  it('carry that a restore has replaced what pages show, also on a file of SQLite', async () => {
+    const { url: REDIS_URL } = await startRedis()
+    const server = await startServer({ REDIS_URL })
+    const settings = readSettings({ API_DATA: server.folder, REDIS_URL }, server.folder)
+    await runCommand(['backup', 'backup.gz'], settings, server.folder)
+    const stream = await openStream(server)
+    await runCommand(['restore', '--replace', 'backup.gz'], settings, server.folder)
+    expect((await stream.next())?.event).toBe('reset')
   })
 
   it('does not let us in: the server says so in one sentence without the password', async () => {
