@@ -64,11 +64,25 @@ interface UrlKind {
   path?: RegExp
   what: string
   example: string
+  /** Whether each % of its password must stand before the number of a byte. */
+  isStrict?: boolean
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** A URL of this kind. A wrong value is not repeated: it may hold a password. @throws SetUpProblem */
-export function urlOf(name: string, text: string, { schemes, path = /^/, what, example }: UrlKind): string {
+export function urlOf(name: string, text: string, kind: UrlKind): string {
+  const { schemes, path = /^/, what, example, isStrict = false } = kind
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && schemes.includes(url.protocol) && path.test(url.pathname)) return text
-  throw new SetUpProblem(`${name} is no URL of ${what}: it must be like ${example}.`)
+  // Behind a # of a password, the rest would be missing, and its beginning be told as a port.
+  const isWhole = url?.hash === '' && (!isStrict || isDecodable(`${url.username}${url.password}`))
+  if (isWhole && schemes.includes(url.protocol) && path.test(url.pathname)) return text
+  const hint = example.includes('password') ? ', with % as %25 and # as %23 in a password' : ''
+  throw new SetUpProblem(`${name} is no URL of ${what}: it must be like ${example}${hint}.`)
 }

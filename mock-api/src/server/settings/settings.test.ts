@@ -95,6 +95,12 @@ it.each([
   [{ API_TOKEN_SECRET: 'change-me-to-something-with-32-characters' }, 'API_TOKEN_SECRET is a placeholder'],
   [{ API_TOKEN_SECRET_PREVIOUS: 'short' }, 'API_TOKEN_SECRET_PREVIOUS has 5 characters'],
   [{ API_TOKEN_SECRET_FILE: '/nowhere/secret' }, 'API_TOKEN_SECRET_FILE names /nowhere/secret'],
+  [
+    { REDIS_URL: 'redis://:100%@redis' },
+    'REDIS_URL is no URL of a Redis: it must be like redis://user:password@host:6379, with % as %25 and # as %23 in a password.',
+  ],
+  // The host of this would be the user, and the port a part of the password.
+  [{ DATABASE_URL: 'postgres://echo:1#x@db/echo' }, /^DATABASE_URL is no URL of a PostgreSQL: (?!.*echo)/],
   [{ API_TOKEN_SECRET_FILE: '/' }, 'API_TOKEN_SECRET_FILE names /, which cannot be read: EISDIR.'],
   [
     { DATABASE_URL: 'postgres://echo@db/echo?sslrootcert=/nowhere/ca' },

@@ -73,6 +73,7 @@ const redis = {
   path: /^\/?\d*$/,
   what: 'a Redis',
   example: 'redis://user:password@host:6379',
+  isStrict: true,
 }
 
 /** The URL of a PostgreSQL, whose certificates can be read. */
