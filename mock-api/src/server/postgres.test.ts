@@ -105,14 +105,6 @@ it('waits for a PostgreSQL that cannot be reached, then says so in one sentence 
   )
 })
 
-it('does not wait for the file of a certificate that is not there', async () => {
-  const DATABASE_URL = `${unreachable}?sslmode=verify-full&sslrootcert=/nowhere/root.pem`
-  const settings = readSettings({ DATABASE_URL, API_TOKEN_SECRET, API_DATA: tmpdir() }, '/')
-  const began = Date.now()
-  await expect(openDatabase(settings)).rejects.toThrow(/cannot be opened: ENOENT.* '\/nowhere\/root\.pem'\.$/)
-  expect(Date.now() - began).toBeLessThan(5000)
-})
-
 describe.runIf(postgresUrl)('a database whose encoding has not all characters', () => {
   it('is refused', async () => {
     const { url, drop } = await newDatabase('latin', `template template0 locale 'C' encoding 'LATIN1'`)

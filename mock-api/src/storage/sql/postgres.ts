@@ -52,16 +52,8 @@ const passingForRequests = new Set(['57014', '25006'])
 /** A connection that was lost, or took too long. Such errors have no code; others without one, such as a server without SSL, do not pass. */
 const lostConnection = /connection (terminated|error)|timeout/i
 
-/** Whether a file of the URL's, such as a certificate, cannot be read: its codes look like those of connections. */
-function isOfFile(error: unknown): boolean {
-  return (
-    codeOf(error) === 'EISDIR' || (error instanceof Error && 'syscall' in error && error.syscall === 'open')
-  )
-}
-
 /** Whether a later attempt to connect may succeed. */
 export function isPassing(error: unknown): boolean {
-  if (isOfFile(error)) return false
   const code = codeOf(error)
   return code === '' ? lostConnection.test(String(error)) : passing.test(code)
 }
