@@ -47,11 +47,14 @@ export function MenuPopup({ label, items, button, openedBy, onClose }: MenuPopup
     startsInside.current = false
     first.current?.focus()
   }
-  /** A dialog opened by an item may have the focus by the time the menu closes; it keeps it. */
+  /** Gives the focus back once all is in place: what an item opened may take it in the moment in which the menu goes, and keeps it. */
   const finalFocus = () => {
-    const focused = document.activeElement
-    const isFocusInMenu = !focused || focused === document.body || popup.current?.contains(focused)
-    return isFocusInMenu ? button.current : false
+    queueMicrotask(() => {
+      const focused = document.activeElement
+      const isFocusInMenu = !focused || focused === document.body || popup.current?.contains(focused)
+      if (isFocusInMenu) button.current?.focus({ preventScroll: true })
+    })
+    return false
   }
   return (
     <Primitive.Root open={openedBy !== undefined} onOpenChange={(next) => !next && onClose()}>
