@@ -54,7 +54,6 @@ export {
   websiteOf,
   withoutDirectionControls,
 } from './contract'
-export { type FileDrop, useFileDrop } from './files/use-file-drop'
 export { preload } from './loading/preload'
 export { fileRefusal, uploadExists, uploadMedia } from './media/upload-media'
 export type { UploadOptions } from './media/upload-options'

@@ -21,9 +21,9 @@ function press(key: string, init: KeyboardEventInit & { at?: number; on?: Elemen
   return event
 }
 
-function listen(keys: string) {
+function listen(keys: string, { repeats = false } = {}) {
   const run = vi.fn()
-  const end = registry.add({ title: 'Test', shortcuts: [{ keys, does: 'something', run }] })
+  const end = registry.add({ title: 'Test', shortcuts: [{ keys, does: 'something', run, repeats }] })
   return { run, end }
 }
 
@@ -32,6 +32,13 @@ test('a key runs its command and prevents the default', () => {
   expect(press('n').defaultPrevented).toBe(true)
   expect(press('m').defaultPrevented).toBe(false)
   expect(run).toHaveBeenCalledOnce()
+})
+
+test('a key that is held runs its command once, unless that repeats', () => {
+  const [like, next] = [listen('l'), listen('j', { repeats: true })]
+  for (const repeat of [false, true, true]) for (const key of ['l', 'j']) press(key, { repeat })
+  expect([like.run.mock.calls.length, next.run.mock.calls.length]).toEqual([1, 3])
+  expect(press('l', { repeat: true }).defaultPrevented).toBe(true)
 })
 
 test('a sequence of two keys is a command of its own', () => {

@@ -8,6 +8,8 @@ export interface Shortcut {
   does: string
   /** Does it. */
   run: () => void
+  /** Whether it is done again and again while the key is held. */
+  repeats?: boolean
 }
 
 /** Related shortcuts and their heading. */
@@ -52,7 +54,7 @@ export class ShortcutRegistry {
     const found = pair || this.#find(event.key)
     if (found) {
       event.preventDefault()
-      found.run()
+      if (!event.repeat || found.repeats) found.run()
     } else if (this.#all().some(({ keys }) => keys.startsWith(`${event.key} `))) {
       this.#first = { key: event.key, at: event.timeStamp }
     }

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PageRouter, setOwnPictureOrigins } from 'shared'
+import { ignoreHeldKeys } from '../layout/held-keys'
 import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
 import { prefetchLinks } from '../remotes/prefetch-links'
 import { workAfterFirstPage } from './after-first-page'
@@ -35,6 +36,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     reloadOnPolicyChange(router, remotes.source.get(), currentReach())
     router.subscribe(needApi)
     prefetchLinks(remotes)
+    ignoreHeldKeys()
     if (asksNothing()) await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
     // In pieces that input can interrupt, below what the page was composed with.
     startTransition(() =>

@@ -6,9 +6,9 @@ import {
   defaultMedia,
   pageHeading,
   type User,
-  useFileDrop,
   useUnsavedChangesWarning,
 } from 'shared'
+import { useFileDrop } from 'shared/files'
 import { useIsViewer, useViewer } from '../people/use-viewer'
 import { PictureCropper } from '../picture/picture-cropper'
 import form from '../picture/picture-form.module.css'

@@ -124,15 +124,6 @@ test('Post keeps the focus while sending and when that fails, and then leaves it
   expect(document.activeElement).toBe(text)
 })
 
-test('Enter that is held on Post writes no lines into the emptied field', () => {
-  const { text } = compose()
-  const isTyped = (options: KeyboardEventInit) => fireEvent.keyDown(text, { key: 'Enter', ...options })
-  expect(isTyped({ repeat: true })).toBe(false)
-  expect(isTyped({})).toBe(true)
-  fireEvent.change(text, { target: { value: 'Hello' } })
-  expect(isTyped({ repeat: true })).toBe(true)
-})
-
 test('a published post leaves the focus to a person who has gone on', async () => {
   page.api.answer('POST /posts', 201, { post: aPost() })
   const { text, onDone } = compose()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import {
   Avatar,
   Button,
@@ -10,8 +10,8 @@ import {
   TextArea,
   type User,
   useAppSelector,
-  useFileDrop,
 } from 'shared'
+import { useFileDrop } from 'shared/files'
 import { focusAtEnd } from '../writing/focus-at-end'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
@@ -62,10 +62,6 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
     event.preventDefault()
     if (canPost) void publish()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // It is still held on Post, from where the focus came.
-    if (event.key === 'Enter' && event.repeat && isBlank(text)) event.preventDefault()
-  }
   const remove = (id: string) => {
     media.remove(id)
     pickers.current?.focus()
@@ -90,7 +86,6 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
         {...field}
         value={text}
         readOnly={isSending}
-        onKeyDown={onKeyDown}
         onChange={(event) => draft.setText(event.target.value)}
       />
       {items.length > 0 && (

@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
-import { Button, CharacterCount, classes, limits, TextArea, useFileDrop } from 'shared'
+import { Button, CharacterCount, classes, limits, TextArea } from 'shared'
+import { useFileDrop } from 'shared/files'
 import surface from '../compose/composer.module.css'
 import { MediaPickers } from '../compose/media-pickers'
 import { MediaPreview } from '../compose/media-preview'

@@ -41,8 +41,8 @@ export function useFeedKeys(ids: readonly string[], list: RefObject<WindowVirtua
   }, [ids])
 
   useShortcuts('Posts', [
-    { keys: 'j', does: 'Next post', run: () => move(1) },
-    { keys: 'k', does: 'Previous post', run: () => move(-1) },
+    { keys: 'j', does: 'Next post', run: () => move(1), repeats: true },
+    { keys: 'k', does: 'Previous post', run: () => move(-1), repeats: true },
     { keys: 'o', does: 'Open the post (or press Enter)', run: () => runPostAction('open') },
     // Both jump instantly: the browser's smooth scroll stops when newly mounted posts change the layout, and a smooth scroll to the
     // end would not be stopped by a jump to the top.

@@ -1,0 +1,54 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ignoreHeldKeys } from './held-keys'
+
+beforeAll(ignoreHeldKeys)
+afterEach(() => document.body.replaceChildren())
+
+function add<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
+  return document.body.appendChild(document.createElement(name))
+}
+
+/** Presses a key, or goes on holding it. @returns whether it does something */
+function key(name: string, on: Element, { held = false } = {}): boolean {
+  let isHeard = false
+  const listener = () => {
+    isHeard = true
+  }
+  document.addEventListener('keydown', listener, { once: true })
+  const event = new KeyboardEvent('keydown', { key: name, repeat: held, bubbles: true, cancelable: true })
+  const isDone = on.dispatchEvent(event)
+  document.removeEventListener('keydown', listener)
+  expect(isHeard).toBe(isDone)
+  return isDone
+}
+
+test('Enter that is held presses a button once, and nothing that gets the focus meanwhile', () => {
+  const [button, next, field] = [add('button'), add('a'), add('textarea')]
+  expect(key('Enter', button)).toBe(true)
+  for (const each of [button, next, field]) expect(key('Enter', each, { held: true })).toBe(false)
+  expect(key('Enter', field)).toBe(true)
+})
+
+test('Enter that is held submits a form once', () => {
+  const field = add('input')
+  expect(key('Enter', field)).toBe(true)
+  expect(key('Enter', field, { held: true })).toBe(false)
+})
+
+test.each(['a', 'Enter', ' '])('“%s” that is held in a text goes on there', (name) => {
+  const text = add('textarea')
+  expect(key(name, text)).toBe(true)
+  expect(key(name, text, { held: true })).toBe(true)
+})
+
+test('a letter that is held is not typed into a field that it opens', () => {
+  const field = add('textarea')
+  expect(key('n', document.body)).toBe(true)
+  expect(key('n', field, { held: true })).toBe(false)
+})
+
+test.each(['Tab', 'ArrowDown', 'Backspace', 'j'])('%s that is held goes on', (name) => {
+  const [one, other] = [add('button'), add('button')]
+  expect(key(name, one)).toBe(true)
+  expect(key(name, other, { held: true })).toBe(true)
+})
