@@ -85,6 +85,7 @@ const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOpt
   { name: 'phone-journeys', grep: /@journey/, use: phone },
   { name: 'older-chromium-journeys', grep: /@journey/, use: olderChromium },
   { name: 'server', workers: 2, grep: /@server/, use: { ...chromium, onServer: true } },
+  { name: 'translated', workers: 2, grep: /@journey|@server/, use: { ...chromium, isTranslated: true } },
   { name: 'chromium-module-failures', testMatch: moduleFailures, grepInvert: extended, use: chromium },
   { name: 'firefox-esr', testMatch: inFirefox },
   {

@@ -35,7 +35,10 @@ test('the owner edits text and images, and the changes survive a reload', {
   for (const when of ['at once', 'after a reload']) {
     if (when !== 'at once') await page.reload()
     await expect(own(page)).toContainText('There and back again.')
-    await expect(own(page).getByText('Edited')).toHaveAttribute('title', /\d{4}, \d\d:\d\d$/)
+    await expect(own(page).locator('time', { hasText: 'Edited' })).toHaveAttribute(
+      'title',
+      /\d{4}, \d\d:\d\d$/,
+    )
     await expect(own(page).locator('img[src*="-1365x2048"]')).toBeVisible()
   }
 })

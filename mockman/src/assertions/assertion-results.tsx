@@ -12,7 +12,7 @@ export function AssertionResults({ results }: { results: readonly AssertionResul
           <span className={holds ? styles.holds : styles.fails}>{holds ? 'Holds' : 'Fails'}</span>
           <span>
             <code className={styles.words}>{describeAssertion(assertion)}</code>
-            {!holds && <span className={controls.note}> Found: {found.slice(0, 200)}</span>}
+            {!holds && <span className={controls.note}>{` Found: ${found.slice(0, 200)}`}</span>}
           </span>
         </li>
       ))}

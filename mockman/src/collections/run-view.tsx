@@ -84,12 +84,12 @@ function Results({ name, results }: { name: string; results: readonly RunResult[
             {isPassed ? 'Passed' : 'Failed'}
           </span>
           <span>{outcome}</span>
-          <span className={workspace.time}>{elapsedMs} ms</span>
+          <span className={workspace.time}>{`${elapsedMs} ms`}</span>
           {assertions
             .filter(({ holds }) => !holds)
             .map(({ assertion, found }) => (
               <span key={assertion.id} className={workspace.reason}>
-                {describeAssertion(assertion)}; found: {found.slice(0, 100)}
+                {`${describeAssertion(assertion)}; found: ${found.slice(0, 100)}`}
               </span>
             ))}
         </li>

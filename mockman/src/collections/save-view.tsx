@@ -90,7 +90,8 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
           </button>
         )}
         <span className={controls.note}>
-          {known && `Save updates ‘${known.name}’. `}Requests are stored in this browser, secrets included.
+          {known && <span>{`Save updates ‘${known.name}’. `}</span>}
+          <span>Requests are stored in this browser, secrets included.</span>
         </span>
       </div>
     </form>

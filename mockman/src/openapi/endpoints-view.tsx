@@ -128,7 +128,10 @@ function OperationItem({ operation, isCurrent: current, focus, onChoose }: Opera
         onClick={() => onChoose(operation)}
         {...focus}
       >
-        <MethodName method={method} /> <span className={styles.endpoint}>{breakable(pathOf(endpoint))}</span>{' '}
+        <MethodName method={method} />{' '}
+        <span className={styles.endpoint} translate="no">
+          {breakable(pathOf(endpoint))}
+        </span>{' '}
         <span className={isSentence ? styles.summary : controls.hidden}>{summary}</span>
       </button>
     </div>

@@ -62,7 +62,7 @@ function SessionNote({ session }: { session: RequestSession | undefined }) {
     <>
       <SecretField label={`Session of ${owner}`} value={token} />
       <p className={controls.note}>
-        Sent as {header} to {['this page’s own origin', ...origins].join(', ')}, and nowhere else.
+        {`Sent as ${header} to ${['this page’s own origin', ...origins].join(', ')}, and nowhere else.`}
       </p>
     </>
   )

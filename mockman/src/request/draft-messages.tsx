@@ -28,11 +28,11 @@ export function DraftMessages({ state, dispatch, onUndo, problem, missing }: Dra
         </p>
       )}
       {missing.length > 0 && (
-        <p className={controls.note}>No value for {missing.join(', ')}: sent as typed.</p>
+        <p className={controls.note}>{`No value for ${missing.join(', ')}: sent as typed.`}</p>
       )}
       {draft.origin !== 'person' && draft.origin !== 'openapi' && (
         <p className={controls.note}>
-          {originLabels[draft.origin]} You are asked before it sends any of your data.
+          {`${originLabels[draft.origin]} You are asked before it sends any of your data.`}
         </p>
       )}
       {notice && (

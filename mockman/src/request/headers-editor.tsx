@@ -20,7 +20,7 @@ export function HeadersEditor({ rows, invalid, onChange }: HeadersEditorProps) {
   return (
     <div className={controls.stack}>
       <div className={`${controls.line} ${controls.spread}`}>
-        <h3 className={controls.label}>Headers ({names.length})</h3>
+        <h3 className={controls.label}>{`Headers (${names.length})`}</h3>
         <button
           className={`${controls.button} ${controls.quiet}`}
           type="button"
@@ -59,7 +59,7 @@ export function HeadersEditor({ rows, invalid, onChange }: HeadersEditorProps) {
       )}
       {forbidden.length > 0 && (
         <p className={controls.note}>
-          Browsers do not let a page set {forbidden.join(', ')}: left out when sent.
+          {`Browsers do not let a page set ${forbidden.join(', ')}: left out when sent.`}
         </p>
       )}
     </div>

@@ -47,13 +47,13 @@ export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: 
       <div className={`${controls.line} ${controls.spread} ${styles.bodyFoot}`}>
         <p id={errorId} className={`${controls.error} ${controls.grow}`} aria-live="polite">
           {problem && (
-            <>
+            <span>
               <span>Error in JSON format</span>,{' '}
               <button className={styles.place} type="button" onClick={goToError}>
-                line {problem.place.line}, column {problem.place.column}
+                {`line ${problem.place.line}, column ${problem.place.column}`}
               </button>
-              : expected {problem.expected}
-            </>
+              <span>{`: expected ${problem.expected}`}</span>
+            </span>
           )}
         </p>
         <button

@@ -22,7 +22,7 @@ export function HeadersTable({ headers }: HeadersTableProps) {
         <tbody>
           {Object.entries(headers).map(([name, value]) => (
             <tr key={name} className={styles.row}>
-              <th scope="row" className={styles.name}>
+              <th scope="row" className={styles.name} translate="no">
                 {name}
               </th>
               <td className={styles.value}>

@@ -22,8 +22,7 @@ export function LongText({ text }: { text: string }) {
           type="button"
           onClick={() => setShown(shown + portion * 4)}
         >
-          Show {Math.min(rest, portion * 4).toLocaleString('en')} of {rest.toLocaleString('en')} more
-          characters
+          {`Show ${Math.min(rest, portion * 4).toLocaleString('en')} of ${rest.toLocaleString('en')} more characters`}
         </button>
       )}
     </section>

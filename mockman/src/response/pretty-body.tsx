@@ -18,7 +18,7 @@ export function PrettyBody({ body, reading }: PrettyBodyProps) {
   if (reading === undefined) {
     return (
       <p className={controls.note} role="status">
-        Reading {formatBytes(body.bytes.byteLength)} …
+        {`Reading ${formatBytes(body.bytes.byteLength)} …`}
       </p>
     )
   }
@@ -29,7 +29,7 @@ export function PrettyBody({ body, reading }: PrettyBodyProps) {
     <div className={styles.notJson}>
       {claimsJson(body.mediaType) && (
         <p className={controls.error}>
-          Sent as JSON, but not valid: line {line}, column {column}: expected {expected}. Shown as text.
+          {`Sent as JSON, but not valid: line ${line}, column ${column}: expected ${expected}. Shown as text.`}
         </p>
       )}
       <LongText text={body.text} />

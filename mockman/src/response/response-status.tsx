@@ -23,13 +23,13 @@ export function ResponseStatus({ sender, assertions }: ResponseStatusProps) {
     <div className={styles.status} role="status">
       {!isSending && assertions.length > 0 && (
         <span className={held === assertions.length ? styles.assertionsPassed : styles.assertionsFailed}>
-          {held} of {assertions.length} assertions hold
+          {`${held} of ${assertions.length} assertions hold`}
         </span>
       )}
       {!isSending && outcome && (
         <span className={styles.figure}>
           {isAnswer && !outcome.isSuccess && <span className={styles.failed}>Failed after </span>}
-          {outcome.elapsedMs} ms
+          <span>{`${outcome.elapsedMs} ms`}</span>
         </span>
       )}
       {!isSending && isAnswer && outcome.body.kind !== 'none' && (

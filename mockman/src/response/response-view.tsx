@@ -26,7 +26,7 @@ export function ResponseView({ answer, assertions }: ResponseViewProps) {
   const { body, cut, redirectedTo } = answer
   return (
     <>
-      {redirectedTo !== undefined && <p className={controls.note}>Redirected to {redirectedTo}</p>}
+      {redirectedTo !== undefined && <p className={controls.note}>{`Redirected to ${redirectedTo}`}</p>}
       {cut !== undefined && <p className={styles.cut}>{cut}</p>}
       {body.kind === 'none' ? (
         <NoBody answer={answer} assertions={assertions} />

@@ -17,8 +17,7 @@ export function StreamingView({ progress }: { progress: RequestProgress }) {
   return (
     <div className={styles.section}>
       <p className={controls.note}>
-        {formatBytes(progress.bytes)} received so far{hasText && '; the end is shown'}. Escape stops it and
-        keeps what has arrived.
+        {`${formatBytes(progress.bytes)} received so far${hasText ? '; the end is shown' : ''}. Escape stops it and keeps what has arrived.`}
       </p>
       {hasText && (
         <section ref={box} className={styles.streaming} aria-label="Arriving response" {...scrollable}>

@@ -17,7 +17,7 @@ const emojiOrHidden = new RegExp(`${emoji.toReversed().join('|')}|(${hidden})\\1
 
 /**
  * A text in which characters that nobody sees, such as zero-width spaces and direction overrides, are preceded by their code, so that no
- * text looks like another. What is selected and copied is the text itself.
+ * text looks like another. What is selected and copied is the text itself. Translators leave it: it would not be what was sent.
  */
 export function VisibleText({ text }: { text: string }) {
   const parts = []
@@ -36,7 +36,7 @@ export function VisibleText({ text }: { text: string }) {
       </span>,
     )
   }
-  return parts.length === 0 ? text : [...parts, text.slice(shown)]
+  return <span translate="no">{parts.length === 0 ? text : [...parts, text.slice(shown)]}</span>
 }
 
 /** `U+200B`, or `U+200B ×3`. */

@@ -2,7 +2,11 @@ import styles from './method-name.module.css'
 
 /** A request method in its colour. */
 export function MethodName({ method }: { method: string }) {
-  return <span className={`${styles.name} ${methodColor(method)}`}>{method}</span>
+  return (
+    <span className={`${styles.name} ${methodColor(method)}`} translate="no">
+      {method}
+    </span>
+  )
 }
 
 /** The class with the colour of a method. Others than the common ones have none. */

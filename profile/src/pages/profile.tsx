@@ -51,7 +51,7 @@ function Profile({ username }: { username: string }) {
   if (!error) {
     return (
       <div aria-busy="true">
-        <h1 className="visually-hidden">@{withoutDirectionControls(username)}</h1>
+        <h1 className="visually-hidden">{`@${withoutDirectionControls(username)}`}</h1>
         <ProfileSkeleton />
       </div>
     )

@@ -1,6 +1,5 @@
 import {
   AvatarWithName,
-  compactCount,
   Link,
   messageOf,
   profilePath,
@@ -10,6 +9,7 @@ import {
 } from 'shared'
 import { FollowButton } from '../features/people/follow-button'
 import { pluralize } from '../features/profile/pluralize'
+import { Count } from '../features/profile/profile-counts'
 import css from './profile-card.module.css'
 
 /** A short profile, shown when hovering over a name. */
@@ -31,9 +31,9 @@ export function ProfileCardSlot({ username }: SlotProps['profile-card']) {
         </p>
       )}
       <p className={css.quiet}>
-        <strong>{compactCount(user.followingCount)}</strong> Following{' '}
-        <strong>{compactCount(user.postCount)}</strong> {pluralize(user.postCount, 'Post')}{' '}
-        <strong>{compactCount(user.followerCount)}</strong> {pluralize(user.followerCount, 'Follower')}
+        <Count of={user.followingCount} word="Following" />{' '}
+        <Count of={user.postCount} word={pluralize(user.postCount, 'Post')} />{' '}
+        <Count of={user.followerCount} word={pluralize(user.followerCount, 'Follower')} />
       </p>
     </div>
   )

@@ -22,7 +22,7 @@ export function LoadError({ error, onLeave, onRetry }: LoadErrorProps) {
   const retry = useRetry(alert, onRetry, onLeave)
   return (
     <div role="alert" ref={alert} className={css.error}>
-      <p>Couldn't load people. {messageOf(error)}</p>
+      <p>{`Couldn't load people. ${messageOf(error)}`}</p>
       <button type="button" className={css.retry} onClick={retry}>
         Retry
       </button>

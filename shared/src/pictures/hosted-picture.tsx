@@ -51,7 +51,7 @@ function AllowHost({ host, kind }: AllowHostProps) {
   }
   return (
     <Button className={css.allow} onClick={allow}>
-      Show {kind} from {host}
+      {`Show ${kind} from ${host}`}
     </Button>
   )
 }

@@ -51,7 +51,7 @@ export function CharacterCount({
     >
       {excess && <Icon of={CircleAlert} size={16} />}
       {/* An output itself describes nothing. */}
-      {excess ? <span id={id}>{excess}</span> : left <= near && left}
+      {excess ? <span id={id}>{excess}</span> : left <= near && <span>{left}</span>}
       {ring && !excess && left <= near && <Ring share={1 - left / limit} />}
     </output>
   )

@@ -1,4 +1,4 @@
-import { Fragment, useContext } from 'react'
+import { useContext } from 'react'
 import { Link } from '../router/link'
 import { profilePath } from '../router/paths'
 import { classes } from '../ui/classes'
@@ -24,12 +24,11 @@ export function LinkedText({ children, className }: LinkedTextProps) {
         if (url) {
           return (
             <a key={key} href={url} target="_blank" rel="noopener nofollow" dir="ltr">
-              {render(text)}
-              {host && ` [${host}]`}
+              {render(host ? `${text} [${host}]` : text)}
             </a>
           )
         }
-        if (!username) return <Fragment key={key}>{render(text)}</Fragment>
+        if (!username) return <span key={key}>{render(text)}</span>
         return (
           <Link key={key} to={profilePath(username)} dir="auto">
             {render(text)}

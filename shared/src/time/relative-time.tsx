@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { subscribeToClock } from './clock'
 import { formatFullDate, formatRelativeTime } from './format-relative-time'
 
@@ -7,19 +7,18 @@ export type RelativeTimeProps = {
   at: string
   className?: string | undefined
   /** What happened then, instead of how long ago it was. */
-  children?: ReactNode
+  children?: string
 }
 
-/** A `<time>` with a relative time and the full date in its tooltip. `at` is ISO 8601. */
+const neverChanges = () => () => undefined
+
+/** A `<time>` with a relative time, which updates by itself, and the full date in its tooltip. `at` is ISO 8601. */
 export function RelativeTime({ at, className, children }: RelativeTimeProps) {
+  const subscribe = children === undefined ? subscribeToClock : neverChanges
+  const text = useSyncExternalStore(subscribe, () => children ?? formatRelativeTime(at))
   return (
     <time dateTime={at} title={formatFullDate(at)} className={className}>
-      {children ?? <TimeAgo at={at} />}
+      {text}
     </time>
   )
-}
-
-/** Updates by itself; renders again only when its text changes. */
-function TimeAgo({ at }: { at: string }): string {
-  return useSyncExternalStore(subscribeToClock, () => formatRelativeTime(at))
 }

@@ -32,7 +32,7 @@ export function Button({
       {...props}
     >
       {busy && <Spinner />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 }

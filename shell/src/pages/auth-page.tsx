@@ -38,9 +38,9 @@ export function AuthPage({ title, isDone, children }: AuthPageProps) {
         <div role="status" className={css.session}>
           <p>
             {user && (
-              <>
+              <span>
                 You are logged in as <Name>{`${user.firstName} ${user.lastName}`}</Name>.
-              </>
+              </span>
             )}
           </p>
           <Link to="/feed" className={buttonClass('secondary')}>

@@ -35,8 +35,7 @@ export function TreeFooter(props: TreeFooterProps) {
       {total > rows.length && (
         <div className={`${controls.line} ${controls.spread} ${styles.rest}`} role="status">
           <span className={controls.note}>
-            Shown are rows {count(first + 1)} to {count(first + rows.length)} of {count(total)}, as many as
-            fit on a page.
+            {`Shown are rows ${count(first + 1)} to ${count(first + rows.length)} of ${count(total)}, as many as fit on a page.`}
           </span>
           <span className={controls.line}>
             <button
@@ -63,8 +62,7 @@ export function TreeFooter(props: TreeFooterProps) {
       )}
       {isInLines && !isBranch && length > maxLineLength && (
         <p className={controls.note}>
-          This value has {count(length)} characters. Its line shows the beginning, Copy value and Raw have all
-          of it.
+          {`This value has ${count(length)} characters. Its line shows the beginning, Copy value and Raw have all of it.`}
         </p>
       )}
       <div className={`${controls.line} ${controls.spread} ${styles.foot}`}>

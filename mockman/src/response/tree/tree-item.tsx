@@ -52,7 +52,7 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
     >
       {name !== undefined && (
         <span className={styles.name}>
-          <VisibleText text={name} />:{' '}
+          <VisibleText text={`${name}:`} />{' '}
         </span>
       )}
       {canOpen ? (
@@ -72,7 +72,9 @@ function Value({ document, node, limit }: { document: JsonDocument; node: number
       <span className={styles[document.kindOf(node)]}>
         <VisibleText text={rest > 0 ? text.slice(0, limit) : text} />
       </span>
-      {rest > 0 && <span className={styles.size}>… and {rest.toLocaleString('en')} more characters</span>}
+      {rest > 0 && (
+        <span className={styles.size}>{`… and ${rest.toLocaleString('en')} more characters`}</span>
+      )}
     </>
   )
 }

@@ -30,10 +30,11 @@ export function ProfileCounts({ user, onShowPeople }: ProfileCountsProps) {
   )
 }
 
-function Count({ of, word }: { of: number; word: string }) {
+/** A number and what it counts. */
+export function Count({ of, word }: { of: number; word: string }) {
   return (
     <>
-      <strong>{compactCount(of)}</strong> {word}
+      <strong>{compactCount(of)}</strong> <span>{word}</span>
     </>
   )
 }

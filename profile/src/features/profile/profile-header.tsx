@@ -78,7 +78,7 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
         <Website url={user.website} />
         <li className={css.fact}>
           <Icon of={CalendarDays} size={16} />
-          Joined {formatJoinDate(user.createdAt)}
+          <span>{`Joined ${formatJoinDate(user.createdAt)}`}</span>
         </li>
       </ul>
       <ProfileCounts

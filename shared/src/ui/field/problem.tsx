@@ -15,7 +15,7 @@ export function Problem({ id, announced = true, children }: ProblemProps) {
   return (
     <p role={announced ? 'alert' : undefined} id={id} className={css.problem}>
       <Icon of={CircleAlert} size={16} />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

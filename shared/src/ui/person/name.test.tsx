@@ -7,9 +7,9 @@ import { Name } from './name'
 
 afterEach(cleanup)
 
-test('isolates the direction of a name', () => {
+test('isolates the direction of a name, and keeps it from translators', () => {
   const { container } = render(<Name>{'\u202edaA\u2069'}</Name>)
-  expect(container.innerHTML).toBe('<bdi>daA</bdi>')
+  expect(container.innerHTML).toBe('<bdi translate="no">daA</bdi>')
 })
 
 test('isolates the names in a row of people', () => {

@@ -5,8 +5,8 @@ export type NameProps = { children: string }
 
 /**
  * A name or username in a line with other words, which it cannot turn around. `<bdi>` alone is not enough: in Chromium a PDI
- * in the name ends the isolation.
+ * in the name ends the isolation. Browsers translate no names.
  */
 export function Name({ children }: NameProps) {
-  return <bdi>{withoutDirectionControls(children)}</bdi>
+  return <bdi translate="no">{withoutDirectionControls(children)}</bdi>
 }

@@ -25,7 +25,7 @@ function Announcement({ count, hasMore, onShow }: NewPostsButtonProps) {
   return (
     <Button variant="primary" className={classes(css.button, isOver && css.over)} onClick={onShow}>
       <Icon of={ArrowUp} size={16} />
-      {hasMore ? `${count}+ new posts` : count === 1 ? '1 new post' : `${count} new posts`}
+      <span>{hasMore ? `${count}+ new posts` : count === 1 ? '1 new post' : `${count} new posts`}</span>
     </Button>
   )
 }

@@ -54,7 +54,7 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
     <FullScreenDialog title="Media of the post" onClose={onClose} initialFocus={stage} fade={fadeOf(pull)}>
       <div className={css.bar}>
         <p className={css.count} role="status">
-          {isVideo ? 'Video' : 'Image'} {index + 1} of {urls.length}
+          {`${isVideo ? 'Video' : 'Image'} ${index + 1} of ${urls.length}`}
         </p>
         {!isVideo && (
           <>

@@ -24,9 +24,8 @@ export function LikeButton({ post }: LikeButtonProps) {
       label={`Like: ${post.likeCount}`}
       isOn={post.liked}
       className={css.echo}
+      text={compactCount(post.likeCount)}
       onToggle={() => void toggle()}
-    >
-      {compactCount(post.likeCount)}
-    </ToggleAction>
+    />
   )
 }

@@ -22,7 +22,7 @@ export function LikedBy({ post }: LikedByProps) {
   const named = likeCount > likers.length ? likers.slice(0, 2) : likers
   const others = likeCount - named.length
   const parts = named.map((person) => ({ key: person._id, part: <LikerName person={person} /> }))
-  if (others > 0) parts.push({ key: 'others', part: <>{othersLabel(others)}</> })
+  if (others > 0) parts.push({ key: 'others', part: <span>{othersLabel(others)}</span> })
   return (
     <button
       type="button"
@@ -39,7 +39,7 @@ export function LikedBy({ post }: LikedByProps) {
         Liked by{' '}
         {parts.map(({ key, part }, index) => (
           <Fragment key={key}>
-            {separator(index, parts.length)}
+            <span>{separator(index, parts.length)}</span>
             {part}
           </Fragment>
         ))}

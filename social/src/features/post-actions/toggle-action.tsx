@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { classes, Icon } from 'shared'
 import type { PostAction } from './mounted-posts'
 import css from './post-action.module.css'
@@ -12,19 +12,12 @@ export type ToggleActionProps = {
   isOn: boolean
   onToggle: () => void
   className?: string | undefined
-  children?: ReactNode
+  /** What stands beside the icon. */
+  text?: string
 }
 
 /** A toggle button below a post. The icon moves only when the person turns it on, not on mount or when another tab does. */
-export function ToggleAction({
-  action,
-  icon,
-  label,
-  isOn,
-  onToggle,
-  className,
-  children,
-}: ToggleActionProps) {
+export function ToggleAction({ action, icon, label, isOn, onToggle, className, text }: ToggleActionProps) {
   const [turnedOn, setTurnedOn] = useState(false)
   const toggle = () => {
     setTurnedOn(!isOn)
@@ -43,7 +36,7 @@ export function ToggleAction({
       <span className={css.icon}>
         <Icon of={icon} size={18} />
       </span>
-      {children}
+      {text && <span>{text}</span>}
     </button>
   )
 }

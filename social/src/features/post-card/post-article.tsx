@@ -146,7 +146,7 @@ function PostActionBar({ post }: { post: Post }) {
         aria-label={`Comments: ${commentCount}`}
       >
         <Icon of={MessageCircle} size={18} />
-        {compactCount(commentCount)}
+        <span>{compactCount(commentCount)}</span>
       </PostLink>
       <BookmarkButton post={post} />
       <ShareButton post={post} />

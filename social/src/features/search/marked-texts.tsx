@@ -20,6 +20,6 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return markedPieces(text, words).map((piece) => {
     const key = index
     index += piece.text.length
-    return piece.isMarked ? <mark key={key}>{piece.text}</mark> : piece.text
+    return piece.isMarked ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>
   })
 }

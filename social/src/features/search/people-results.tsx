@@ -43,13 +43,13 @@ export function PeopleResults({ q }: PeopleResultsProps) {
             onRetry={() => void refetch()}
             onLeave={() => heading.current?.focus({ preventScroll: true })}
           >
-            Couldn't search people. {messageOf(error)}
+            {`Couldn't search people. ${messageOf(error)}`}
           </RetryMessage>
         </div>
       )}
       {hasMoreFailed && (
         <p role="alert" className={css.note}>
-          Couldn't search people. {messageOf(error)}
+          {`Couldn't search people. ${messageOf(error)}`}
         </p>
       )}
       {hasNextPage && (
