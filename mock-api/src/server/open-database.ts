@@ -59,8 +59,8 @@ async function openSqlite(dataFolder: string, longestWait: number, warn: Warn): 
 
 /** Its URL without user and password, which nothing prints. */
 function nameOf(url: string): string {
-  const { protocol, host, pathname } = new URL(url)
-  return `${protocol}//${host}${pathname}`
+  const { protocol, host, pathname, searchParams } = new URL(url)
+  return `${protocol}//${searchParams.get('host') ?? host}${pathname}`
 }
 
 /** Opens a PostgreSQL, and waits for one that cannot be reached yet. */

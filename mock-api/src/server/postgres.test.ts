@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPool } from '../storage/sql/postgres-pool'
@@ -43,6 +46,42 @@ describe.runIf(postgresUrl)('servers on one PostgreSQL', () => {
     expect([status, post.content]).toEqual([201, 'before\uFFFDafter'])
   })
 })
+
+/** A Unix socket that leads to a server, as PostgreSQL has one. @returns its folder; it is closed after the test */
+async function socketTo(url: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const relay = createServer((socket) => {
+    const onward = connect(Number(port), hostname)
+    socket.pipe(onward).pipe(socket)
+    for (const [one, other] of [[socket, onward] as const, [onward, socket] as const])
+      one.on('error', () => other.destroy())
+  })
+  await new Promise<void>((resolve) => void relay.listen(join(folder, '.s.PGSQL.5432'), resolve))
+  onTestFinished(() => void relay.close())
+  return folder
+}
+
+it.runIf(postgresUrl)(
+  'a PostgreSQL is reached by a Unix socket, and its way is told if it cannot be',
+  async () => {
+    const url = await newSchema()
+    const folder = await socketTo(url)
+    const { username, password, pathname, search } = new URL(url)
+    const at = (socket: string) => ({
+      DATABASE_URL: `postgres://${username}:${password}@${pathname}${search}&host=${socket}`,
+      API_TOKEN_SECRET,
+    })
+    const server = await startServer(at(folder))
+    expect((await server.send('GET', '/ready')).status).toBe(200)
+    await signUp(server, 'ada')
+    const opening = openDatabase(readSettings(at(`${folder}/none`), '/'), { longestWait: 0, warn: vi.fn() })
+    await expect(opening).rejects.toThrow(
+      `postgres://${folder}/none/postgres cannot be opened: connect ENOENT`,
+    )
+  },
+)
 
 describe.runIf(postgresUrl)('a PostgreSQL that goes away and comes back', () => {
   it('costs the requests of that time, which are told so, and nothing else', async () => {

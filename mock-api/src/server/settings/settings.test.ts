@@ -184,6 +184,18 @@ it('takes secrets from files, as containers have them', async () => {
   })
 })
 
+it.each(['user:p%40w@', 'user@', 'user:a@b@', ''])(
+  'takes the URL postgres://%s/echo?host=/socket of a Unix socket, which names its host behind',
+  (user) => {
+    const { databaseUrl = '' } = readSettings(
+      { DATABASE_URL: `postgres://${user}/echo?host=/run/pg`, API_TOKEN_SECRET: secret },
+      '/srv',
+    )
+    const { pathname, searchParams } = new URL(databaseUrl)
+    expect([pathname, searchParams.get('host')]).toEqual(['/echo', '/run/pg'])
+  },
+)
+
 it('lets limits be turned off on one machine', () => {
   expect(readSettings({ API_LIMITS: 'off', API_ORIGIN: 'http://localhost:3004' }, '/srv').limits).toBe(false)
 })

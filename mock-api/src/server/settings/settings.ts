@@ -76,14 +76,18 @@ const redis = {
   isStrict: true,
 }
 
+/** A URL of libpq without a host, such as that of a Unix socket, which `URL` does not take behind a user. The parameter `host` comes first. */
+const withHost = (text: string) => text.replace(/^(\w+:\/\/[^/?#]*@)(?=[:/?]|$)/, '$1localhost')
+
 /** The URL of a PostgreSQL, whose certificates can be read. */
 function databaseUrlOf(name: string, text: string): string {
-  const { searchParams } = new URL(urlOf(name, text, postgres))
+  const url = urlOf(name, withHost(text), postgres)
+  const { searchParams } = new URL(url)
   for (const parameter of ['sslrootcert', 'sslcert', 'sslkey']) {
     const file = searchParams.get(parameter)
     if (file) namedFile(`${parameter} of ${name}`, file)
   }
-  return text
+  return url
 }
 
 /** @throws SetUpProblem if processes on one database would not know each other's sessions */
