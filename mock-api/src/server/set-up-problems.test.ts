@@ -68,6 +68,14 @@ describe('a server that cannot start says why in one sentence', () => {
     for (const _ of [1, 2]) await refused({}, /cannot be opened: its tables are unfinished, .* a new one\.$/)
   })
 
+  it('when a migration fails that no earlier version can have left unfinished, with what it failed by', async () => {
+    await (await startServer({}, folder)).close()
+    const database = new Database(join(folder, 'echosphere.db'))
+    database.exec(`delete from kysely_migration where name >= '0005'; drop table "postMedia"`)
+    database.close()
+    await refused({}, /cannot be opened: the migration 0005-own-media failed: no such table: .*postMedia\.$/)
+  })
+
   it('when another program keeps its database locked', async () => {
     const database = new Database(join(folder, 'echosphere.db'))
     onTestFinished(() => void database.close())

@@ -8,9 +8,9 @@ const meanings: [RegExp, string][] = [
   [/\bSQLITE_CANTOPEN\b|unable to open database|: 14"/i, 'it does not exist, or this user may not open it'],
   [/\bSQLITE_FULL\b|disk is full/, 'its disk is full'],
   [/\bSQLITE_CORRUPT\b|malformed/, 'it is damaged'],
-  // Until migrations of SQLite had a transaction.
+  // Those that there were before migrations of SQLite had a transaction.
   [
-    /\bSQLITE_ERROR\b.*(already exists|duplicate column name|no such (table|column|index))/,
+    /\bSQLITE_ERROR the migration 000[1-4]-.*(already exists|duplicate column name|no such (table|column|index))/,
     'its tables are unfinished, because an earlier version of this server was ended while it prepared them: delete it if nobody has used it yet, otherwise restore a backup into a new one',
   ],
   [

@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely'
 import type { Storage } from '../ports'
+import { codeOf } from './error-code'
 import { migrationsOf } from './migrations'
 import type { SqlDialect, SqlTables } from './tables'
 
@@ -23,6 +24,16 @@ export interface PoolUse {
   waiting: number
 }
 
+/** A migration that failed, with the code of what it failed by. */
+class FailedMigration extends Error {
+  readonly code: string
+
+  constructor(name: string, cause: unknown) {
+    super(`the migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    this.code = codeOf(cause)
+  }
+}
+
 /**
  * Creates the tables, or brings them up to date. Of several processes that begin at once, one does it and the others wait.
  * @param schema that has the tables, where the database has several
@@ -35,7 +46,9 @@ export async function migrate(db: Kysely<SqlTables>, dialect: SqlDialect, schema
     // Kysely would take the migrations of another schema for ours.
     ...(schema !== undefined && { migrationTableSchema: schema }),
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error, results } = await migrator.migrateToLatest()
+  const failed = results?.find(({ status }) => status === 'Error')
+  if (failed) throw new FailedMigration(failed.migrationName, error)
   if (error) throw error
 }
 
