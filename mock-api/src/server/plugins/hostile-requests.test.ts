@@ -37,6 +37,13 @@ it.each([
     `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${end}0\r\n\r\n`,
     400,
   ],
+  ...['gzip, chunked', 'gzip\r\nTransfer-Encoding: chunked', 'gzip'].map(
+    (coding): [string, string, number] => [
+      `chunks of another coding, ${coding.split('\r')[0]},`,
+      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${coding}\r\n${end}2\r\n{}\r\n0\r\n\r\n`,
+      400,
+    ],
+  ),
   [
     'a length beyond all limits',
     `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n${end}`,
@@ -71,6 +78,12 @@ it.each(['', 'x', 'x_1.example:80', '127.0.0.1:', '[::1]:3004', '%C3%A9'])(
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
   },
 )
+
+it('takes chunks, however they are called', async () => {
+  const head = `POST /api/auth/signup HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: Chunked\r\n${end}`
+  const chunks = `${newcomer.length.toString(16)}\r\n${newcomer}\r\n0\r\n\r\n`
+  expect(await sendRaw(await startServer(), head + chunks)).toMatch(/^HTTP\/1\.1 201/)
+})
 
 it('answers HTTP/1.0', async () => {
   const answer = await sendRaw(await startServer(), `GET /api/test-todos HTTP/1.0\r\n${end}`)

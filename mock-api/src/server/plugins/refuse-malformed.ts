@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { errorBody } from './answer-errors'
 
@@ -21,10 +21,14 @@ function hasHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean
   return hostPattern.test(host) && rawHeaders.findIndex(isHost) === rawHeaders.findLastIndex(isHost)
 }
 
+/** Whether a body is only divided into chunks. Node.js takes one that is also compressed, and hands it on as it is. */
+const isPlain = ({ 'transfer-encoding': coding = 'chunked' }: IncomingHttpHeaders) =>
+  coding.toLowerCase() === 'chunked'
+
 /** Refuses what Node.js would refuse without a word, or takes, and bodies that nothing here unpacks. */
 export function refuseMalformed(server: FastifyInstance): void {
   server.addHook('onRequest', ({ headers, raw }, _reply, done) => {
-    if (!hasHost(raw)) done(new Malformed(400))
+    if (!hasHost(raw) || !isPlain(headers)) done(new Malformed(400))
     else if ((headers['content-encoding'] ?? 'identity') !== 'identity') done(new Malformed(415))
     else done()
   })
