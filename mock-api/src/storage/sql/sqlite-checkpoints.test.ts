@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
@@ -42,13 +42,13 @@ async function rowsInFile(): Promise<number> {
 
 test('what was written comes into the file while the database is used', async () => {
   const insert = openRows()
-  const onFailure = vi.fn()
-  const checkpoints = checkpointsOf(path, onFailure)
+  const onChange = vi.fn()
+  const checkpoints = checkpointsOf(path, onChange)
   checkpoints.committed(insert(1000))
   await checkpoints.end()
   expect(await rowsInFile()).toBe(1000)
   expect(insert(1)).toBe(1001)
-  expect(onFailure).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('few changes start no thread', async () => {
@@ -59,12 +59,32 @@ test('few changes start no thread', async () => {
   await expect(rowsInFile()).rejects.toThrow('no such table')
 })
 
-test('tells of a file that cannot be opened, and ends', async () => {
-  const onFailure = vi.fn()
-  const checkpoints = checkpointsOf(folder, onFailure)
+test('tells of a file that cannot be opened, tries again after a minute, and tells that it copies', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await mkdir(path)
+  const onChange = vi.fn()
+  const checkpoints = checkpointsOf(path, onChange)
   checkpoints.committed(1000)
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
-  checkpoints.committed(2000)
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([[false]]))
+  await rmdir(path)
+  const insert = openRows()
+  vi.advanceTimersByTime(59_000)
+  checkpoints.committed(1000 + insert(1000))
   await checkpoints.end()
-  expect(onFailure).toHaveBeenCalledOnce()
+  await expect(rowsInFile()).rejects.toThrow('no such table')
+
+  vi.advanceTimersByTime(2000)
+  checkpoints.committed(1000 + insert(1))
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([[false], [true]]))
+  await checkpoints.end()
+  expect(await rowsInFile()).toBe(1001)
+})
+
+test('ends while it fails', async () => {
+  const onChange = vi.fn()
+  const checkpoints = checkpointsOf(folder, onChange)
+  checkpoints.committed(1000)
+  await checkpoints.end()
+  expect(onChange.mock.calls).toEqual([[false]])
 })

@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads'
 /** Rows that may change before their pages are copied: about as many pages as SQLite would let come together by itself. */
 const changesBetween = 1000
 
+/** Milliseconds after a failure in which no thread is started: what it failed by, such as too many open files, may last. */
+const pause = 60_000
+
 /** What copies pages from the log of a database into its file. */
 export interface Checkpoints {
   /** To be called after each commit. @param changes rows that were changed since the database was opened */
@@ -15,11 +18,12 @@ export interface Checkpoints {
  * Copies what was committed into the file of a database, on a thread of its own: SQLite would do it at the end of a commit, and
  * everything else in the process would wait for the disk. The thread is started once there is enough to copy.
  * @param path of a database with a write-ahead log
- * @param onFailure called if the thread cannot go on; nothing is copied any more then
+ * @param onChange called with `false` if the thread cannot go on, and nothing is copied for a while, and with `true` once another one copies
  */
-export function checkpointsOf(path: string, onFailure: () => void): Checkpoints {
+export function checkpointsOf(path: string, onChange: (isCopying: boolean) => void): Checkpoints {
   let thread: { worker: Worker; exited: Promise<void> } | undefined
   let isBusy = false
+  let failedAt: number | undefined
   let copied = 0
 
   const start = () => {
@@ -27,15 +31,23 @@ export function checkpointsOf(path: string, onFailure: () => void): Checkpoints 
     worker.unref()
     worker.on('message', () => {
       isBusy = false
+      if (failedAt === undefined) return
+      failedAt = undefined
+      onChange(true)
     })
-    // It stays busy, and so is not asked again.
-    worker.on('error', onFailure)
+    worker.on('error', () => {
+      thread = undefined
+      isBusy = false
+      failedAt = performance.now()
+      onChange(false)
+    })
     return { worker, exited: new Promise<void>((resolve) => worker.once('exit', () => resolve())) }
   }
 
   return {
     committed(changes) {
       if (isBusy || changes - copied < changesBetween) return
+      if (failedAt !== undefined && performance.now() - failedAt < pause) return
       copied = changes
       isBusy = true
       thread ??= start()

@@ -108,8 +108,8 @@ export async function openSqliteStorage(
         return work()
       }),
     )
-  const checkpoints = checkpointsOf(path, () => {
-    database.exec(`pragma wal_autocheckpoint = ${longestLog.alone}`)
+  const checkpoints = checkpointsOf(path, (isCopying) => {
+    database.exec(`pragma wal_autocheckpoint = ${isCopying ? longestLog.withThread : longestLog.alone}`)
   })
   const changesNow = () => Number(changes.get([]))
   const grouped = groupedWrites({
