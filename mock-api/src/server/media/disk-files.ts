@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { DomainError } from '../../domain/domain-error'
 import { serveMedia } from '../../media/serve-media'
 import type { UploadAge } from '../../media/sweep'
+import { createOutage } from '../outage'
 import { fileProblem } from '../settings/file-problem'
 import { usableFolder } from '../settings/usable-folder'
 import type { Warn } from '../warnings'
-import { createOutage } from './outage'
 import { type FileStore, typeOf } from './served-media'
 
 const kinds = ['image', 'video'] as const

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { signUpAndHangUp } from '../testing/hang-up'
 import { signUp, startServer } from '../testing/test-server'
 
@@ -96,4 +96,33 @@ it('a collector that is not there costs nothing but its traces', async () => {
       msg: expect.stringMatching(/^Traces were not sent to http:\/\/localhost:1: /),
     }),
   )
+})
+
+it('a collector that refuses traces is told of once until it takes some', async () => {
+  vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '10')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const statuses: number[] = []
+  let status = 400
+  const refusing = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(status).end('{}'))
+    statuses.push(status)
+  })
+  await new Promise<void>((resolve) => void refusing.listen(0, 'localhost', resolve))
+  onTestFinished(() => void refusing.close())
+  const url = `http://localhost:${(refusing.address() as AddressInfo).port}`
+  const lines: string[] = []
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: url, API_LOG_LEVEL: 'warn' }
+  const server = await startServer(settings, undefined, { log: { write: (line) => void lines.push(line) } })
+  const sent = async (as: number, times: number) => {
+    status = as
+    const count = () => statuses.filter((each) => each === as).length
+    const before = count()
+    const ask = async () => (await server.send('GET', '/ready')) && count() - before
+    await expect.poll(ask).toBeGreaterThanOrEqual(times)
+  }
+  await sent(400, 4)
+  await sent(200, 2)
+  await sent(400, 2)
+  await server.close()
+  expect(lines.filter((line) => line.includes('Traces were not sent'))).toHaveLength(2)
 })

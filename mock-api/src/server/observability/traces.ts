@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { ExportResultCode, setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../domain/domain-error'
 import type { SqlStorage } from '../../storage/sql/sql-storage'
+import { createOutage } from '../outage'
 import type { Warn } from '../warnings'
 import { endpointOf } from './endpoint-of'
 import { onRequestEnd } from './on-request-end'
@@ -37,15 +38,34 @@ const statusOf = (httpStatus: number) => ({
   code: httpStatus >= 500 ? SpanStatusCode.ERROR : SpanStatusCode.UNSET,
 })
 
+/** Tells of what was sent. What was not is told to the global handler of errors. */
+class NotingExporter extends OTLPTraceExporter {
+  readonly #onSent: () => void
+
+  constructor(options: ConstructorParameters<typeof OTLPTraceExporter>[0], onSent: () => void) {
+    super(options)
+    this.#onSent = onSent
+  }
+
+  override export(...[spans, done]: Parameters<OTLPTraceExporter['export']>): void {
+    super.export(spans, (result) => {
+      if (result.code === ExportResultCode.SUCCESS) this.#onSent()
+      done(result)
+    })
+  }
+}
+
 /**
  * @param endpoint of a collector that speaks OTLP over HTTP, such as `http://localhost:4318`
  * @param warn told of traces that were not sent
  */
 export function startTraces(endpoint: string, serviceName: string, warn: Warn): Traces {
-  const onError = (error: unknown) => warn(`Traces were not sent to ${endpoint}: ${String(error)}`)
+  const outage = createOutage(warn)
+  const onError = (error: unknown) =>
+    outage.warn(String(error), `Traces were not sent to ${endpoint}: ${String(error)}`)
   setGlobalErrorHandler(onError)
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: longestSending })
+  const exporter = new NotingExporter({ url, timeoutMillis: longestSending }, outage.end)
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [new BatchSpanProcessor(exporter)],

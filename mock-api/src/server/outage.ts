@@ -1,4 +1,4 @@
-import type { Warn } from '../warnings'
+import type { Warn } from './warnings'
 
 /** Warns of what fails only when it begins to, or for another reason: each request would repeat it. */
 export interface Outage {
@@ -6,7 +6,7 @@ export interface Outage {
   end(): void
 }
 
-/** What is known of a store that can be away. */
+/** What is known of something that can be away. */
 export function createOutage(warn: Warn): Outage {
   let known: string | undefined
   return {
