@@ -18,36 +18,43 @@ const drainMs = 500
 /** Beside the build's folder. */
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
 
+/** Ends the process as one that the signal ended. */
+function exitBy(name: NodeJS.Signals): void {
+  process.exit(128 + constants.signals[name])
+}
+
+/** What a signal to stop does now: a command, and a server that is not ready, end at once, and remove what they have begun. */
+let onSignal = exitBy
+
+/** Handles signals from the beginning: in a container, where this is the first process, those that are not handled have no effect. */
+function handleSignals(): void {
+  const handle = (name: NodeJS.Signals) => onSignal(name)
+  process.once('SIGINT', handle)
+  process.once('SIGTERM', handle)
+  // A terminal that closes: it sends one, and its shell another.
+  process.on('SIGHUP', handle)
+}
+
 async function serve(settings: Settings): Promise<void> {
   const server = await runServer(settings, { publicFolder, drainMs, log: logOutput(1) })
   let isStopping = false
-  const stop = () => {
+  onSignal = () => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), longestStop)
     void server.close().then(() => process.exit(0))
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  // A terminal that closes: it sends one, and its shell another.
-  process.on('SIGHUP', stop)
   // Whoever reads this may ask it to stop at once.
   process.stdout.write(`The API is ready: ${server.address}\n`)
 }
 
-/** Lets a command remove what it has begun when it is asked to stop. */
-function exitOnSignals(): void {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(name, () => process.exit(128 + constants.signals[name]))
-}
-
 async function main(): Promise<void> {
   outliveReader(process.stdout)
+  handleSignals()
   const words = process.argv.slice(2)
   if (words[0] === '--help' || words[0] === '-h') return void process.stdout.write(`${help}\n`)
   const settings = readSettings(process.env, process.cwd())
   if (words.length === 0) return serve(settings)
-  exitOnSignals()
   process.stdout.write(`${await runCommand(words, settings, process.cwd())}\n`)
 }
 

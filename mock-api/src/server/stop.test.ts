@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import Database from 'libsql'
 import { expect, it, onTestFinished } from 'vitest'
 import { addLargeFile, askForLargeFile, readSlowly } from './testing/large-file'
 import { serverProcesses } from './testing/server-process'
@@ -62,6 +64,22 @@ it.runIf(hasSigterm)('ends with 1 ten seconds later if somebody is still reading
   void readSlowly(answer)
   stop()
   expect([await ended, passed() > 9990]).toEqual([1, true])
+})
+
+// As the first process of a container, it would outlive each signal that it does not handle.
+it.runIf(hasSigterm)('handles a signal while it waits for its database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-stop-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const database = new Database(join(folder, 'echosphere.db'))
+  onTestFinished(() => void database.close())
+  database.exec('begin immediate')
+  const { child, ended } = start({ API_DATA: folder })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [warning] = await once(child.stderr as Readable, 'data')
+  expect(String(warning)).toMatch(/^Waiting for /)
+  child.kill('SIGTERM')
+  await ended
+  expect(child.exitCode).toBe(143)
 })
 
 it.runIf(hasSigterm)('a backup that is asked to stop leaves no part of its file', async () => {
