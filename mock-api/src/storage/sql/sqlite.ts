@@ -48,7 +48,13 @@ async function presenceOf(path: string): Promise<() => Promise<void>> {
   }
 }
 
+/** Whether a disk is broken, or can only be read since it failed. */
+function isDiskFailure(error: unknown): boolean {
+  return /^SQLITE_(IOERR|READONLY)/.test(codeOf(error))
+}
+
 function toThrow(error: unknown): unknown {
+  if (isDiskFailure(error)) return Object.assign(new DomainError('unavailable'), { cause: error })
   return codeOf(error) === 'SQLITE_FULL' ? new DomainError('serverFull') : error
 }
 
@@ -136,10 +142,26 @@ export async function openSqliteStorage(
   )
   const read = <T>(work: (tx: Transaction) => Promise<T>) => groupedRead(() => work(reading))
 
+  /** Whether the disk failed when something was written last. */
+  let hasFailed = false
+
+  /** Writes what is there already. @throws UnsafeWrites if the disk does not take it */
+  const tryDisk = () =>
+    begin('begin immediate', async () => {
+      try {
+        database.exec('pragma user_version = 1; commit')
+        hasFailed = false
+      } catch (error) {
+        if (database.inTransaction) database.exec('rollback')
+        throw new UnsafeWrites(`${path} cannot be written to: ${(error as Error).message}`, { cause: error })
+      }
+    })
+
   const write = async <T>(work: (tx: Transaction) => Promise<T>) => {
     try {
       return await grouped(() => work(writing))
     } catch (error) {
+      hasFailed ||= isDiskFailure(error)
       throw toThrow(error)
     } finally {
       commits += 1
@@ -160,6 +182,7 @@ export async function openSqliteStorage(
     isWritable: async () => {
       await checkPresence()
       await inTurn(() => checkVersion(db, 'sqlite'))
+      if (hasFailed) await tryDisk()
       return true
     },
     versionOfOthers: () => String(versionNow()),
