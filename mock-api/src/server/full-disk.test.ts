@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { runCommand } from './commands/run-command'
 import { keptSecret } from './settings/secret'
-import { signUp, startServer, type TestServer } from './testing/test-server'
+import { readSettings } from './settings/settings'
+import { signUp, startServer, type TestServer, uploadPhoto } from './testing/test-server'
 
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0
 if (!mayMount)
@@ -113,5 +115,23 @@ describe.runIf(mayMount)('on a full disk', () => {
     expect((await server.send('GET', '/api/posts')).status).toBe(200)
     giveBack()
     expect(await upload()).toBe(200)
+  })
+})
+
+describe.runIf(mayMount)('on a disk that can only be read since it failed', () => {
+  it('a backup is made on another one', async () => {
+    const server = await startServer()
+    await uploadPhoto(server, await signUp(server, 'ada'))
+    execFileSync('mount', ['--bind', server.folder, server.folder])
+    onTestFinished(() => void execFileSync('umount', ['--lazy', server.folder]))
+    execFileSync('mount', ['-o', 'remount,bind,ro', server.folder])
+    const folder = mkdtempSync(join(tmpdir(), 'echosphere-disk-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const said = await runCommand(
+      ['backup', 'x.gz'],
+      readSettings({ API_DATA: server.folder }, folder),
+      folder,
+    )
+    expect(said).toMatch(/ rows and 1 uploaded files\./)
   })
 })

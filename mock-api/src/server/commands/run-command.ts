@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openFiles } from '../media/open-media'
+import { openFiles, readFiles } from '../media/open-media'
 import { openDatabase, openWholeDatabase } from '../open-database'
 import { SetUpProblem } from '../settings/setting-values'
 import type { Settings } from '../settings/settings'
@@ -34,7 +34,7 @@ const commands: Record<CommandName, (command: Command) => Promise<string>> = {
   async backup({ settings, file }) {
     const database = await openWholeDatabase(settings)
     try {
-      const { rows, files } = await backUp(database, await openFiles(settings), file, Date.now())
+      const { rows, files } = await backUp(database, await readFiles(settings), file, Date.now())
       return `${file} holds ${rows} rows and ${files} uploaded files. Keep it safe: it contains hashes of passwords.`
     } finally {
       await database.close()

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs'
+import { constants, openAsBlob } from 'node:fs'
 import { open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DomainError } from '../../domain/domain-error'
@@ -82,10 +82,12 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
 /**
  * Opens or creates a folder for uploaded files.
  * @param warn told when it cannot be used any more, and why
+ * @param isRead whether files are only read: a disk that failed may take no others
  * @throws SetUpProblem if it cannot be used
  */
-export async function openDiskFiles(folder: string, warn: Warn): Promise<FileStore> {
-  for (const kind of kinds) await usableFolder(join(folder, kind))
+export async function openDiskFiles(folder: string, warn: Warn, isRead = false): Promise<FileStore> {
+  const rights = isRead ? constants.R_OK : constants.W_OK
+  for (const kind of kinds) await usableFolder(join(folder, kind), undefined, rights)
   const access = accessTo(folder, warn)
   const fileOf = (path: string) => join(folder, ...path.split('/').slice(2))
 

@@ -14,6 +14,11 @@ export function openFiles({ s3, dataFolder }: Settings, warn: Warn = printWarnin
   return s3 ? openS3Files(s3, warn) : openDiskFiles(join(dataFolder, 'media'), warn)
 }
 
+/** Opens the uploaded files of the settings to copy them. @throws SetUpProblem as {@link openFiles} */
+export function readFiles({ s3, dataFolder }: Settings): Promise<FileStore> {
+  return s3 ? openS3Files(s3, printWarning) : openDiskFiles(join(dataFolder, 'media'), printWarning, true)
+}
+
 /** Opens the uploads of the settings. @throws SetUpProblem as {@link openFiles} */
 export async function openMedia(settings: Settings, warn: Warn = printWarning): Promise<ServedMediaStore> {
   const files = await openFiles(settings, warn)

@@ -22,11 +22,12 @@ async function createFolder(folder: string, mode: number): Promise<void> {
 /**
  * Creates a folder that is missing, and those above it.
  * @param mode of those that are created
- * @throws SetUpProblem if it cannot be created, or this user may not write to it
+ * @param rights that are needed, in the constants of Node.js
+ * @throws SetUpProblem if it cannot be created, or this user lacks the rights
  */
-export async function usableFolder(folder: string, mode = 0o777): Promise<void> {
+export async function usableFolder(folder: string, mode = 0o777, rights = constants.W_OK): Promise<void> {
   // With the slash, a file in its place is none that can be used.
   await createFolder(folder, mode)
-    .then(() => access(`${folder}/`, constants.W_OK | constants.X_OK))
+    .then(() => access(`${folder}/`, rights | constants.X_OK))
     .catch(throwFileProblem(folder))
 }
