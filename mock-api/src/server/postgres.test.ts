@@ -106,6 +106,17 @@ describe.runIf(postgresUrl)('a PostgreSQL that goes away and comes back', () => 
   })
 })
 
+it.runIf(postgresUrl)('a connection that is lost while nothing uses it is told of once', async () => {
+  const { url, cut } = await cuttable(await newSchema())
+  const warn = vi.fn()
+  const storage = await openDatabase(readSettings({ DATABASE_URL: url, API_TOKEN_SECRET }, '/'), { warn })
+  await storage.transaction('read', (tx) => tx.meta.get('seedVersion'))
+  cut(true)
+  await expect.poll(() => storage.use?.().open).toBe(0)
+  await storage.close()
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^A connection to postgres:.* was lost: /)]])
+})
+
 describe.runIf(postgresUrl)('a PostgreSQL that only takes reads, as after a failover', () => {
   it('answers reads, and tells those who write, and balancers, that it takes no writes now', async () => {
     const pool = createPool(postgresUrl ?? '', 1, () => undefined)

@@ -98,9 +98,10 @@ export function createPool(
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'echosphere',
   })
-  pool.on('error', onLost)
-  // Of a connection in use. Its next statement fails.
+  // Of a connection in use, too: its next statement fails.
   pool.on('connect', (client) => client.on('error', onLost))
+  // The pool repeats what those say that nothing uses, and would throw it.
+  pool.on('error', () => undefined)
   return {
     connect: async () => inOrder(await pool.connect()),
     end: () => pool.end(),
