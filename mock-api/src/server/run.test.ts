@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { comment } from '../storage/example-rows'
@@ -54,3 +54,17 @@ it('a server deletes what was left behind when it starts, and each hour', async 
   // Before the folder is deleted, which Windows refuses while one of its files is open.
   await close()
 })
+
+/** The interface of this machine alone, where it has IPv6. */
+const [loopback] = Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
+  addresses?.some(({ address }) => address === '::1') ? name : [],
+)
+
+it.runIf(loopback !== undefined)(
+  'an address to listen at may name its interface, which is no part of URLs',
+  async () => {
+    const { address, send } = await startServer({ API_HOST: `::1%${loopback}` })
+    expect(address).toMatch(/^http:\/\/\[::1\]:\d+$/)
+    expect((await send('GET', '/api/posts')).status).toBe(200)
+  },
+)

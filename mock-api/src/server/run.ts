@@ -56,7 +56,8 @@ const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 /** The host in a URL of an address to listen at. */
 function nameOf(host: string): string {
   if (isEverywhere(host)) return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
+  // URLs have no interface: `fe80::1%eth0`.
+  return host.includes(':') ? `[${host.replace(/%.*/, '')}]` : host
 }
 
 /** A port that is free now. URLs of media hold the port, so it must be known before the server listens. */
