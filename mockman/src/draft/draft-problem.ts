@@ -29,7 +29,7 @@ export function problemOfEndpoint(endpoint: string, target: URL | undefined): Dr
     return { field: 'endpoint', message: `'${endpoint}' is not a valid address.` }
   }
   if (target.username || target.password) {
-    const message = 'Browsers refuse addresses that contain a password. Use Basic under Auth instead.'
+    const message = 'Browsers refuse addresses with a name or password. Use Basic under Auth instead.'
     return { field: 'endpoint', message }
   }
   if (!/^(?:https?|data|blob):$/.test(target.protocol)) {

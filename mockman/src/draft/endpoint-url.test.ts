@@ -35,6 +35,18 @@ describe('a host typed without a scheme', () => {
     expect(sentTo(typed)).toBe(`https://${typed}`)
   })
 
+  it.each([
+    'ada:pw@localhost:4900/x',
+    'ada:pw@intranet',
+    'ada:pw@example.com',
+    'ada:p:w@10.0.0.1/x',
+    'ada@example.com',
+    'ada:@x.example',
+  ])('may have a user, who belongs under Auth: %s', (typed) => {
+    const prepared = prepareRequest(startingDraft(typed), { variables: {}, session: undefined, pageUrl })
+    expect(prepared).toMatchObject({ problem: { message: expect.stringContaining('Basic under Auth') } })
+  })
+
   it('may come from a variable', () => {
     expect(sentTo('{{host}}/x', { host: 'localhost:4900' })).toBe('http://localhost:4900/x')
   })
@@ -78,6 +90,11 @@ describe('anything else', () => {
     'https://example.com/x',
     'HTTP://localhost/x',
     'data:text/plain,example.com',
+    'data:,ada@example.com',
+    '@ada',
+    '@example.com/x',
+    'ada@v2/x',
+    'users/ada:pw@example.com',
     '{{base}}/x',
     '{{region}}.example.com/x',
   ])('stays as typed: %j', (typed) => {
@@ -91,6 +108,13 @@ describe('anything else', () => {
         expect(endpointUrl(first + rest)).toBe(first + rest)
       }),
     )
+  })
+})
+
+it('a link to mail is refused as what it is', () => {
+  const draft = startingDraft('mailto:ada@example.com')
+  expect(prepareRequest(draft, { variables: {}, session: undefined, pageUrl })).toMatchObject({
+    problem: { message: 'Browsers cannot send requests to mailto: addresses.' },
   })
 })
 

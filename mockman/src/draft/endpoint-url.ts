@@ -1,5 +1,6 @@
-/** A host and optional port, followed by a path, a query or the end. */
-const authority = /^(\[[\da-f:.]+\]|[^\s/?#:@{}[\]\\%]+)(:\d{1,5})?(?=[/?#]|$)/i
+/** An optional user and password, a host, and an optional port, followed by a path, a query or the end. */
+const authority =
+  /^(?:(?!data:|mailto:)[^\s/?#@:]+(:[^\s/?#]*)?@)?(\[[\da-f:.]+\]|[^\s/?#:@{}[\]\\%]+)(:\d{1,5})?(?=[/?#]|$)/i
 
 const thisMachineOrAddress = /^(?:\[.*|(?:.*\.)?localhost|\d{1,3}(?:\.\d{1,3}){3})$/i
 
@@ -14,8 +15,8 @@ const fileName = /\.(?:aspx?|css|csv|gif|html?|jpe?g|js|json|jsp|pdf|php|png|svg
  */
 export function endpointUrl(endpoint: string): string {
   const typed = endpoint.trim()
-  const [, host = '', port = ''] = authority.exec(typed) ?? []
+  const [, password, host = '', port] = authority.exec(typed) ?? []
   if (thisMachineOrAddress.test(host)) return `http://${typed}`
-  const isHost = port !== '' ? host !== '' : domainName.test(host) && !fileName.test(host)
+  const isHost = (password ?? port) !== undefined || (domainName.test(host) && !fileName.test(host))
   return isHost ? `https://${typed}` : typed
 }
