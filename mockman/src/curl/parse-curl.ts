@@ -9,7 +9,8 @@ import { type CurlData, dataOf, isData, queryOf } from './curl-data'
 import { type CurlHeaders, type Fields, hasHeader, headersOf } from './curl-headers'
 import { formOf } from './form-parts'
 import { withoutCurl } from './is-curl'
-import { type CurlCommand, type CurlOption, readOptions } from './read-options'
+import { type CurlArguments, type CurlOption, readOptions } from './read-options'
+import type { ShellWords } from './shell-words'
 import { splitCommand } from './split-command'
 import { hasOtherLogin, unsupportedOptions } from './unsupported-options'
 
@@ -20,12 +21,14 @@ const optionOfPowerShell = /^-(?:Uri|Headers|Method|Body|ContentType|UseBasicPar
 
 /** Parses a curl command, or says why it cannot be converted. */
 export function parseCurl(text: string): ParsedCurl | { readonly refusal: string } {
-  if (splitCommand(withoutCurl(text).rest).words.some((word) => optionOfPowerShell.test(word))) {
+  const { rest, environment } = withoutCurl(text)
+  const { words, ...split } = splitCommand(rest)
+  if (words.some((word) => optionOfPowerShell.test(word))) {
     return { refusal: 'This is the curl of PowerShell, Invoke-WebRequest: copy the request as cURL instead.' }
   }
-  const command = readOptions(text)
-  const { options } = command
-  const [first] = command.urls
+  const given = readOptions(words)
+  const { options } = given
+  const [first] = given.urls
   if (first === undefined) return { refusal: 'This cURL command has no address.' }
   const bodies = options.filter((option) => kindOfBody(option) !== undefined)
   const [one] = bodies
@@ -64,7 +67,7 @@ export function parseCurl(text: string): ParsedCurl | { readonly refusal: string
       settings: { ...startingSettings, timeoutMs: timeout > 0 ? timeout * 1000 : 0 },
     },
     notes: [
-      ...notesOf(command),
+      ...notesOf({ ...given, ...split, environment }),
       ...address.notes,
       ...unsupportedOptions(options),
       ...headers.notes,
@@ -119,6 +122,8 @@ function bodyOf(
   }
   return { body: { ...startingBody, kind: 'text', text }, added }
 }
+
+type CurlCommand = CurlArguments & Omit<ShellWords, 'words'> & { readonly environment: readonly string[] }
 
 function notesOf({ urls, unknown, environment, unfilled, isPiped, hasNext }: CurlCommand): string[] {
   const names = [...new Set(unfilled)].join(', ')

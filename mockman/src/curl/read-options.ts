@@ -1,7 +1,4 @@
-import { withoutCurl } from './is-curl'
 import { isHarmless, longNames, takesValue } from './option-table'
-import type { ShellWords } from './shell-words'
-import { splitCommand } from './split-command'
 
 /** An option of a command, by its long name, with its value. */
 export type CurlOption = {
@@ -11,22 +8,18 @@ export type CurlOption = {
   readonly written: string
 }
 
-/** A parsed curl command: its options in order, and its addresses. */
-export type CurlCommand = Omit<ShellWords, 'words'> & {
+/** The words of a curl command as options, in order, and addresses. */
+export type CurlArguments = {
   readonly options: readonly CurlOption[]
   readonly urls: readonly string[]
   /** Unknown options. */
   readonly unknown: readonly string[]
-  /** Environment variables set for this command. */
-  readonly environment: readonly string[]
   /** Whether more requests follow after `--next`. */
   readonly hasNext: boolean
 }
 
-/** Parses a curl command into options and addresses. */
-export function readOptions(command: string): CurlCommand {
-  const { rest, environment } = withoutCurl(command)
-  const { words: all, unfilled, isPiped } = splitCommand(rest)
+/** Parses the words after `curl` into options and addresses. */
+export function readOptions(all: readonly string[]): CurlArguments {
   const words = [...all]
   const options: CurlOption[] = []
   const urls: string[] = []
@@ -55,15 +48,7 @@ export function readOptions(command: string): CurlCommand {
     } else if (/^-./.test(word)) readShort(word.slice(1), take, pass)
     else urls.push(word)
   }
-  return {
-    options,
-    urls: urls.length > 0 ? urls : ambiguous,
-    unknown,
-    unfilled,
-    isPiped,
-    environment,
-    hasNext,
-  }
+  return { options, urls: urls.length > 0 ? urls : ambiguous, unknown, hasNext }
 }
 
 /** Flags that are known but not {@link isHarmless}. */
