@@ -31,6 +31,12 @@ describe('a command', () => {
     })
   })
 
+  it.each(['POST', 'DELETE', 'PUT'])('with -X %s and no data sends no body', (method) => {
+    const { body, headers } = sent(`curl -X ${method} x.test`)
+    expect(body).toBeUndefined()
+    expect(headers).toEqual({ Accept: '*/*' })
+  })
+
   it('copied from a browser is imported completely', () => {
     const command = `curl 'https://api.test/posts' \\
   -X 'PUT' \\

@@ -1,5 +1,6 @@
 import { type Authorization, noAuthorization } from '../draft/authorization'
 import { rowsOf } from '../draft/field-rows'
+import { carriesBody } from '../draft/methods'
 import { addressOf } from '../draft/query-params'
 import { type RequestBody, startingBody } from '../draft/request-body'
 import { type RequestDraft, startingDraft, startingSettings } from '../draft/request-draft'
@@ -53,16 +54,18 @@ export function parseCurl(text: string): ParsedCurl | { readonly refusal: string
   const address = addressOfCurl(first, [query?.text ?? '', isGet ? (data?.text ?? '') : ''], !has('globoff'))
   const user = last('user') ?? address.user
   const timeout = Number(last('max-time') ?? 0)
-  const usual = has('head') ? 'HEAD' : upload ? 'PUT' : body === startingBody ? 'GET' : 'POST'
+  const isBare = body === startingBody
+  const usual = has('head') ? 'HEAD' : upload ? 'PUT' : isBare ? 'GET' : 'POST'
+  const method = last('request') ?? usual
   const accept: Fields =
     hasHeader(headers.headers, 'Accept') || headers.removed.has('accept') ? [] : [['Accept', '*/*']]
   return {
     draft: {
       ...startingDraft(''),
-      method: last('request') ?? usual,
+      method,
       ...addressOf(address.url),
       headers: rowsOf([...accept, ...headers.headers, ...added]),
-      body,
+      body: isBare && carriesBody(method) ? { ...body, kind: 'none' } : body,
       auth: hasOtherLogin(options) ? noAuthorization : authOf(last('oauth2-bearer'), user),
       settings: { ...startingSettings, timeoutMs: timeout > 0 ? timeout * 1000 : 0 },
     },
