@@ -3,14 +3,13 @@ import type { PanelName } from './bench/panels'
 import { useBench } from './bench/use-bench'
 import { useConsentPreload } from './consent/lazy-consent-dialog'
 import { usePreparedRequest } from './consent/use-prepared-request'
-import { isCurl } from './curl/is-curl'
-import { pasteCurl } from './curl/paste-curl'
 import { pageUrl } from './draft/page-url'
 import { type RequestDraft, startingDraft } from './draft/request-draft'
 import { useDraft } from './draft/use-draft'
 import { fillFromOperation } from './openapi/fill-from-operation'
 import type { Operation } from './openapi/operations'
 import { useOperations } from './openapi/use-operations'
+import { pasteRequest } from './paste/paste-request'
 import type { RequestTesterProps } from './request-tester-props'
 import { useExchange } from './sending/use-exchange'
 import { useStorages } from './storage/storages'
@@ -85,11 +84,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
         fillFromOperation(draft, operation),
         `Filled from this API: ${operation.method} ${operation.endpoint}.`,
       ),
-    onPaste: (text: string) => {
-      if (!isCurl(text)) return false
-      void pasteCurl(text, dispatch)
-      return true
-    },
+    onPaste: (text: string) => pasteRequest(text, dispatch),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null
       // While an input method composes, keys are its own.

@@ -37,6 +37,7 @@ function fromBytes(escapes: string): string {
   }
 }
 
-function fromCodePoint(code: number): string {
+/** The character of a code point, or U+FFFD if there is none. */
+export function fromCodePoint(code: number): string {
   return code > 0x10_ffff ? '\ufffd' : String.fromCodePoint(code)
 }

@@ -3,8 +3,10 @@ import { rowsOf } from '../draft/field-rows'
 import { carriesBody } from '../draft/methods'
 import { addressOf } from '../draft/query-params'
 import { type RequestBody, startingBody } from '../draft/request-body'
-import { type RequestDraft, startingDraft, startingSettings } from '../draft/request-draft'
-import { jsonProblem } from '../json/read-json'
+import { startingDraft, startingSettings } from '../draft/request-draft'
+import type { ParsedRequest } from '../paste/parsed-request'
+import { powerShellRefusal } from '../paste/powershell'
+import { bodyFromText } from './body-from-text'
 import { addressOfCurl } from './curl-address'
 import { type CurlData, dataOf, isData, queryOf } from './curl-data'
 import { type CurlHeaders, type Fields, hasHeader, headersOf } from './curl-headers'
@@ -15,18 +17,14 @@ import type { ShellWords } from './shell-words'
 import { splitCommand } from './split-command'
 import { hasOtherLogin, unsupportedOptions } from './unsupported-options'
 
-/** The request of a curl command, with notes on what could not be converted. */
-export type ParsedCurl = { readonly draft: RequestDraft; readonly notes: readonly string[] }
-
+/** Of Invoke-WebRequest, which is `curl` in Windows PowerShell. */
 const optionOfPowerShell = /^-(?:Uri|Headers|Method|Body|ContentType|UseBasicParsing)$/i
 
 /** Parses a curl command, or says why it cannot be converted. */
-export function parseCurl(text: string): ParsedCurl | { readonly refusal: string } {
+export function parseCurl(text: string): ParsedRequest {
   const { rest, environment } = withoutCurl(text)
   const { words, ...split } = splitCommand(rest)
-  if (words.some((word) => optionOfPowerShell.test(word))) {
-    return { refusal: 'This is the curl of PowerShell, Invoke-WebRequest: copy the request as cURL instead.' }
-  }
+  if (words.some((word) => optionOfPowerShell.test(word))) return { refusal: powerShellRefusal }
   const given = readOptions(words)
   const { options } = given
   const [first] = given.urls
@@ -114,16 +112,11 @@ function bodyOf(
 ): { body: RequestBody; added: Fields } {
   if (data === undefined) return { body: startingBody, added: [] }
   const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
-  const isNamed = written !== undefined || removed.has('content-type')
-  const added: Fields = isNamed ? [] : [['Content-Type', 'application/x-www-form-urlencoded']]
   const { text, files } = data
-  if (files.length > 0) return { body: unreadBody, added }
-  if (jsonProblem(text) === undefined) return { body: { ...startingBody, kind: 'json', json: text }, added }
-  const isUrlEncoded = written === undefined || /x-www-form-urlencoded/i.test(written)
-  if (isUrlEncoded && /^[^=&\s]+=[^&\s]*(?:&[^=&\s]+=[^&\s]*)*$/.test(text)) {
-    return { body: { ...startingBody, kind: 'form', form: rowsOf(new URLSearchParams(text)) }, added: [] }
-  }
-  return { body: { ...startingBody, kind: 'text', text }, added }
+  const formType = 'application/x-www-form-urlencoded'
+  const body = files.length > 0 ? unreadBody : bodyFromText(text, written ?? formType)
+  const isNamed = written !== undefined || removed.has('content-type') || body.kind === 'form'
+  return { body, added: isNamed ? [] : [['Content-Type', formType]] }
 }
 
 type CurlCommand = CurlArguments & Omit<ShellWords, 'words'> & { readonly environment: readonly string[] }

@@ -63,7 +63,7 @@ describe('an option that a page does not support is named', () => {
   })
 
   it.each([
-    ['curl -Uri https://x.test -Method Post', /Invoke-WebRequest/],
+    ['curl -Uri https://x.test -Method Post', /PowerShell/],
     ['curl -v', /has no address/],
     ['curl -F a=1 -d b=2 x.test', /either -F or -d/],
     ['curl -T a.jpg --json {} x.test', /either -T or --json/],

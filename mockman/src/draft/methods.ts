@@ -9,6 +9,11 @@ export function carriesBody(method: string): boolean {
   return !bodilessMethods.has(method.trim().toUpperCase())
 }
 
+/** Whether `fetch` itself writes this method in capitals (Fetch standard, section 2.2.1). */
+export function isNormalizedMethod(method: string): boolean {
+  return /^(?:delete|get|head|options|post|put)$/i.test(method)
+}
+
 /** Why this method cannot be sent, if so (Fetch standard, section 2.2.1). */
 export function methodProblem(method: string): string | undefined {
   const name = method.trim()

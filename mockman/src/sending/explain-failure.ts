@@ -1,3 +1,5 @@
+import { isNormalizedMethod } from '../draft/methods'
+
 /** Why a request may end without a response. */
 export const failureReasons = ['no-answer', 'aborted', 'timeout', 'hidden-redirect'] as const
 
@@ -62,9 +64,6 @@ export const hiddenRedirect: Explanation = {
   ],
 }
 
-/** Methods that `fetch` writes in capitals itself (Fetch standard, section 2.2.1). */
-const normalized = /^(?:delete|get|head|options|post|put)$/i
-
 function likelyCauses(target: URL, environment: SendEnvironment): string[] {
   const { pageUrl, isOnline, method, refusesRedirects } = environment
   const page = new URL(pageUrl)
@@ -83,7 +82,7 @@ function likelyCauses(target: URL, environment: SendEnvironment): string[] {
     causes.unshift('Redirect: the server may have answered with one, which Settings make an error.')
   }
   const capitals = method.toUpperCase()
-  if (method !== capitals && !normalized.test(method)) {
+  if (method !== capitals && !isNormalizedMethod(method)) {
     causes.unshift(`Method: ${method} is sent as typed, which servers tell from ${capitals}.`)
   }
   const offline = isOnline
