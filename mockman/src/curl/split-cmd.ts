@@ -7,7 +7,8 @@ import { collectWords, type ShellWords } from './shell-words'
 export function splitCmd(command: string): ShellWords {
   const { text, isPiped } = withoutCarets(command)
   const unfilled = [...command.matchAll(/%[A-Za-z_]\w{2,}%/g)].map(([name]) => name)
-  return { words: argumentsOf(text), unfilled, isPiped }
+  const isFromBrowser = command.includes('^\\^\\')
+  return { words: argumentsOf(text, isFromBrowser), unfilled, isPiped }
 }
 
 /** Outside of quotes a caret removes a line break and escapes the next character. */
@@ -30,15 +31,18 @@ function withoutCarets(command: string): { text: string; isPiped: boolean } {
   return { text, isPiped: false }
 }
 
-/** Backslashes before a quote: each pair is one backslash, and an odd one escapes the quote. */
-function argumentsOf(text: string): string[] {
+/**
+ * Backslashes before a quote: each pair is one backslash, and an odd one escapes the quote.
+ * @param isFromBrowser whether all backslashes are doubled, as in commands that browsers copy
+ */
+function argumentsOf(text: string, isFromBrowser: boolean): string[] {
   const { words, add, end } = collectWords()
   let isQuoted = false
   for (const { groups = {} } of text.matchAll(
     /(?<slashes>\\*)(?<quotes>""|")|(?<space>[ \t]+)|(?<plain>\\+|[^\\" \t]+)/g,
   )) {
     const { slashes = '', quotes, space, plain } = groups
-    if (plain !== undefined) add(plain)
+    if (plain !== undefined) add(isFromBrowser ? plain.replaceAll('\\\\', '\\') : plain)
     else if (space !== undefined) {
       if (isQuoted) add(space)
       else end()

@@ -33,6 +33,11 @@ describe('the words of a command', () => {
   it.each([
     ['^"a b^" ^\r\n  ^"c^"', ['a b', 'c']],
     [String.raw`^"^{^\^"a^\^":^\^"b^%^20c^\^"^}^"`, ['{"a":"b%20c"}']],
+    // Browsers double every backslash, of which Windows would undo only those before a quote.
+    [
+      String.raw`^"^{^\^"a^\^":^\^"b^\^\nc^\^\^\^"^\^"^}^" ^"C:^\^\dir^\^\^"`,
+      [String.raw`{"a":"b\nc\""}`, 'C:\\dir\\'],
+    ],
     ['--data-raw ^"one^\n\ntwo^"', ['--data-raw', 'one\ntwo']],
     ['"http://x.test/?a=1&b=2" ^\n -d "a^b"', ['http://x.test/?a=1&b=2', '-d', 'a^b']],
     [`-d "{\\"a\\":1}" ^\n x`, ['-d', '{"a":1}', 'x']],
