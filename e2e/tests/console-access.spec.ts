@@ -81,6 +81,22 @@ test('deeply nested values keep a line of their own, and the keyboard scrolls to
   await expect(tree.getByText('{2 keys}')).toBeInViewport({ ratio: 1 })
 })
 
+test('a click on the last row in sight leaves it where it is', async ({ page }) => {
+  const deep = Array.from({ length: 12 }).reduce<unknown>((inner) => ({ inner }), 'the deepest value')
+  await page.route('/deep.json', (route) => route.fulfill({ json: { list: Array(40).fill(deep) } }))
+  const { endpoint, tree, button } = await openConsole(page)
+  await endpoint.fill('/deep.json')
+  await page.keyboard.press('Enter')
+  await button('Unfold all').click()
+  const row = tree.getByRole('treeitem', { name: 'the deepest' }).first()
+  await row.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const place = async () => [await row.boundingBox(), await tree.boundingBox()]
+  const before = await place()
+  await row.click()
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  expect(await place()).toEqual(before)
+})
+
 test('native undo reverts formatting', async ({ page }) => {
   const { method, body, button } = await openConsole(page)
   await method.selectOption('POST')

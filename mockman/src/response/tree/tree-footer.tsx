@@ -66,8 +66,10 @@ export function TreeFooter(props: TreeFooterProps) {
         </p>
       )}
       <div className={`${controls.line} ${controls.spread} ${styles.foot}`}>
-        <code className={styles.path}>
-          <VisibleText text={path} />
+        <code className={styles.path} title={path}>
+          <bdi>
+            <VisibleText text={path} />
+          </bdi>
         </code>
         <span className={controls.line}>
           <CopyButton label="Copy path" text={() => path} />
