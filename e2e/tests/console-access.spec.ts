@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { openConsole } from '../fixtures/console'
+import { openConsole, setUpEchoServer } from '../fixtures/console'
 import { expect, test } from '../fixtures/test'
+
+const echo = setUpEchoServer()
 
 test('parameter rows, the body and the panels work with the keyboard only', async ({ page }) => {
   const { endpoint, tree, status, response } = await openConsole(page)
@@ -163,6 +165,24 @@ test('a long status is whole in the tab of a phone with text of twice the size',
     ratio: 1,
   })
 })
+
+for (const [width, role] of [
+  [1440, 'status'],
+  [390, 'tab'],
+] as const) {
+  test(`a status that has a sentence as its words stays in its panel, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openConsole(page)
+    const reason = 'The database has refused the request because it is tired. '.repeat(9)
+    await echo.ask(page, `/status?code=500&reason=${encodeURIComponent(reason)}`, '500 The database')
+    const pill = page.getByRole(role).getByText('500 The database')
+    await expect(pill).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/\d ms$/)).toBeInViewport({ ratio: 1 })
+    expect((await pill.boundingBox())?.height).toBeLessThan(100)
+  })
+}
 
 test('the menu of a request is whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })

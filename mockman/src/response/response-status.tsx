@@ -55,5 +55,9 @@ export function ResponseBadge({ sender }: { sender: Sender }) {
   const isAnswer = outcome.kind === 'answer'
   const words = isAnswer ? statusLine(outcome.status, outcome.statusText) : failureLabels[outcome.reason]
   const isSuccess = isAnswer && outcome.isSuccess
-  return <span className={`${styles.pill} ${isSuccess ? styles.success : styles.failure}`}>{words}</span>
+  return (
+    <span className={`${styles.pill} ${isSuccess ? styles.success : styles.failure}`} title={words}>
+      {words}
+    </span>
+  )
 }
