@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { explainFailure } from './explain-failure'
+import { explainFailure, type SendEnvironment } from './explain-failure'
 
 const failed = new TypeError('Failed to fetch')
-const page = { pageUrl: 'https://app.test/mockman', isOnline: true, method: 'GET' }
+const page: SendEnvironment = {
+  pageUrl: 'https://app.test/mockman',
+  isOnline: true,
+  method: 'GET',
+  redirect: 'follow',
+}
 const causesOf = (endpoint: string, environment = page) =>
   explainFailure(failed, endpoint, environment).causes.map((cause) => cause.split(':')[0])
 
@@ -14,15 +19,21 @@ describe('explainFailure', () => {
   })
 
   it('does not suspect CORS of a request to the page itself', () => {
-    expect(causesOf('/api/posts')).toEqual(['Wrong host', 'Offline'])
+    expect(causesOf('/api/posts')).toEqual(['Wrong host', 'Redirect', 'Offline'])
   })
 
   it('suspects CORS of a request to another origin', () => {
-    expect(causesOf('https://other.test/')).toEqual(['Wrong host', 'CORS', 'Offline'])
+    expect(causesOf('https://other.test/')).toEqual(['Wrong host', 'CORS', 'Redirect', 'Offline'])
   })
 
   it('suspects mixed content first for http requests from an https page', () => {
-    expect(causesOf('http://other.test/')).toEqual(['Mixed content', 'Wrong host', 'CORS', 'Offline'])
+    expect(causesOf('http://other.test/')).toEqual([
+      'Mixed content',
+      'Wrong host',
+      'CORS',
+      'Redirect',
+      'Offline',
+    ])
   })
 
   it('suspects a method in lower case, which browsers send as typed', () => {
@@ -31,8 +42,17 @@ describe('explainFailure', () => {
       expect(causesOf('/api/posts', { ...page, method })[0]).toBe('Wrong host')
   })
 
+  it('suspects a redirect unless it is shown', () => {
+    expect(causesOf('/api/posts', { ...page, redirect: 'manual' })).toEqual(['Wrong host', 'Offline'])
+    expect(causesOf('/api/posts', { ...page, redirect: 'error' })[0]).toBe('Redirect')
+  })
+
   it('names the lost network first when the device is offline', () => {
-    expect(causesOf('/api/posts', { ...page, isOnline: false })).toEqual(['Offline', 'Wrong host'])
+    expect(causesOf('/api/posts', { ...page, isOnline: false })).toEqual([
+      'Offline',
+      'Wrong host',
+      'Redirect',
+    ])
   })
 
   it('distinguishes cancelled requests from timeouts', () => {

@@ -1,4 +1,5 @@
 import { isNormalizedMethod } from '../draft/methods'
+import type { RequestSettings } from '../draft/request-draft'
 
 /** Why a request may end without a response. */
 export const failureReasons = ['no-answer', 'aborted', 'timeout', 'hidden-redirect'] as const
@@ -25,8 +26,7 @@ export type SendEnvironment = {
   readonly pageUrl: string
   readonly isOnline: boolean
   readonly method: string
-  /** Whether the person asked for redirects to be errors. */
-  readonly refusesRedirects?: boolean
+  readonly redirect: RequestSettings['redirect']
 }
 
 export type Explanation = Pick<RequestFailure, 'reason' | 'message' | 'causes'>
@@ -65,7 +65,7 @@ export const hiddenRedirect: Explanation = {
 }
 
 function likelyCauses(target: URL, environment: SendEnvironment): string[] {
-  const { pageUrl, isOnline, method, refusesRedirects } = environment
+  const { pageUrl, isOnline, method, redirect } = environment
   const page = new URL(pageUrl)
   const causes = [
     `Wrong host: nothing answers at ${target.host || target.href}. Check its name and port, and that the server runs.`,
@@ -75,10 +75,15 @@ function likelyCauses(target: URL, environment: SendEnvironment): string[] {
       `CORS: ${target.host} does not allow requests from ${page.origin}, or this page's own policy forbids them. Its answer must carry Access-Control-Allow-Origin.`,
     )
   }
+  if (redirect === 'follow') {
+    causes.push(
+      'Redirect: the server may redirect in a circle, or to a host that does not allow this page. Choose to stop at the first in Settings.',
+    )
+  }
   if (page.protocol === 'https:' && target.protocol === 'http:') {
     causes.unshift('Mixed content: a page on https may not ask an http address. Try https.')
   }
-  if (refusesRedirects) {
+  if (redirect === 'error') {
     causes.unshift('Redirect: the server may have answered with one, which Settings make an error.')
   }
   const capitals = method.toUpperCase()

@@ -206,6 +206,11 @@ describe('a streamed response', () => {
       body: { text: '{"a":' },
       cut: 'Connection lost: partial response.',
     })
+    const packed = openStream()
+    setTimeout(packed.fail)
+    expect(
+      await send(get, answering(packed.body, { headers: { 'Content-Encoding': 'gzip' } })),
+    ).toMatchObject({ cut: 'Connection lost, or the body is no valid gzip: partial response.' })
     const slow = openStream()
     slow.write('x')
     const settings = { ...startingSettings, timeoutMs: 20 }

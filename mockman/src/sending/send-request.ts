@@ -65,7 +65,7 @@ export async function sendRequest(
     const { bytes, cut } = await readResponse(response, limit.aborted, watch.onChunk)
     watch.end()
     const body = readBody(bytes, head.headers['content-type'] ?? '')
-    return { kind: 'answer', ...head, body, elapsedMs: elapsedMs(), cut: cutMessage(cut) }
+    return { kind: 'answer', ...head, body, elapsedMs: elapsedMs(), cut: cutMessage(cut, head) }
   } catch (error) {
     const explanation = explainFailure(error, request.endpoint, environment(request))
     return { kind: 'failure', ...explanation, detail: String(error), elapsedMs: elapsedMs() }
@@ -149,16 +149,19 @@ function watchProgress(head: ResponseHead, onProgress: SendOptions['onProgress']
   return { onChunk, end: () => clearTimeout(timer) }
 }
 
-function cutMessage(cut: unknown): string | undefined {
+function cutMessage(cut: unknown, { headers }: ResponseHead): string | undefined {
   if (cut === undefined) return undefined
   if (cut instanceof BodyTooLong) return 'The response is longer than 64 MB: only the beginning was kept.'
   const name = cut instanceof Error || cut instanceof DOMException ? cut.name : ''
   if (name === 'AbortError') return 'Cancelled: partial response.'
   if (name === 'TimeoutError') return 'Timed out: partial response.'
-  return 'Connection lost: partial response.'
+  // Browsers tell neither from the other.
+  const encoding = headers['content-encoding']
+  const alternative = encoding === undefined ? '' : `, or the body is no valid ${encoding}`
+  return `Connection lost${alternative}: partial response.`
 }
 
 function environment({ method, settings }: OutgoingRequest): SendEnvironment {
-  const refusesRedirects = settings.redirect === 'error'
-  return { pageUrl: document.baseURI, isOnline: navigator.onLine, method, refusesRedirects }
+  const { redirect } = settings
+  return { pageUrl: document.baseURI, isOnline: navigator.onLine, method, redirect }
 }
