@@ -75,6 +75,7 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
           onUndo={tester.undo}
           problem={problem}
           missing={missingVariables(draft, variables)}
+          unstored={tester.unstored}
         />
         <div className={`${layout.work} ${bench.hasRail ? layout.withRail : ''}`}>
           {bench.hasRail && (

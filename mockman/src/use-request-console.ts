@@ -29,7 +29,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
   const storages = useStorages(props.storage)
   const storage = storages.shared
   const [start] = useState(() => startingDraft(defaultEndpoint, defaultHeaders))
-  const [state, dispatch] = useDraft(storages, root, start, linkedRequest)
+  const [state, dispatch, isDraftStored] = useDraft(storages, root, start, linkedRequest)
   const { draft } = state
   const environments = useStored(storage, 'environments', decodeEnvironments, noEnvironments)
   useFocusRestore(root)
@@ -43,6 +43,12 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
   const variables = useMemo(() => activeVariables(environments.value), [environments.value])
   const context = { variables, session, pageUrl: pageUrl() }
   const prepared = usePreparedRequest(draft, context, dispatch)
+
+  const unstored = isDraftStored
+    ? exchange.isInHistory
+      ? undefined
+      : 'the last request is not in the history'
+    : 'this request is lost when you leave this page'
 
   const replace = (by: RequestDraft, message: string) => {
     dispatch({ type: 'replaced', draft: by, message })
@@ -62,6 +68,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
   return {
     state,
     dispatch,
+    unstored,
     storage,
     environments,
     variables,

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { readRequestLink } from '../link/request-link'
 import { readStored, removeStored, writeStored } from '../storage/console-storage'
 import { optional, record } from '../storage/decode'
@@ -14,14 +14,16 @@ import type { RequestDraft } from './request-draft'
  * are stored too: the user is still typing them, and they stay in the page's own storage.
  * @param linkedRequest A request from a link, which replaces the draft. Undo restores the draft.
  * @param root The console's element. Several consoles on a page have separate drafts.
+ * @returns the draft, and whether it could be stored: if not, it is lost with the page
  */
 export function useDraft(
   { shared, tab }: Storages,
   root: RefObject<HTMLElement | null>,
   start: RequestDraft,
   linkedRequest: string | undefined,
-): [DraftState, Dispatch<DraftAction>] {
+): [state: DraftState, dispatch: Dispatch<DraftAction>, isStored: boolean] {
   const [state, dispatch] = useReducer(draftReducer, { draft: start, notice: undefined })
+  const [isStored, setIsStored] = useState(true)
   const hasLoaded = useRef(false)
   const stored = useRef(start)
 
@@ -54,9 +56,10 @@ export function useDraft(
     const key = keyOfConsole(root, 'draft')
     pending.current = () => {
       const draft = state.draft === start ? undefined : encodeDraft(state.draft)
-      writeStored(tab, key, { draft } satisfies TabDraft)
-      if (draft) writeStored(shared, key, draft)
-      else removeStored(shared, key)
+      // Without its own, the tab takes the shared one after a reload, rather than an older one.
+      if (!writeStored(tab, key, { draft } satisfies TabDraft)) removeStored(tab, key)
+      if (!draft) removeStored(shared, key)
+      setIsStored(!draft || writeStored(shared, key, draft))
       stored.current = state.draft
       pending.current = () => {}
     }
@@ -73,7 +76,7 @@ export function useDraft(
     }
   }, [])
 
-  return [state, dispatch]
+  return [state, dispatch, isStored]
 }
 
 /** Characters of a body from which storing the draft takes longer than a key may. */

@@ -6,10 +6,17 @@ import { decodeHistory, withEntry } from './history'
 /** The storage key of the history. */
 export const historyKey = 'history'
 
-/** Saves a request and its outcome. If the storage is full, keeps the newer half of the history. */
-export function saveToHistory(storage: ConsoleStorage, draft: RequestDraft, outcome: RequestOutcome): void {
+/**
+ * Saves a request and its outcome. If the storage is full, keeps the newer half of the history.
+ * @returns false if not even that fits
+ */
+export function saveToHistory(
+  storage: ConsoleStorage,
+  draft: RequestDraft,
+  outcome: RequestOutcome,
+): boolean {
   const stored = readStored(storage, historyKey, decodeHistory) ?? []
   const history = withEntry(stored, draft, outcome, Date.now())
-  if (writeStored(storage, historyKey, history)) return
-  writeStored(storage, historyKey, history.slice(0, Math.ceil(history.length / 2)))
+  const newerHalf = history.slice(0, Math.ceil(history.length / 2))
+  return writeStored(storage, historyKey, history) || writeStored(storage, historyKey, newerHalf)
 }

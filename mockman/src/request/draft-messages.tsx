@@ -15,16 +15,24 @@ type DraftMessagesProps = {
   problem: DraftProblem | undefined
   /** Names of used variables without a value. */
   missing: readonly string[]
+  /** What is not stored, as a sentence without its end. */
+  unstored: string | undefined
 }
 
 /** What there is to say about the request: why it cannot be sent, whence it came, what it lacks. */
-export function DraftMessages({ state, dispatch, onUndo, problem, missing }: DraftMessagesProps) {
+export function DraftMessages(props: DraftMessagesProps) {
+  const { state, dispatch, onUndo, problem, missing, unstored } = props
   const { draft, notice } = state
   return (
     <div className={styles.messages}>
       {problem && problem.position === undefined && (
         <p className={controls.error} role="alert">
           {problem.message}
+        </p>
+      )}
+      {unstored && (
+        <p className={controls.error} role="alert">
+          The browser’s storage is full: {unstored}.
         </p>
       )}
       {missing.length > 0 && (

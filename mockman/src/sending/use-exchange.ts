@@ -13,6 +13,8 @@ export type Exchange = {
   readonly sender: Sender
   /** What came of the assertions about the latest answer. */
   readonly assertions: readonly AssertionResult[]
+  /** Whether the latest request is in the history: not if the storage is full. */
+  readonly isInHistory: boolean
   /** Bytes of the latest answer, where it was too long to be there when the person came back. */
   readonly lostBytes: number
   /** Sends a request. @param draft What it was made of. */
@@ -42,6 +44,7 @@ export function useExchange(options: ExchangeOptions): Exchange {
   const { storages, root, fetcher, owner, replaced, onResponse } = options
   const sender = useSender(fetcher)
   const [checked, setChecked] = useState<CheckedOutcome>()
+  const [isInHistory, setIsInHistory] = useState(true)
   const { discard, restore } = sender
   const onRestored = useCallback(
     (outcome: RequestOutcome, results: readonly AssertionResult[]) => {
@@ -90,11 +93,18 @@ export function useExchange(options: ExchangeOptions): Exchange {
     await store(
       keep(outcome, results),
       import('../history/save-to-history').then(({ saveToHistory }) =>
-        saveToHistory(storages.shared, draft, outcome),
+        setIsInHistory(saveToHistory(storages.shared, draft, outcome)),
       ),
     )
   }
-  return { sender, assertions, lostBytes: sender.outcome ? 0 : lostBytes, exchange, bringBack }
+  return {
+    sender,
+    assertions,
+    isInHistory,
+    lostBytes: sender.outcome ? 0 : lostBytes,
+    exchange,
+    bringBack,
+  }
 }
 
 /** Waits until a response is stored. Failing to store it must not hide it. */
