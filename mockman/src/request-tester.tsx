@@ -61,6 +61,7 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
           dispatch={dispatch}
           problem={problem}
           isSending={sender.isSending}
+          isInFlight={tester.exchange.inFlight === draft}
           submitRef={submit}
           onSend={tester.send}
           onCancel={sender.cancel}

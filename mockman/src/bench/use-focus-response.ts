@@ -13,16 +13,12 @@ export function useFocusResponse(sender: Sender): RefObject<HTMLButtonElement | 
   const isCancelled = outcome?.kind === 'failure' && outcome.reason === 'aborted'
 
   useEffect(() => {
-    if (isSending) focusBefore.current = document.activeElement
-  }, [isSending])
-
-  useEffect(() => {
     const before = focusBefore.current
     // An outcome that is restored has not been waited for.
-    focusBefore.current = null
-    if (outcomeCount === 0 || isCancelled || document.activeElement !== before) return
+    focusBefore.current = isSending ? document.activeElement : null
+    if (isSending || outcomeCount === 0 || isCancelled || document.activeElement !== before) return
     tab.current?.focus({ preventScroll: true })
-  }, [outcomeCount, isCancelled])
+  }, [isSending, outcomeCount, isCancelled])
 
   return tab
 }

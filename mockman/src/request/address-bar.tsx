@@ -13,6 +13,8 @@ type AddressBarProps = {
   /** Why the request cannot be sent; a new object on each attempt. */
   problem: DraftProblem | undefined
   isSending: boolean
+  /** Whether this request is the one that is in flight: it may have been edited since. */
+  isInFlight: boolean
   /** Submit, to focus it. */
   submitRef: RefObject<HTMLButtonElement | null>
   onSend: () => void
@@ -27,7 +29,8 @@ type AddressBarProps = {
 
 /** The first line of the console: method, endpoint and Submit. */
 export function AddressBar(props: AddressBarProps) {
-  const { draft, dispatch, problem, isSending, onSend, onCancel, onPaste, onSearch, children } = props
+  const { draft, dispatch, problem, isSending, isInFlight, onSend, onCancel, onPaste, onSearch, children } =
+    props
   const method = useRef<HTMLInputElement>(null)
   const endpoint = useRef<HTMLInputElement>(null)
 
@@ -72,7 +75,12 @@ export function AddressBar(props: AddressBarProps) {
           if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
         }}
       />
-      <SendButtons submitRef={props.submitRef} isSending={isSending} onCancel={onCancel} />
+      <SendButtons
+        submitRef={props.submitRef}
+        isSending={isSending}
+        isInFlight={isInFlight}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

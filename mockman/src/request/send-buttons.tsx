@@ -6,12 +6,15 @@ import styles from './address-bar.module.css'
 type SendButtonsProps = {
   /** Submit, to focus it. */
   submitRef: RefObject<HTMLButtonElement | null>
+  /** Whether a request is in flight. */
   isSending: boolean
+  /** Whether it is the one that Submit would send. */
+  isInFlight: boolean
   onCancel: () => void
 }
 
 /** Submit, and Cancel while a request is in flight. */
-export function SendButtons({ submitRef, isSending, onCancel }: SendButtonsProps) {
+export function SendButtons({ submitRef, isSending, isInFlight, onCancel }: SendButtonsProps) {
   const cancelHadFocus = useRef(false)
 
   // Cancel disappears when the request ends. Move its focus to Submit, so that it is not lost.
@@ -27,9 +30,9 @@ export function SendButtons({ submitRef, isSending, onCancel }: SendButtonsProps
         className={`${controls.button} ${controls.primary}`}
         type="submit"
         // Not `disabled`, which would drop the focus.
-        aria-disabled={isSending}
+        aria-disabled={isInFlight}
       >
-        {isSending ? 'Sending…' : 'Submit'}
+        {isInFlight ? 'Sending…' : 'Submit'}
       </button>
       {isSending && (
         <button

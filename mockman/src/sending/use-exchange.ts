@@ -11,13 +11,18 @@ import { type Sender, useSender } from './use-sender'
 /** Requests and what comes of them. */
 export type Exchange = {
   readonly sender: Sender
+  /** The draft whose request is in flight. */
+  readonly inFlight: RequestDraft | undefined
   /** What came of the assertions about the latest answer. */
   readonly assertions: readonly AssertionResult[]
   /** Whether the latest request is in the history: not if the storage is full. */
   readonly isInHistory: boolean
   /** Bytes of the latest answer, where it was too long to be there when the person came back. */
   readonly lostBytes: number
-  /** Sends a request. @param draft What it was made of. */
+  /**
+   * Sends a request, in place of another in flight. Pressed twice, it is sent once.
+   * @param draft what it was made of
+   */
   readonly exchange: (request: OutgoingRequest, draft: RequestDraft) => Promise<void>
   /** Shows again what came of the draft that another has replaced, which is back. */
   readonly bringBack: () => void
@@ -44,6 +49,8 @@ export function useExchange(options: ExchangeOptions): Exchange {
   const { storages, root, fetcher, owner, replaced, onResponse } = options
   const sender = useSender(fetcher)
   const [checked, setChecked] = useState<CheckedOutcome>()
+  const [inFlight, setInFlight] = useState<RequestDraft>()
+  const ended = useRef<Promise<unknown>>(undefined)
   const [isInHistory, setIsInHistory] = useState(true)
   const { discard, restore } = sender
   const onRestored = useCallback(
@@ -85,7 +92,16 @@ export function useExchange(options: ExchangeOptions): Exchange {
   }
 
   const exchange = async (request: OutgoingRequest, draft: RequestDraft) => {
-    const outcome = await sender.send(request)
+    if (draft === inFlight) return
+    if (inFlight) {
+      sender.cancel()
+      await ended.current
+    }
+    const sending = sender.send(request)
+    ended.current = sending
+    setInFlight(draft)
+    const outcome = await sending
+    setInFlight((latest) => (latest === draft ? undefined : latest))
     if (outcome === undefined) return
     onResponse?.(outcome, request)
     const results = await checkAssertions(outcome, draft.assertions)
@@ -99,6 +115,7 @@ export function useExchange(options: ExchangeOptions): Exchange {
   }
   return {
     sender,
+    inFlight,
     assertions,
     isInHistory,
     lostBytes: sender.outcome ? 0 : lostBytes,
