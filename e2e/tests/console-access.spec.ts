@@ -4,6 +4,17 @@ import { expect, test } from '../fixtures/test'
 
 const echo = setUpEchoServer()
 
+/** Where the words of tabs are, and how wide the tabs. */
+const wordsOf = (tabs: Locator) =>
+  tabs.evaluateAll((elements) =>
+    elements.map((tab) => {
+      const words = new Range()
+      words.selectNodeContents(tab)
+      const { left, right } = words.getBoundingClientRect()
+      return { left, right, width: tab.getBoundingClientRect().width }
+    }),
+  )
+
 test('parameter rows, the body and the panels work with the keyboard only', async ({ page }) => {
   const { endpoint, tree, status, response } = await openConsole(page)
   await endpoint.focus()
@@ -193,22 +204,27 @@ test('the menu of a request is whole on a phone', async ({ page }) => {
   }
 })
 
+test('words of tabs do not touch where each has a count', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  const { endpoint, tab, button } = await openConsole(page)
+  await endpoint.fill('/api/users?limit=5')
+  await tab('Assertions').click()
+  await button('Add assertion').click()
+  await tab('Auth').click()
+  await page.getByLabel('Kind of authorization').selectOption('Bearer token')
+  const tabs = page.getByRole('tablist', { name: 'Parts of the request' }).getByRole('tab')
+  await expect(tabs).toHaveText([/Params.*1/, /Headers.*1/, /Auth.*1/, 'Settings', /Assertions.*1/])
+  const places = await wordsOf(tabs)
+  for (const [at, { left }] of places.slice(1).entries())
+    expect(left - (places[at]?.right ?? 0), `after tab ${at + 1}`).toBeGreaterThanOrEqual(4)
+})
+
 test('on a phone the words of the tabs are equally far apart, and each tab is large enough', {
   tag: '@phone',
 }, async ({ page }) => {
   await openConsole(page)
   for (const list of ['Request and response', 'Parts of the request']) {
-    const tabs = await page
-      .getByRole('tablist', { name: list })
-      .getByRole('tab')
-      .evaluateAll((elements) =>
-        elements.map((tab) => {
-          const words = new Range()
-          words.selectNodeContents(tab)
-          const { left, right } = words.getBoundingClientRect()
-          return { left, right, width: tab.getBoundingClientRect().width }
-        }),
-      )
+    const tabs = await wordsOf(page.getByRole('tablist', { name: list }).getByRole('tab'))
     const gaps = tabs.slice(1).map(({ left }, index) => Math.round(left - (tabs[index]?.right ?? 0)))
     expect(new Set(gaps).size, `${list}: ${gaps}`).toBe(1)
     for (const { width } of tabs) expect(width).toBeGreaterThanOrEqual(44)
