@@ -204,6 +204,15 @@ test('the menu of a request is whole on a phone', async ({ page }) => {
   }
 })
 
+test('a menu that opens below the edge of a low window comes into sight', async ({ page }) => {
+  // As at 400 % of 1280 by 1024 pixels.
+  await page.setViewportSize({ width: 320, height: 256 })
+  const { button } = await openConsole(page)
+  await button('More').evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await button('More').press('Enter')
+  await expect(button('Copy as cURL')).toBeInViewport({ ratio: 1 })
+})
+
 test('words of tabs do not touch where each has a count', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   const { endpoint, tab, button } = await openConsole(page)

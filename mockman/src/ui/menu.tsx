@@ -14,9 +14,12 @@ export function Menu({ label, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
     if (!isOpen) return
+    // In a low window it opens out of sight. (jsdom cannot scroll.)
+    list.current?.scrollIntoView?.({ block: 'nearest' })
     const onPress = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setIsOpen(false)
     }
@@ -60,7 +63,7 @@ export function Menu({ label, children }: MenuProps) {
         </svg>
       </button>
       {isOpen && (
-        <ul id={id} className={styles.list} onKeyDown={onKeyDown} onClick={close}>
+        <ul ref={list} id={id} className={styles.list} onKeyDown={onKeyDown} onClick={close}>
           {children}
         </ul>
       )}
