@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cleanUp, field, open } from './testing/console'
+import { cleanUp, field, open, submit } from './testing/console'
 
 cleanUp()
 
@@ -27,5 +27,17 @@ describe('a pasted text', () => {
     paste(command)
     expect(await screen.findByText(/^This is PowerShell\. /)).toBeTruthy()
     expect(field('Endpoint').value).toBe('/api/test-todos')
+  })
+
+  it('that was refused is not spoken of any more once a request is sent', async () => {
+    open()
+    paste('Invoke-RestMethod https://x.test')
+    expect(await screen.findByText(/^This is PowerShell\. /)).toBeTruthy()
+    submit()
+    expect(screen.queryByText(/^This is PowerShell\. /)).toBeNull()
+    paste('fetch("/a")')
+    expect(await screen.findByText('Filled from a fetch call.')).toBeTruthy()
+    submit()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 })

@@ -61,6 +61,8 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
       label: 'Send',
       run: (request, _disclosure, sent) => {
         setShown('response')
+        // What could not be pasted. What replaced the draft can still be undone.
+        if (!state.notice?.replaced) dispatch({ type: 'noticeClosed' })
         void exchange.exchange(request, sent)
       },
     })
