@@ -44,11 +44,9 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
   const context = { variables, session, pageUrl: pageUrl() }
   const prepared = usePreparedRequest(draft, context, dispatch)
 
-  const unstored = isDraftStored
-    ? exchange.isInHistory
-      ? undefined
-      : 'the last request is not in the history'
-    : 'this request is lost when you leave this page'
+  const unstored =
+    (isDraftStored ? undefined : 'this request is lost when you leave this page') ??
+    (exchange.isInHistory ? undefined : 'the last request is not in the history')
 
   const replace = (by: RequestDraft, message: string) => {
     dispatch({ type: 'replaced', draft: by, message })
