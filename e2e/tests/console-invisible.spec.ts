@@ -37,8 +37,8 @@ test('characters that nobody sees have their code in a response, and are copied 
   await expect(text.locator('[data-code]')).toHaveCount(3)
   expect(await selected(page, 'gnp.exe')).toBe(json)
   // Left to right, as everything else.
-  const [first, last] = await text.locator('pre').evaluate((pre) => {
-    const behind = [...pre.childNodes].find(({ textContent }) => textContent === 'gnp.exe')
+  const [first, last] = await text.locator('pre > span').evaluate((shown) => {
+    const behind = [...shown.childNodes].find(({ textContent }) => textContent === 'gnp.exe')
     const edge = (offset: number) => {
       const range = document.createRange()
       range.setStart(behind as Node, offset)

@@ -8,8 +8,8 @@ import {
   useGetUserQuery,
 } from 'shared'
 import { FollowButton } from '../features/people/follow-button'
+import { Count } from '../features/profile/count'
 import { pluralize } from '../features/profile/pluralize'
-import { Count } from '../features/profile/profile-counts'
 import css from './profile-card.module.css'
 
 /** A short profile, shown when hovering over a name. */

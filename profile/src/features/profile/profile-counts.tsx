@@ -1,5 +1,6 @@
-import { compactCount, type User } from 'shared'
+import type { User } from 'shared'
 import type { FollowListQuery } from '../follow-lists/follow-lists-api'
+import { Count } from './count'
 import { pluralize } from './pluralize'
 import css from './profile-counts.module.css'
 
@@ -27,14 +28,5 @@ export function ProfileCounts({ user, onShowPeople }: ProfileCountsProps) {
         </button>
       </li>
     </ul>
-  )
-}
-
-/** A number and what it counts. */
-export function Count({ of, word }: { of: number; word: string }) {
-  return (
-    <>
-      <strong>{compactCount(of)}</strong> <span>{word}</span>
-    </>
   )
 }
