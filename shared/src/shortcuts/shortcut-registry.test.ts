@@ -41,6 +41,27 @@ test('a key that is held runs its command once, unless that repeats', () => {
   expect(press('l', { repeat: true }).defaultPrevented).toBe(true)
 })
 
+test.each([
+  ['т', { code: 'KeyN' }],
+  ['ν', { code: 'KeyN' }],
+  ['N', { code: 'KeyN' }],
+  ['n', { code: 'KeyB' }],
+])('“%s” runs the command of N, as the keyboard has it', (key, init) => {
+  const { run } = listen('n')
+  press(key, init)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['N', { code: 'KeyN', shiftKey: true }],
+  ['б', { code: 'Comma' }],
+  ['Process', { code: 'KeyN' }],
+])('“%s” does not run the command of N', (key, init) => {
+  const { run } = listen('n')
+  press(key, init)
+  expect(run).not.toHaveBeenCalled()
+})
+
 test('a sequence of two keys is a command of its own', () => {
   const pair = listen('g h')
   const alone = listen('h')

@@ -33,6 +33,13 @@ function isCommand(event: KeyboardEvent): boolean {
   return document.querySelector(above) === null
 }
 
+/** A key as shortcuts name it: that of a Latin keyboard where another alphabet is chosen, whatever Caps Lock does. */
+function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1) return key
+  const character = key > '~' ? code.replace('Key', '') : key
+  return shiftKey ? character : character.toLowerCase()
+}
+
 /** Registered shortcuts; the last registered group takes precedence. */
 export class ShortcutRegistry {
   /** The registered groups, the same array until it changes. */
@@ -48,15 +55,16 @@ export class ShortcutRegistry {
   /** Runs the shortcut of a key, if any. Call it with every `keydown` of the page. */
   press(event: KeyboardEvent): void {
     if (!isCommand(event)) return
+    const key = nameOf(event)
     const first = this.#first && event.timeStamp - this.#first.at < timeoutMs ? this.#first.key : undefined
     this.#first = undefined
-    const pair = first && this.#find(`${first} ${event.key}`)
-    const found = pair || this.#find(event.key)
+    const pair = first && this.#find(`${first} ${key}`)
+    const found = pair || this.#find(key)
     if (found) {
       event.preventDefault()
       if (!event.repeat || found.repeats) found.run()
-    } else if (this.#all().some(({ keys }) => keys.startsWith(`${event.key} `))) {
-      this.#first = { key: event.key, at: event.timeStamp }
+    } else if (this.#all().some(({ keys }) => keys.startsWith(`${key} `))) {
+      this.#first = { key, at: event.timeStamp }
     }
   }
 
