@@ -28,7 +28,7 @@ const main = { name: 'main', test: /[\\/]shell[\\/]src[\\/]main\.tsx$/, priority
 /** Modules of {@link libraries}, as regular expressions with slashes. */
 const libraryModules = [
   // What the start and the API in the page both use. The other parts of the contract are the API's alone, or of other pages.
-  'shared/src/contract/(?!answers|schemas|endpoints|errors|media-|media\\.ts)',
+  'shared/src/contract/(?!answers|schemas|endpoints|errors|words|media-|media\\.ts)',
   'shared/src/contract/media-url',
   // What every `import()` goes through.
   'vite/preload-helper',

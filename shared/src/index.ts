@@ -32,7 +32,6 @@ export {
   changesPath,
   characterCount,
   defaultMedia,
-  foldText,
   isBlank,
   isVideoUrl,
   type LiveChange,

@@ -52,7 +52,15 @@ describe('the index of posts', () => {
     expect(terms).toEqual(['h', 'ha', 'har', 'harb', 'harbo', 'harbou', 'e', 'et', 'ete'])
   })
 
+  it('holds each two characters of scripts that put no space between words', () => {
+    const terms = postTerms(post('a', { content: '我爱Reactパン' }))
+    const react = ['r', 're', 'rea', 'reac', 'react', 'reactハ']
+    expect(terms).toEqual(['我', '我爱', '爱', '爱r', ...react, 'ハ', 'ハン', 'ン'])
+  })
+
   it.each([
+    ['我爱面包', ['我爱']],
+    ['ขนมปัง', ['ขน']],
     ['harbourside Harbour', ['harbou']],
     ['a, été!', ['a', 'ete']],
   ])('is asked for %j by the longest beginnings of its words, each once', (q, terms) => {
@@ -66,6 +74,20 @@ describe('the index of posts', () => {
       false,
       false,
     ])
+  })
+
+  it.each([
+    ['面包', true],
+    ['今天 面包', true],
+    ['吃了面', true],
+    ['面吃', false],
+    ['react', true],
+    ['act', false],
+    ['パン', true],
+    ['ขนม', true],
+  ])('finds %j within a sentence without spaces: %s', (q, found) => {
+    const content = '我今天吃了面包,用React写。おいしいパン、กินขนมปัง'
+    expect(postSearch(q)?.matches(post('a', { content }))).toBe(found)
   })
 
   it.each([undefined, '', '😀!'])('is not asked for %j, which has no words', (q) => {

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/contract'
+import { beginningsOf, foldText, hasUnspacedWords, wordsIn } from 'shared/contract'
 import type { PostRow, UserRow } from './rows'
 import { storableText } from './storable-text'
 
@@ -7,6 +7,9 @@ const gramLength = 3
 
 /** Characters of the longest beginning of a word that the index holds. */
 const prefixLength = 6
+
+/** The same in scripts that put no space between words: many words begin with each character, and few have more. */
+const unspacedLength = 2
 
 /**
  * Terms to look for. These leave few enough rows, which are compared as a whole. A database joins an index for each: SQLite takes a
@@ -76,35 +79,45 @@ export function peopleSearch(q: string | undefined): Search<UserRow> | undefined
   }
 }
 
-/** The words of a text, folded: runs of letters and digits. */
+/** The words of a text, folded. */
 function textWords(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return wordsIn(folded(text)).map(({ word }) => word)
 }
 
-function prefixOf(word: string): string {
-  return [...word].slice(0, prefixLength).join('')
+/** The words of a text, folded, each from wherever a search may find it. */
+function findable(text: string): string[] {
+  return textWords(text).flatMap((word) => beginningsOf(word).map((start) => word.slice(start)))
 }
 
-/** The terms by which a post is found: the beginnings of its words, up to `prefixLength` characters. */
-export function postTerms({ content }: PostRow): string[] {
-  const beginnings = textWords(content).flatMap((word) => {
-    const characters = [...prefixOf(word)]
+/** The beginning of a word that the index holds. */
+function prefixOf(word: string): string[] {
+  const [first = ''] = word
+  // A long word need not be taken apart as a whole.
+  const characters = [...word.slice(0, 2 * prefixLength)]
+  return characters.slice(0, hasUnspacedWords(first) ? unspacedLength : prefixLength)
+}
+
+/** The terms by which a post is found: the beginnings of what can be found in it. */
+export function postTerms({ content }: Pick<PostRow, 'content'>): string[] {
+  const beginnings = findable(content).flatMap((word) => {
+    const characters = prefixOf(word)
     return characters.map((_, index) => characters.slice(0, index + 1).join(''))
   })
   return [...new Set(beginnings)]
 }
 
 /**
- * A search for posts: each word of `q` must be a word of the text or begin one, ignoring case and accents.
+ * A search for posts: each word of `q` must be a word of the text or begin one, ignoring case and accents. Scripts that put no space between
+ * words are searched for any part of a text.
  * @returns undefined when `q` has no words
  */
 export function postSearch(q: string | undefined): Search<PostRow> | undefined {
   const words = [...new Set(textWords(q ?? ''))]
   if (words.length === 0) return undefined
   return {
-    terms: distinct(words.map(prefixOf)),
+    terms: distinct(words.map((word) => prefixOf(word).join(''))),
     matches: ({ content }) => {
-      const found = textWords(content)
+      const found = findable(content)
       return words.every((word) => found.some((each) => each.startsWith(word)))
     },
   }

@@ -1,5 +1,7 @@
 import { type IDBPTransaction, unwrap } from 'idb'
+import { hasUnspacedWords } from 'shared/contract'
 import * as v from 'valibot'
+import { postRow } from '../domain/rows'
 import { migrate } from './indexed-db-migrations'
 import { indexedPost } from './indexed-db-posts'
 import type { ApiDatabase, ApiSchema, StoreName } from './indexed-db-schema'
@@ -78,6 +80,16 @@ async function moveRows(upgrade: Upgrade, now: number, onProgress: () => void): 
   )
 }
 
+/** Brings the search index of posts of versions 4 and 5 up to date. */
+async function findUnspacedWords(upgrade: Upgrade, onProgress: () => void): Promise<void> {
+  const terms = upgrade.objectStore('postTerms')
+  await forEachRow(upgrade, 'posts', postRow, async (post) => {
+    if (!hasUnspacedWords(post.content)) return
+    await terms.put(termEntries(indexedPost(post)))
+    onProgress()
+  })
+}
+
 /**
  * Upgrades a database from any earlier version (0 is a new one) to the current one, or leaves it unchanged.
  * @param onProgress called at the beginning and with each step
@@ -98,10 +110,12 @@ export function upgradeDatabase(
     },
     oldVersion,
   )
-  if (oldVersion === 0 || oldVersion >= 4) return
+  if (oldVersion === 0) return
   // A failure already rejects the opening of the database.
   upgrade.done.catch(() => undefined)
-  moveRows(upgrade, Date.now(), onProgress).catch(() => {
+  const moved =
+    oldVersion < 4 ? moveRows(upgrade, Date.now(), onProgress) : findUnspacedWords(upgrade, onProgress)
+  moved.catch(() => {
     try {
       upgrade.abort()
     } catch {

@@ -11,10 +11,11 @@ import v2 from './versions/v2.json'
 import v3 from './versions/v3.json'
 import v4 from './versions/v4.json'
 import v5 from './versions/v5.json'
+import v6 from './versions/v6.json'
 
 // Each file is a database as that version wrote it: the seed, accounts with odd usernames, likes, dislikes, comments, follows
 // and one damaged post. A file of a released version never changes.
-const versions: DatabaseDump[] = [v1, v2, v3, v4, v5]
+const versions: DatabaseDump[] = [v1, v2, v3, v4, v5, v6]
 
 const oddUsernames = ['constructor', '__proto__', 'a/b ü', 'ines\u200btaveira', 'і', 'node.js']
 const [ines, ewan, kojo, nilufar] = seedUsers.map(({ _id }) => _id)
@@ -44,7 +45,7 @@ it('there is a file of each version, and the last has the current layout', async
   storage.close()
   const layoutOf = ({ stores }: DatabaseDump) =>
     Object.entries(stores).map(([store, { keyPath, indexes }]) => [store, keyPath, indexes])
-  expect(layoutOf(await dumpDatabase(name))).toEqual(layoutOf(v5))
+  expect(layoutOf(await dumpDatabase(name))).toEqual(layoutOf(v6))
 })
 
 describe.each(versions)('data of version $version', (dump) => {
@@ -124,25 +125,28 @@ describe.each(versions)('data of version $version', (dump) => {
   })
 })
 
-it.each([v2, v3, v4, v5])('requests of version $version are found with what they created', async (dump) => {
-  const { read } = await opened(dump)
-  const found = await read(async (tx) => [
-    await tx.requests.get(ewan ?? '', 'comment-key'),
-    await tx.requests.get(ines ?? '', 'post-key'),
-  ])
-  expect(found).toEqual([
-    expect.objectContaining({ postId: popular, commentId: '00000000-0000-4000-8000-000000000001' }),
-    {
-      callerId: ines,
-      key: 'post-key',
-      fingerprint: '["createPost",{},{}]',
-      createdAt: expect.any(Number),
-      postId,
-    },
-  ])
-})
+it.each([v2, v3, v4, v5, v6])(
+  'requests of version $version are found with what they created',
+  async (dump) => {
+    const { read } = await opened(dump)
+    const found = await read(async (tx) => [
+      await tx.requests.get(ewan ?? '', 'comment-key'),
+      await tx.requests.get(ines ?? '', 'post-key'),
+    ])
+    expect(found).toEqual([
+      expect.objectContaining({ postId: popular, commentId: '00000000-0000-4000-8000-000000000001' }),
+      {
+        callerId: ines,
+        key: 'post-key',
+        fingerprint: '["createPost",{},{}]',
+        createdAt: expect.any(Number),
+        postId,
+      },
+    ])
+  },
+)
 
-it.each([v3, v4, v5])('deleted comments of version $version can still be restored', async (dump) => {
+it.each([v3, v4, v5, v6])('deleted comments of version $version can still be restored', async (dump) => {
   const { read } = await opened(dump)
   const deleted = await read((tx) => tx.deletedComments.page({ postId: popular, limit: 9 }))
   expect(deleted.map(({ comment }) => comment)).toEqual(['This one goes.'])
@@ -155,6 +159,21 @@ it('comments of every version are found by their author', async () => {
     expect(found.map(({ postId }) => postId)).toContain(popular)
   }
 })
+
+it.each([v1, v2, v3, v4, v5])(
+  'words within a sentence without spaces are found in data of version $version',
+  async (dump) => {
+    const { stores, version }: DatabaseDump = structuredClone(dump)
+    const rowOf = (store: string, key: string) =>
+      Object(stores[store]?.rows.find(({ value }) => Object(value)[key] === postId)?.value)
+    const post = rowOf('posts', '_id')
+    post.content = '今天吃了面包'
+    rowOf('postTerms', 'id').entries = [['今天', post.createdAt]]
+    const { read } = await opened({ stores, version })
+    const search = { terms: ['今天', '面包'], matches: () => true, limit: 9 }
+    expect((await read((tx) => tx.posts.search(search))).map(({ _id }) => _id)).toEqual([postId])
+  },
+)
 
 it('ended sessions are remembered, and users of earlier versions have ended none', async () => {
   const sessionsIn = async (dump: DatabaseDump) => {

@@ -35,9 +35,8 @@ function isCommand(event: KeyboardEvent): boolean {
 
 /** A key as shortcuts name it: that of a Latin keyboard where another alphabet is chosen, whatever Caps Lock does. */
 function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
-  if (key.length > 1) return key
-  const character = key > '~' ? code.replace('Key', '') : key
-  return shiftKey ? character : character.toLowerCase()
+  if (key.length > 1 || shiftKey) return key
+  return (key > '~' ? code.slice('Key'.length) : key).toLowerCase()
 }
 
 /** Registered shortcuts; the last registered group takes precedence. */

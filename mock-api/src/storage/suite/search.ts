@@ -82,6 +82,18 @@ export function describeSearch(create: CreateStorage): void {
       expect([await posts('tram'), await posts('not')]).toEqual(['', 'b'])
     })
 
+    it('finds words anywhere in scripts that put no space between them', async () => {
+      const first = post('a', { content: '今天吃了面包', createdAt: 1 })
+      await put(
+        first,
+        post('b', { content: 'วันนี้กินขนมปัง', createdAt: 2 }),
+        post('c', { content: '面很好', createdAt: 3 }),
+      )
+      expect([await posts('面包'), await posts('面'), await posts('ขนมปัง')]).toEqual(['a', 'c a', 'b'])
+      await write((tx) => tx.posts.put({ ...first, content: '今天吃了米饭' }, first))
+      expect([await posts('面包'), await posts('吃了米')]).toEqual(['', 'a'])
+    })
+
     it('finds an edited post by the words that it has now, also when the words stay and its moment changes', async () => {
       const first = post('a', { content: 'The tram was late.', createdAt: 1 })
       const edited = post('a', { content: 'The bus was late.', createdAt: 1 })

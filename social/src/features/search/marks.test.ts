@@ -18,6 +18,8 @@ test.each([
   ['no word that the search does not find', 'ΟΔΟΣΑ οδός', 'οδος', 'ΟΔΟΣΑ [οδός]'],
   ['ligatures', 'The ﬁrst one', 'fir', 'The [ﬁr]st one'],
   ['punctuation of the search not at all', 'Hi @ada!', '@ada !', 'Hi @[ada]!'],
+  ['words of scripts without spaces', '我今天吃了面包和面包。', '面包', '我今天吃了[面包]和[面包]。'],
+  ['other words beside them', '用React写', 'rea', '用[Rea]ct写'],
   ['nothing without words', 'Hi there', '…', 'Hi there'],
   ['characters of two units', '𝒜da 😀 ada', 'ada', '[𝒜da] 😀 [ada]'],
 ])('marks %s', (_, text, q, expected) => {

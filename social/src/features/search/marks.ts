@@ -1,4 +1,4 @@
-import { foldText } from 'shared'
+import { beginningsOf, foldText, wordsIn } from 'shared/words'
 
 /** A piece of a text, and whether the search found it. */
 export interface MarkedPiece {
@@ -6,12 +6,9 @@ export interface MarkedPiece {
   isMarked: boolean
 }
 
-/** Runs of letters and digits. */
-const words = /[\p{L}\p{N}]+/gu
-
 /** The words of a search, folded, each once. */
 export function searchWords(q: string): string[] {
-  return [...new Set(foldText(q).match(words) ?? [])]
+  return [...new Set(wordsIn(foldText(q)).map(({ word }) => word))]
 }
 
 /** A text folded, with the place of each of its characters in the original. */
@@ -36,21 +33,24 @@ function foldedWithPlaces(text: string) {
 
 /**
  * Splits a text at what a search finds in it: the words of the search, and words that begin with them, of which the beginning is
- * marked. Ignores accents and case. The pieces' texts concatenate to the original.
+ * marked, or any part in scripts that put no space between words. Ignores accents and case. The pieces' texts concatenate to the original.
  * @param wanted see {@link searchWords}
  */
 export function markedPieces(text: string, wanted: readonly string[]): MarkedPiece[] {
   const { characters, starts, ends } = foldedWithPlaces(text)
   const pieces: MarkedPiece[] = []
   let done = 0
-  for (const { 0: word, index } of characters.matchAll(words)) {
-    const length = Math.max(0, ...wanted.filter((each) => word.startsWith(each)).map((each) => each.length))
-    const start = starts[index]
-    const end = ends[index + length - 1]
-    if (length === 0 || start === undefined || end === undefined || start < done) continue
-    if (start > done) pieces.push({ text: text.slice(done, start), isMarked: false })
-    pieces.push({ text: text.slice(start, end), isMarked: true })
-    done = end
+  for (const { word, index } of wordsIn(characters)) {
+    for (const beginning of beginningsOf(word)) {
+      const found = wanted.filter((each) => word.startsWith(each, beginning))
+      const length = Math.max(0, ...found.map((each) => each.length))
+      const start = starts[index + beginning]
+      const end = ends[index + beginning + length - 1]
+      if (length === 0 || start === undefined || end === undefined || start < done) continue
+      if (start > done) pieces.push({ text: text.slice(done, start), isMarked: false })
+      pieces.push({ text: text.slice(start, end), isMarked: true })
+      done = end
+    }
   }
   if (done < text.length) pieces.push({ text: text.slice(done), isMarked: false })
   return pieces

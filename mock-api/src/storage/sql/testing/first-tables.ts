@@ -14,6 +14,8 @@ const [first, second] = [
   }),
   post('p2', { authorId: 'bob', content: 'hello again', createdAt: 2 }),
 ]
+/** Only the beginning of its sentence could be found. */
+const unspaced = post('p3', { authorId: 'eve', content: '今天吃了面包', createdAt: 3 })
 const comment = { postId: 'p1', id: 'c1', authorId: 'bob', comment: 'hi', createdAt: 3 }
 const deleted = { ...comment, id: 'c2', deletedAt: 4 }
 const request = { callerId: 'ada', key: 'k1', fingerprint: 'x', createdAt: 1, postId: 'p1', commentId: 'c1' }
@@ -32,8 +34,11 @@ function firstUser({ tokenVersion: _version, endedSessions: _ended, ...columns }
 const rows: Record<string, object[]> = {
   users: [ada, bob].map(firstUser),
   userTerms: ['rob', 'bob'].map((term) => ({ term, createdAt: bob.createdAt, id: 'bob' })),
-  posts: [first, second].map(columnsOf),
-  postTerms: [first, second].map(({ createdAt, _id }) => ({ term: 'hello', createdAt, id: _id })),
+  posts: [first, second, unspaced].map(columnsOf),
+  postTerms: [
+    ...[first, second].map(({ createdAt, _id }) => ({ term: 'hello', createdAt, id: _id })),
+    { term: '今天', createdAt: unspaced.createdAt, id: unspaced._id },
+  ],
   postMedia: [{ url: '/media/image/p1.webp', postId: 'p1' }],
   likes: edges,
   dislikes: edges,
@@ -84,6 +89,7 @@ export async function foundAgain(storage: Storage): Promise<{ found: unknown; ex
       await tx.posts.showing('/media/image/p1.webp'),
     ],
     posts: await tx.posts.search({ ...page, terms: ['hello'], matches: () => true }),
+    unspaced: await tx.posts.search({ ...page, terms: ['今天', '面包'], matches: () => true }),
     ofAda: await tx.posts.page({ ...page, order: 'trending', authorId: 'ada' }),
     feed: await tx.posts.feed({ ...page, order: 'latest', readerId: 'ada' }),
     likes: await edgesFound(tx, 'likes'),
@@ -107,6 +113,7 @@ export async function foundAgain(storage: Storage): Promise<{ found: unknown; ex
     people: [bob],
     shown: [true, true, true],
     posts: [second, first],
+    unspaced: [unspaced],
     ofAda: [first],
     feed: [second, first],
     likes: expectedEdges,
