@@ -112,7 +112,7 @@ const found = [
   'chromium',
   'phone',
   ...(isExtended ? [] : ['pictures']),
-  ...(isExtended ? ['phone-journeys', 'server'] : []),
+  ...(isExtended ? ['phone-journeys', 'translated', 'server'] : []),
   ...(isExtended && older ? ['older-chromium-journeys', 'chromium-module-failures'] : []),
   ...(isExtended && process.env.FIREFOX_PATH ? ['firefox-esr'] : []),
 ]
