@@ -84,9 +84,8 @@ async function moveRows(upgrade: Upgrade, now: number, onProgress: () => void): 
 async function findUnspacedWords(upgrade: Upgrade, onProgress: () => void): Promise<void> {
   const terms = upgrade.objectStore('postTerms')
   await forEachRow(upgrade, 'posts', postRow, async (post) => {
-    if (!hasUnspacedWords(post.content)) return
-    await terms.put(termEntries(indexedPost(post)))
     onProgress()
+    if (hasUnspacedWords(post.content)) await terms.put(termEntries(indexedPost(post)))
   })
 }
 
