@@ -32,7 +32,7 @@ export function DraftMessages(props: DraftMessagesProps) {
       )}
       {unstored && (
         <p className={controls.error} role="alert">
-          The browser’s storage is full: {unstored}.
+          {`The browser’s storage is full: ${unstored}.`}
         </p>
       )}
       {missing.length > 0 && (
