@@ -4,8 +4,10 @@ import { fetchFiles, hasFailed, markFetched } from 'shared/loading'
 /** Set in `sessionStorage` from a reload until the shell runs. */
 export const restartedKey = 'echosphere.restarted'
 
-/** Milliseconds after which the page looks for what keeps the shell. */
+/** Milliseconds after which the page looks for what keeps the shell, and that the shell then has to start, once its files are there. */
 const patience = 3000
+
+const waitPatiently = () => new Promise((end) => setTimeout(end, patience))
 
 /**
  * Imports the shell, whose scripts the page's links have requested, so that the browser compiles them while they arrive. A failed module
@@ -27,10 +29,11 @@ export async function importShell(
     () => true,
     () => false,
   )
-  const hangs = new Promise((look) => setTimeout(look, patience))
+  // Chromium lets these requests wait for those of the links, so that they hang, too. WebKit fetches the files anew.
+  const hangs = waitPatiently()
     .then(() => fetchFiles(urls))
-    .then(() => urls.some(hasFailed))
-  if (await Promise.race([runs, hangs.then((hangs) => !hangs && runs)])) {
+    .then(() => urls.some(hasFailed) || waitPatiently())
+  if (await Promise.race([runs, hangs.then(() => false)])) {
     markFetched(urls)
     ignoreErrors(() => sessionStorage.removeItem(restartedKey))
     return
