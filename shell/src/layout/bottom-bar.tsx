@@ -16,13 +16,15 @@ export function BottomBar({ onCompose }: BottomBarProps) {
   // The most used button is in the middle, in reach of the thumb.
   const middle = Math.floor((links.length + (isMember ? 0 : 1)) / 2)
   return (
-    <nav aria-label="Main" className={css.bar} data-away={useScrollsDown() || undefined}>
-      {links.slice(0, middle)}
-      <button type="button" className={css.create} aria-label="Create Post" onClick={onCompose}>
-        <Icon of={PenLine} size={22} />
-      </button>
-      {links.slice(middle)}
-      {!isMember && <BarLink to="/login" icon={LogIn} text="Login" />}
+    <nav aria-label="Main" className={css.place} data-away={useScrollsDown() || undefined}>
+      <div className={css.bar}>
+        {links.slice(0, middle)}
+        <button type="button" className={css.create} aria-label="Create Post" onClick={onCompose}>
+          <Icon of={PenLine} size={22} />
+        </button>
+        {links.slice(middle)}
+        {!isMember && <BarLink to="/login" icon={LogIn} text="Login" />}
+      </div>
     </nav>
   )
 }

@@ -27,13 +27,15 @@ export function TopBar({ onOpenAccount, onOpenSettings }: TopBarProps) {
   const placeholder = usePlaceholder(pathname)
   const title = useShortTitle() ?? placeholder.title
   return (
-    <header className={css.bar}>
-      {inBar ? <Home /> : <Back />}
-      {/* The page has its heading. */}
-      <span className={css.title} aria-hidden="true">
-        {title ?? (placeholder.parts && <Skeleton width="96px" />)}
-      </span>
-      <Account onOpen={onOpenAccount} onOpenSettings={onOpenSettings} />
+    <header className={css.place}>
+      <div className={css.bar}>
+        {inBar ? <Home /> : <Back />}
+        {/* The page has its heading. */}
+        <span className={css.title} aria-hidden="true">
+          {title ?? (placeholder.parts && <Skeleton width="96px" />)}
+        </span>
+        <Account onOpen={onOpenAccount} onOpenSettings={onOpenSettings} />
+      </div>
     </header>
   )
 }

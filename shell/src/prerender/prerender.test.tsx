@@ -92,7 +92,7 @@ test.each([
   ['/profile/:username', ''],
 ])('the bar of phones at %s has the title %j, without what is unknown', (pattern, title) => {
   for (const viewer of ['visitor', 'member'] as const)
-    expect(shown(pattern, viewer).querySelector('header > [class*=title]')?.textContent).toBe(title)
+    expect(shown(pattern, viewer).querySelector('header [class*=title]')?.textContent).toBe(title)
 })
 
 test('only pages that are not wide have a right column', () => {
