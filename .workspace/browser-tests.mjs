@@ -22,7 +22,7 @@ const suites = {
 export async function runBrowserTests(suite) {
   const { script, report } = suites[suite]
   try {
-    const browsers = await otherBrowsers({ withFirefox: suite === 'extended' })
+    const browsers = await otherBrowsers({ withOtherEngines: suite === 'extended' })
     const { code } = await runTasks(script, {
       env: { ...browsers, CHROMIUM_PATH: await findChromium() },
       onLine: (line) => console.log(line),

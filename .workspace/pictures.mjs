@@ -18,7 +18,7 @@ await runScript(async () => {
   withoutOptions('npm run pictures')
   await step('Installing packages', install, (outcome) => outcome)
   await step('Build', () => build(() => {}))
-  const browsers = await otherBrowsers({ withFirefox: false })
+  const browsers = await otherBrowsers({ withOtherEngines: false })
   if (!browsers.OLDER_CHROMIUM_PATH) throw new Problem('Pictures can be taken on 64-bit Linux only.')
   const directory = join(root, 'e2e')
   const { code } = await run(

@@ -26,8 +26,8 @@ const chromiumAt = (executablePath: string | undefined, { sandbox = !isRoot } = 
 
 const launchOptions = chromiumAt(process.env.CHROMIUM_PATH)
 
-/** Tests driven by Puppeteer: Playwright's Firefox is a patched build, not stock Firefox. */
-const inFirefox = /firefox\.spec/
+/** Tests in browsers as they are installed, driven without Playwright, which has patched builds of its own. */
+const installed = /(?:firefox|webkit)\.spec/
 
 /** Tests of failed module fetches, which browsers handle differently: they run in the older, stricter Chromium if there is one. */
 const moduleFailures = /(?:remote-faults|lost-files|shell-start|broken-remotes|rollback)\.spec/
@@ -75,11 +75,11 @@ const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOpt
   {
     name: 'chromium',
     workers: 2,
-    testIgnore: older ? [inFirefox, moduleFailures, pictures] : [inFirefox, pictures],
+    testIgnore: older ? [installed, moduleFailures, pictures] : [installed, pictures],
     ...without(onPhoneOnly),
     use: chromium,
   },
-  { name: 'phone', testIgnore: inFirefox, ...without(onDesktopToo), use: phone },
+  { name: 'phone', testIgnore: installed, ...without(onDesktopToo), use: phone },
   { name: 'pictures', workers: 2, testMatch: pictures, use: forPictures },
   // The rest repeats usual tests in other browsers.
   { name: 'phone-journeys', grep: /@journey/, use: phone },
@@ -87,11 +87,12 @@ const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOpt
   { name: 'server', workers: 2, grep: /@server/, use: { ...chromium, onServer: true } },
   { name: 'translated', workers: 2, grep: /@journey|@server/, use: { ...chromium, isTranslated: true } },
   { name: 'chromium-module-failures', testMatch: moduleFailures, grepInvert: extended, use: chromium },
-  { name: 'firefox-esr', testMatch: inFirefox },
+  { name: 'firefox-esr', testMatch: /firefox\.spec/ },
+  { name: 'webkit-gtk', workers: 1, testMatch: /webkit\.spec/ },
   {
     name: 'firefox',
     grepInvert: /@phone|@chromium/,
-    testIgnore: [inFirefox, pictures],
+    testIgnore: [installed, pictures],
     // Headless Firefox reports no pointer: emulate a mouse.
     use: {
       browserName: 'firefox',
@@ -101,7 +102,7 @@ const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOpt
   {
     name: 'webkit',
     grepInvert: /@phone|@chromium/,
-    testIgnore: [inFirefox, pictures],
+    testIgnore: [installed, pictures],
     use: { browserName: 'webkit' },
   },
 ]
@@ -115,6 +116,7 @@ const found = [
   ...(isExtended ? ['phone-journeys', 'translated', 'server'] : []),
   ...(isExtended && older ? ['older-chromium-journeys', 'chromium-module-failures'] : []),
   ...(isExtended && process.env.FIREFOX_PATH ? ['firefox-esr'] : []),
+  ...(isExtended && process.env.WEBKIT_DRIVER_PATH ? ['webkit-gtk'] : []),
 ]
 
 /** Projects to run, for example `BROWSERS=firefox,webkit`. @throws for unknown names */
