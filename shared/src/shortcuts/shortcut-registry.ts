@@ -1,4 +1,5 @@
 import { createVanillaStore } from '../state/vanilla-store'
+import { keyName } from './key-name'
 
 /** A keyboard shortcut. */
 export interface Shortcut {
@@ -33,12 +34,6 @@ function isCommand(event: KeyboardEvent): boolean {
   return document.querySelector(above) === null
 }
 
-/** A key as shortcuts name it: that of a Latin keyboard where another alphabet is chosen, whatever Caps Lock does. */
-function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
-  if (key.length > 1 || shiftKey) return key
-  return (key > '~' ? code.slice('Key'.length) : key).toLowerCase()
-}
-
 /** Registered shortcuts; the last registered group takes precedence. */
 export class ShortcutRegistry {
   /** The registered groups, the same array until it changes. */
@@ -54,7 +49,7 @@ export class ShortcutRegistry {
   /** Runs the shortcut of a key, if any. Call it with every `keydown` of the page. */
   press(event: KeyboardEvent): void {
     if (!isCommand(event)) return
-    const key = nameOf(event)
+    const key = keyName(event)
     const first = this.#first && event.timeStamp - this.#first.at < timeoutMs ? this.#first.key : undefined
     this.#first = undefined
     const pair = first && this.#find(`${first} ${key}`)

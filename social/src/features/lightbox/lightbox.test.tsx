@@ -34,6 +34,16 @@ test('keys work while the focus is in it', () => {
   expect(screen.getByText('Image 2 of 2')).toBeTruthy()
 })
 
+test('R rotates with another alphabet and with Caps Lock as well', () => {
+  show()
+  const stage = screen.getByRole('region', { name: 'Picture' })
+  const turn = () => screen.getByRole('img', { name: 'One' }).style.transform
+  fireEvent.keyDown(stage, { key: 'к', code: 'KeyR' })
+  expect(turn()).toContain('rotate(90deg)')
+  fireEvent.keyDown(stage, { key: 'R', code: 'KeyR' })
+  expect(turn()).toContain('rotate(180deg)')
+})
+
 test('Enter closes it after a button was pressed with the pointer, which leaves the focus there', () => {
   const onClose = show()
   const rotate = screen.getByRole('button', { name: 'Rotate' })

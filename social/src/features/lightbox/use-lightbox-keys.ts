@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { keyName } from 'shared/keys'
 
 /**
  * Keys of the lightbox, wherever the focus is. Enter presses a control that Tab has reached, and videos take all other keys. A control that a
@@ -13,7 +14,7 @@ export function useLightboxKeys(actions: Readonly<Record<string, () => void>>): 
     if (key === 'Tab') isTabbing.current = true
     const isForTarget =
       key === 'Enter' ? isTabbing.current && isControl(target) : target instanceof HTMLVideoElement
-    const action = isForTarget ? undefined : actions[key]
+    const action = isForTarget ? undefined : actions[keyName(event)]
     if (!action) return
     event.preventDefault()
     // Enter that is held since it opened the lightbox repeats.
