@@ -51,9 +51,15 @@ const libraries = {
 /** The API in the page, with what uploads and its other parts use of it. */
 const backEnd = { name: 'back-end', test: /[\\/]mock-api[\\/]src[\\/]browser\.ts/ }
 
+/** What the pages of login and signup share, and in part dialogs with forms. */
+const forms = {
+  name: 'forms',
+  test: /[\\/](?:shell[\\/]src[\\/](?:pages[\\/]auth-page|session[\\/]password-field)\.tsx|shared[\\/]src[\\/]forms[\\/].+)$/,
+}
+
 /** For {@link runtimeModules} see `fetch-before-import.ts`: no group of ours comes before those of the Federation plugin. */
 export const chunkGroups = {
-  host: [libraries, main, backEnd],
+  host: [libraries, main, backEnd, forms],
   remote: (views: RegExp, others: Record<string, RegExp> = {}) => [
     start(views),
     ...Object.entries(others).map(together),

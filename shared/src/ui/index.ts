@@ -24,7 +24,6 @@ export {
 export { FilePicker, type FilePickerProps } from './field/file-picker'
 export { Problem, type ProblemProps } from './field/problem'
 export { SearchField, type SearchFieldProps } from './field/search-field'
-export { type FieldErrors, type FormErrors, type Refusal, useFormErrors } from './field/use-form-errors'
 export { Icon, type IconProps } from './icon'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { Menu, type MenuProps } from './menu/menu'

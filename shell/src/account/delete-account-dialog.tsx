@@ -1,13 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import {
-  Button,
-  Dialog,
-  type LazyDialogProps,
-  messageOf,
-  type User,
-  useAppDispatch,
-  useFormErrors,
-} from 'shared'
+import { Button, Dialog, type LazyDialogProps, messageOf, type User, useAppDispatch } from 'shared'
+import { useFormErrors } from 'shared/forms'
 import { PasswordField } from '../session/password-field'
 import { accountApi } from './account-api'
 import css from './delete-account-dialog.module.css'

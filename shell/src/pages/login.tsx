@@ -1,14 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import {
-  type ApiError,
-  Button,
-  Checkbox,
-  Field,
-  Link,
-  useDocumentTitle,
-  useFormErrors,
-  useLocation,
-} from 'shared'
+import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
+import { useFormErrors } from 'shared/forms'
 import formPage from '../layout/form-page.module.css'
 import { loginErrorOf, loginErrors } from '../session/credentials'
 import { GuestLogin } from '../session/guest-login'

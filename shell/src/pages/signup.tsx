@@ -1,14 +1,6 @@
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
-import {
-  type ApiError,
-  Button,
-  Checkbox,
-  Field,
-  Link,
-  useDocumentTitle,
-  useFormErrors,
-  useLocation,
-} from 'shared'
+import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
+import { useFormErrors } from 'shared/forms'
 import formPage from '../layout/form-page.module.css'
 import { type SignupDraft, signupErrorOf, signupErrors } from '../session/credentials'
 import { PasswordField } from '../session/password-field'

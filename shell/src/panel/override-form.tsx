@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Button, Field, useFormErrors } from 'shared'
+import { Button, Field } from 'shared'
+import { useFormErrors } from 'shared/forms'
 import { overrideProblem, setOverride } from '../overrides/overrides'
 import { useRemotes } from '../remotes/remotes-context'
 import css from './remotes-panel.module.css'

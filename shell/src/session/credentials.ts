@@ -1,14 +1,13 @@
 import {
   type ApiError,
   characterCount,
-  type FieldErrors,
   isBlank,
   limits,
-  type Refusal,
   tooLongMessage,
   usernamePattern,
   usernameRule,
 } from 'shared'
+import type { FieldErrors, Refusal } from 'shared/forms'
 
 export type LoginField = 'username' | 'password'
 export type SignupField =

@@ -9,9 +9,9 @@ import {
   TextAreaField,
   tooLongMessage,
   type User,
-  useFormErrors,
 } from 'shared'
 import { useFileDrop } from 'shared/files'
+import { useFormErrors } from 'shared/forms'
 import form from '../picture/picture-form.module.css'
 import { PicturePicker } from '../picture/picture-picker'
 import { ProfilePreview } from '../picture/profile-preview'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Field } from './field'
+import { Field } from '../ui/field/field'
 import { type FieldErrors, useFormErrors } from './use-form-errors'
 
 afterEach(cleanup)

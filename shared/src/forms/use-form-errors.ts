@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ProblemOfField } from './field'
+import type { ProblemOfField } from '../ui/field/field'
 
 /** What is wrong with the values of a form, by the names of its fields and in their order. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
