@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PageRouter, setOwnPictureOrigins } from 'shared'
 import { ignoreHeldKeys } from '../layout/held-keys'
+import { focusWhatIsPressed } from '../layout/pressed-focus'
 import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
 import { prefetchLinks } from '../remotes/prefetch-links'
 import { workAfterFirstPage } from './after-first-page'
@@ -37,6 +38,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     router.subscribe(needApi)
     prefetchLinks(remotes)
     ignoreHeldKeys()
+    focusWhatIsPressed()
     if (asksNothing()) await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
     // In pieces that input can interrupt, below what the page was composed with.
     startTransition(() =>
