@@ -41,6 +41,6 @@ export const operations: Operations = {
     editComment(deps, caller, parameters, body.commentData.comment),
   deleteComment: (deps, { caller, parameters }) => deleteComment(deps, caller, parameters),
   restoreComment: (deps, { caller, parameters }) => restoreComment(deps, caller, parameters),
-  uploadMedia: (deps, { body }) => uploadMedia(deps, body.file),
+  uploadMedia: (deps, { caller, body }) => uploadMedia(deps, caller, body.file),
   listTodos: async () => ({ todos }),
 }

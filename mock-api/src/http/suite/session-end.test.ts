@@ -124,7 +124,7 @@ describe('a logout everywhere', () => {
   })
 })
 
-/** Writes of members. An upload is authenticated by what is stored when its body is there. */
+/** Writes of members. Uploads, whose bodies are forms, have tests of their own. */
 const writes = Object.entries<Endpoint>(endpoints)
   .filter(([name, { method, auth }]) => method !== 'GET' && auth === 'required' && name !== 'uploadMedia')
   .map(([name]) => name as EndpointName)

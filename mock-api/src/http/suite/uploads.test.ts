@@ -169,6 +169,21 @@ describe('an upload', () => {
     expect(api.savedCount).toBe(0)
   })
 
+  it.each(['deleteAccount', 'logoutEverywhere'] as const)(
+    'leaves no file when its session ends by %s while the picture is drawn',
+    async (name) => {
+      const { media } = api.dependencies
+      const { save } = media
+      media.save = async (...drawn) => {
+        await api.call(name, { token: ada.token, body: { password: 'secret1' } })
+        return save(...drawn)
+      }
+      const refused = [401, refusal(apiErrors.tokenInvalid.message)]
+      expect(await upload(form({ file: file(png, 'image/png') }))).toEqual(refused)
+      expect(api.discarded).toContain('/media/image/saved-1-2x1.png')
+    },
+  )
+
   it('without a preset is rejected', async () => {
     const body = form({ file: file(png, 'image/png'), upload_preset: undefined })
     expect(await upload(body)).toEqual([422, refusal('upload_preset: is required.')])

@@ -47,11 +47,8 @@ async function chargeWrite(request: FastifyRequest, network: string, charge: Cha
   const account = row?._id
   if (call) request.call = { ...call, callerId: account }
   if (account !== undefined) await charge(limits.writesOfAccount, account)
-  if (call?.name !== 'uploadMedia') {
-    // Of an upload, the API asks again: it takes long to arrive, and its transaction does not look at the session.
-    request.callerRow = row
-    return
-  }
+  request.callerRow = row
+  if (call?.name !== 'uploadMedia') return
   const uploader = account ?? network
   await charge(limits.uploadsOfAccount, uploader)
   // A body of unknown length counts as the longest; one that is longer is refused, and nobody pays for what was not read.
