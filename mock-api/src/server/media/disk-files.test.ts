@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { type FileHandle, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -69,6 +69,25 @@ it('a folder that goes is said once, whatever is asked of it, and used again whe
   await files.delete(path)
   expect(await serve()).toBeUndefined()
   expect(warn).toHaveBeenCalledOnce()
+})
+
+it('a disk that takes no files and still gives them is said once until it takes one', async () => {
+  const folder = await newFolder()
+  const { files, warn } = await opened(folder)
+  const path = '/media/image/a.webp'
+  const write = () => files.write(path, new Uint8Array(10))
+  const obstacle = join(folder, 'image', 'a.webp.part')
+  for (const outages of [1, 2]) {
+    await mkdir(obstacle)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(write()).rejects.toMatchObject({ reason: 'unavailable' })
+      await files.serve(path, new Request(`http://localhost${path}`))
+      await files.delete('/media/image/b.webp')
+    }
+    expect(warn).toHaveBeenCalledTimes(outages)
+    await rmdir(obstacle)
+    await write()
+  }
 })
 
 it('what an upload left that was cut off is swept with those that nothing shows', async () => {

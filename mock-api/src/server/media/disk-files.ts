@@ -15,23 +15,27 @@ const kinds = ['image', 'video'] as const
 /** Files of a page when all are listed. */
 const pageLength = 1000
 
-/** Does something with the files of a folder. @throws DomainError `serverFull`, or `unavailable`, of which the operator is warned */
-type Access = <Result>(work: () => Promise<Result>) => Promise<Result>
+/**
+ * Does something with the files of a folder.
+ * @param isWrite whether it needs a disk that takes files
+ * @throws DomainError `serverFull`, or `unavailable`, of which the operator is warned
+ */
+type Access = <Result>(work: () => Promise<Result>, isWrite?: boolean) => Promise<Result>
 
 /** A folder can go and come back while the server runs, as one of another machine does. */
 function accessTo(folder: string, warn: Warn): Access {
   const outage = createOutage(warn)
-  return async (work) => {
+  return async (work, isWrite) => {
     try {
       const result = await work()
-      outage.end()
+      outage.end(isWrite)
       return result
     } catch (error) {
       const { code, syscall } = error as NodeJS.ErrnoException
       if (code === 'ENOSPC' || code === 'EDQUOT') throw new DomainError('serverFull')
       if (code === undefined || syscall === undefined) throw error
       const reason = code === 'ENOENT' ? `${folder} is gone.` : fileProblem(folder, error).message
-      outage.warn(code, `Uploaded files cannot be reached: ${reason}`)
+      outage.warn(code, `Uploaded files cannot be reached: ${reason}`, isWrite)
       throw new DomainError('unavailable')
     }
   }
@@ -92,7 +96,7 @@ export async function openDiskFiles(folder: string, warn: Warn, isRead = false):
   const fileOf = (path: string) => join(folder, ...path.split('/').slice(2))
 
   return {
-    write: (path, bytes) => access(() => writeWhole(fileOf(path), bytes)),
+    write: (path, bytes) => access(() => writeWhole(fileOf(path), bytes), true),
     serve: (path, request) =>
       access(async () => {
         const file = fileOf(path)

@@ -69,6 +69,19 @@ it('warns once of each outage and of each reason', async () => {
   ])
 })
 
+it('warns once of a bucket that takes no files and still gives them', async () => {
+  const denied = () => new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 })
+  const { files, warn } = await opened(denied(), new Response('a'), denied(), new Response(), denied())
+  const write = () => files.write('/media/image/a.webp', new Uint8Array(1)).catch(() => undefined)
+  await write()
+  await files.serve('/media/image/b.webp', new Request('https://api.example/'))
+  await write()
+  expect(warn).toHaveBeenCalledOnce()
+  await write()
+  await write()
+  expect(warn).toHaveBeenCalledTimes(2)
+})
+
 it('sends a range on only if it is one', async () => {
   const { files } = await opened(new Response('a'), new Response('a'))
   const asked = vi.mocked(fetch).mock.calls

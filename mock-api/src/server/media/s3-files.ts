@@ -23,16 +23,17 @@ function filesIn(xml: string): UploadAge[] {
 type Ask = (path: string, init: Parameters<CallS3>[1], statuses: readonly number[]) => Promise<Response>
 
 function askWith(call: CallS3, outage: Outage): Ask {
-  const unavailable = (reason: string) => {
-    outage.warn(reason, `Uploaded files cannot be reached: ${reason}.`)
-    return new DomainError('unavailable')
-  }
   return async (path, init, statuses) => {
+    const isWrite = init.method === 'PUT'
+    const unavailable = (reason: string) => {
+      outage.warn(reason, `Uploaded files cannot be reached: ${reason}.`, isWrite)
+      return new DomainError('unavailable')
+    }
     const response = await call(path, init).catch((error: unknown) => {
       throw error instanceof S3Unreachable ? unavailable(error.message) : error
     })
     if (!statuses.includes(response.status)) throw unavailable(await reasonOf(response))
-    outage.end()
+    outage.end(isWrite)
     return response
   }
 }
