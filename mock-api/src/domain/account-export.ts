@@ -1,116 +1,117 @@
-import { type AccountExport, type AnswerOf, timestampOf } from 'shared/contract'
-import type { CommentKey, EdgeEnd, Page, Storage, Transaction } from '../storage/ports'
+import { type AnswerOf, timestampOf } from 'shared/contract'
+import type { CommentKey, EdgeEnd, Transaction } from '../storage/ports'
 import type { Caller, Dependencies } from './dependencies'
+import { edgesOf } from './edges'
 import { callerRow } from './existing-rows'
-import { edgeKey, type MomentKey, type PostKey, postKey } from './order'
-import { readWhole } from './pages'
+import { type MomentKey, type PostKey, postKey } from './order'
+import { type Paged, readPage, type StoredList } from './pages'
 import { profileFields } from './records'
 import type { CommentRow, EdgeRow, PostRow } from './rows'
 import { absoluteMediaUrl } from './urls'
 
-type Relation = 'likes' | 'dislikes' | 'bookmarks' | 'follows'
+type Answer = AnswerOf<'exportAccount'>
+type Item<Name extends 'posts' | 'comments' | 'likes' | 'followers'> = Answer[Name][number]
 
-/** Reads a whole list, each page in a transaction of its own: an account with much in it holds nobody up. */
-function readInTurns<Row, Key>(
-  storage: Storage,
-  keyOf: (row: Row) => Key,
-  read: (tx: Transaction, page: Page<Key>) => Promise<Row[]>,
-): Promise<Row[]> {
-  return readWhole<Row, Key>({ keyOf, read: (page) => storage.transaction('read', (tx) => read(tx, page)) })
+/** Rows that are read at a time. */
+const pageSize = 500
+
+/** Reads a list page by page, each in a transaction of its own: an account with much in it holds nobody up. */
+async function* inTurns<Row, Key, Viewed>(
+  { storage }: Dependencies,
+  listOf: (tx: Transaction) => StoredList<Row, Key>,
+  view: (rows: Row[], tx: Transaction) => Viewed[] | Promise<Viewed[]>,
+): AsyncGenerator<Viewed[]> {
+  let after: Key | undefined
+  do {
+    const page = await storage.transaction('read', async (tx) => {
+      const { rows, next } = await readPage({ limit: pageSize, after }, listOf(tx))
+      return { items: await view(rows, tx), next }
+    })
+    yield page.items
+    after = page.next
+  } while (after !== undefined)
 }
 
-async function postsOf({ storage, origin }: Dependencies, authorId: string): Promise<AccountExport['posts']> {
-  const rows = await readInTurns<PostRow, PostKey>(
-    storage,
-    (row) => postKey('oldest', row),
-    (tx, page) => tx.posts.page({ authorId, order: 'oldest', ...page }),
-  )
-  return rows.map(({ _id, content, postImage, mediaAlt, createdAt, updatedAt, likeCount, commentCount }) => ({
-    _id,
-    content,
-    media: postImage.map((url, index) => ({
-      url: absoluteMediaUrl(url, origin),
-      alt: mediaAlt[index] ?? '',
+function postsOf(dependencies: Dependencies, authorId: string): AsyncIterable<Item<'posts'>[]> {
+  const listOf = (tx: Transaction): StoredList<PostRow, PostKey> => ({
+    keyOf: (row) => postKey('oldest', row),
+    read: (page) => tx.posts.page({ authorId, order: 'oldest', ...page }),
+  })
+  return inTurns(dependencies, listOf, (rows) =>
+    rows.map(({ _id, content, postImage, mediaAlt, createdAt, updatedAt, likeCount, commentCount }) => ({
+      _id,
+      content,
+      media: postImage.map((url, index) => ({
+        url: absoluteMediaUrl(url, dependencies.origin),
+        alt: mediaAlt[index] ?? '',
+      })),
+      createdAt: timestampOf(createdAt),
+      updatedAt: timestampOf(updatedAt),
+      likeCount,
+      commentCount,
     })),
-    createdAt: timestampOf(createdAt),
-    updatedAt: timestampOf(updatedAt),
-    likeCount,
-    commentCount,
-  }))
+  )
 }
 
-async function commentsOf({ storage }: Dependencies, authorId: string): Promise<AccountExport['comments']> {
-  const rows = await readInTurns<CommentRow, CommentKey>(
-    storage,
-    ({ postId, id }) => [postId, id],
-    (tx, page) => tx.comments.byAuthor({ authorId, ...page }),
-  )
-  return rows
-    .toSorted((a, b) => a.createdAt - b.createdAt)
-    .map(({ postId, id, comment, createdAt }) => ({
+function commentsOf(dependencies: Dependencies, authorId: string): AsyncIterable<Item<'comments'>[]> {
+  const listOf = (tx: Transaction): StoredList<CommentRow, CommentKey> => ({
+    keyOf: ({ postId, id }) => [postId, id],
+    read: (page) => tx.comments.byAuthor({ authorId, ...page }),
+  })
+  return inTurns(dependencies, listOf, (rows) =>
+    rows.map(({ postId, id, comment, createdAt }) => ({
       postId,
       id,
       comment,
       createdAt: timestampOf(createdAt),
-    }))
-}
-
-function edgesAt(storage: Storage, relation: Relation, end: EdgeEnd): Promise<EdgeRow[]> {
-  return readInTurns<EdgeRow, MomentKey>(
-    storage,
-    (edge) => edgeKey('from' in end ? 'out' : 'in', edge),
-    (tx, page) => tx[relation].page({ ...end, order: 'oldest', ...page }),
+    })),
   )
 }
 
-async function reactionsOf(
-  { storage }: Dependencies,
-  relation: Exclude<Relation, 'follows'>,
+function reactionsOf(
+  dependencies: Dependencies,
+  relation: 'likes' | 'dislikes' | 'bookmarks',
   from: string,
-): Promise<AccountExport['likes']> {
-  const edges = await edgesAt(storage, relation, { from })
-  return edges.map(({ to, createdAt }) => ({ postId: to, createdAt: timestampOf(createdAt) }))
+): AsyncIterable<Item<'likes'>[]> {
+  const listOf = (tx: Transaction) => edgesOf(tx[relation], { from }, 'oldest')
+  return inTurns(dependencies, listOf, (edges) =>
+    edges.map(({ to, createdAt }) => ({ postId: to, createdAt: timestampOf(createdAt) })),
+  )
 }
 
-/** People whom an export names, at a time. */
-const namesAtOnce = 500
-
 /** The people at the other ends of follows. Those who cannot be read are left out, as everywhere. */
-async function contactsAt({ storage }: Dependencies, end: EdgeEnd): Promise<AccountExport['following']> {
-  const edges = await edgesAt(storage, 'follows', end)
-  const people = edges.map(({ from, to, createdAt }) => ({ _id: 'from' in end ? to : from, createdAt }))
-  const names = new Map<string, string>()
-  for (let start = 0; start < people.length; start += namesAtOnce) {
-    const ids = people.slice(start, start + namesAtOnce).map(({ _id }) => _id)
-    const rows = await storage.transaction('read', (tx) => tx.users.getMany(ids))
-    for (const { _id, username } of rows) names.set(_id, username)
-  }
-  return people.flatMap(({ _id, createdAt }) => {
-    const username = names.get(_id)
-    return username === undefined ? [] : { _id, username, createdAt: timestampOf(createdAt) }
+function contactsAt(dependencies: Dependencies, end: EdgeEnd): AsyncIterable<Item<'followers'>[]> {
+  const otherEnd = ({ from, to }: EdgeRow) => ('from' in end ? to : from)
+  const listOf = (tx: Transaction) => edgesOf(tx.follows, end, 'oldest')
+  return inTurns<EdgeRow, MomentKey, Item<'followers'>>(dependencies, listOf, async (edges, tx) => {
+    const people = await tx.users.getMany(edges.map(otherEnd))
+    const names = new Map(people.map(({ _id, username }) => [_id, username]))
+    return edges.flatMap((edge) => {
+      const _id = otherEnd(edge)
+      const username = names.get(_id)
+      return username === undefined ? [] : { _id, username, createdAt: timestampOf(edge.createdAt) }
+    })
   })
 }
 
 /**
- * Everything that is stored about the caller, as one document. It is read page by page, so what changes meanwhile may be there or
- * not. @throws DomainError `tokenInvalid`
+ * Everything that is stored about the caller. Lists are read while they are sent, page by page, so that any number of rows fits into memory,
+ * and what changes meanwhile may be there or not.
+ * @throws DomainError `tokenInvalid`
  */
-export async function exportAccount(
-  dependencies: Dependencies,
-  caller: Caller,
-): Promise<AnswerOf<'exportAccount'>> {
+export async function exportAccount(dependencies: Dependencies, caller: Caller): Promise<Paged<Answer>> {
   const { storage, origin, clock } = dependencies
   const row = await storage.transaction('read', (tx) => callerRow(tx, caller))
   const { _id } = row
   return {
     exportedAt: timestampOf(clock()),
     profile: profileFields(row, origin),
-    posts: await postsOf(dependencies, _id),
-    comments: await commentsOf(dependencies, _id),
-    likes: await reactionsOf(dependencies, 'likes', _id),
-    dislikes: await reactionsOf(dependencies, 'dislikes', _id),
-    bookmarks: await reactionsOf(dependencies, 'bookmarks', _id),
-    following: await contactsAt(dependencies, { from: _id }),
-    followers: await contactsAt(dependencies, { to: _id }),
+    posts: postsOf(dependencies, _id),
+    comments: commentsOf(dependencies, _id),
+    likes: reactionsOf(dependencies, 'likes', _id),
+    dislikes: reactionsOf(dependencies, 'dislikes', _id),
+    bookmarks: reactionsOf(dependencies, 'bookmarks', _id),
+    following: contactsAt(dependencies, { from: _id }),
+    followers: contactsAt(dependencies, { to: _id }),
   }
 }

@@ -22,6 +22,11 @@ export interface StoredList<Row, Key> {
   read: (page: Page<Key>) => Promise<Row[]>
 }
 
+/** An answer whose lists are read page by page. */
+export type Paged<Answer> = {
+  [Name in keyof Answer]: Answer[Name] extends (infer Item)[] ? AsyncIterable<Item[]> : Answer[Name]
+}
+
 /** Reads a page. Rows that views leave out later still lead on, because `next` is the key of a row. */
 export async function readPage<Row, Key>(
   { limit, after }: PageInput<Key>,

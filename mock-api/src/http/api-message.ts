@@ -16,10 +16,18 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status: number
   readonly headers: Record<string, string>
-  readonly body: string
+  /** One that may not fit into memory is read piece by piece. */
+  readonly body: string | AsyncIterable<string>
 }
 
-/** An answer as pages get it. */
-export function toResponse({ status, headers, body }: ApiAnswer, sent: string | null = body): Response {
-  return new Response(sent, { status, headers })
+async function textOf(body: ApiAnswer['body']): Promise<string> {
+  if (typeof body === 'string') return body
+  let text = ''
+  for await (const piece of body) text += piece
+  return text
+}
+
+/** An answer as pages get it. @param hasBody whether its body is sent */
+export async function toResponse({ status, headers, body }: ApiAnswer, hasBody = true): Promise<Response> {
+  return new Response(hasBody ? await textOf(body) : null, { status, headers })
 }

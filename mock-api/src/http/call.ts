@@ -21,8 +21,13 @@ export type Operation<Name extends EndpointName, Answer = AnswerOf<Name>> = (
   call: Call<Name>,
 ) => Promise<Answer>
 
-/** An operation of each endpoint. */
-export type Operations = { [Name in EndpointName]: Operation<Name> }
+/** An operation of each endpoint. An export, which may not fit into memory, is JSON piece by piece. */
+export type Operations = {
+  [Name in EndpointName]: Operation<
+    Name,
+    Name extends 'exportAccount' ? AsyncIterable<string> : AnswerOf<Name>
+  >
+}
 
 /** A call whose endpoint is only known at run time. `handle` has validated it with that endpoint's schemas. */
 export interface AnyCall {

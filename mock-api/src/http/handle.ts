@@ -6,7 +6,7 @@ import { type ApiAnswer, type ApiRequest, toResponse } from './api-message'
 import { authenticate } from './authenticate'
 import { linksOfPage, linksOfWhole } from './links'
 import { asksForPage, perform } from './perform'
-import { answerToThrown, errorAnswer, jsonAnswer } from './responses'
+import { answerToThrown, errorAnswer, jsonAnswer, responseToThrown } from './responses'
 import { matchRoute } from './routes'
 import { formOf, jsonOf, validated } from './validate'
 
@@ -119,6 +119,8 @@ export function createHandler(
   const answerRequest = createApi(dependencies)
   return async (request, onCall) => {
     const answered = await answerRequest(request, onCall)
-    return toResponse(answered, request.method === 'HEAD' ? null : answered.body)
+    return toResponse(answered, request.method !== 'HEAD').catch((thrown: unknown) =>
+      responseToThrown(thrown, dependencies.onUnexpected),
+    )
   }
 }

@@ -12,6 +12,7 @@ import { uploadMedia } from '../domain/uploads'
 import { editUser, getUser } from '../domain/users'
 import type { Operations } from './call'
 import { listOperations } from './list-operations'
+import { streamedJson } from './streamed-json'
 
 /** The implementation of each endpoint. Its answer has a bound. */
 export const operations: Operations = {
@@ -20,7 +21,7 @@ export const operations: Operations = {
   signup: (deps, { body }) => signup(deps, body),
   logout: (deps, { caller }) => logout(deps, caller),
   logoutEverywhere: (deps, { caller }) => logoutEverywhere(deps, caller),
-  exportAccount: (deps, { caller }) => exportAccount(deps, caller),
+  exportAccount: async (deps, { caller }) => streamedJson(await exportAccount(deps, caller)),
   deleteAccount: (deps, { caller, body }) => deleteAccount(deps, caller, body.password),
   getPost: (deps, { parameters, caller }) => getPost(deps, caller, parameters.postId),
   createPost: (deps, { caller, body, idempotentRequest }) =>

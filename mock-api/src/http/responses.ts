@@ -32,17 +32,23 @@ export function jsonOf(body: object): string {
   return `{${fields}}`
 }
 
-/** An answer in JSON. Never cached, because the data may change before the next request. */
+const isStreamed = (body: object): body is AsyncIterable<string> => Symbol.asyncIterator in body
+
+/** An answer in JSON. Never cached, because the data may change before the next request. @param body may be JSON piece by piece */
 export function jsonAnswer(status: number, body: object, headers: Record<string, string> = {}): ApiAnswer {
   return {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-    body: jsonOf(body),
+    body: isStreamed(body) ? body : jsonOf(body),
   }
 }
 
 /** {@link jsonAnswer}, as pages get it. */
-export function jsonResponse(status: number, body: object, headers?: Record<string, string>): Response {
+export function jsonResponse(
+  status: number,
+  body: object,
+  headers?: Record<string, string>,
+): Promise<Response> {
   return toResponse(jsonAnswer(status, body, headers))
 }
 
@@ -63,6 +69,6 @@ export function answerToThrown(thrown: unknown, onUnexpected: (error: unknown) =
 }
 
 /** {@link answerToThrown}, for what has `Response`s. */
-export function responseToThrown(thrown: unknown, onUnexpected: (error: unknown) => void): Response {
+export function responseToThrown(thrown: unknown, onUnexpected: (error: unknown) => void): Promise<Response> {
   return toResponse(answerToThrown(thrown, onUnexpected))
 }

@@ -57,8 +57,8 @@ describe('the export of an account', () => {
         },
       ],
       comments: [
-        { postId: bobsPost, id: expect.any(String), comment: 'ada to bob', createdAt },
         { postId: adasPost, id: expect.any(String), comment: 'ada to herself', createdAt },
+        { postId: bobsPost, id: expect.any(String), comment: 'ada to bob', createdAt },
       ],
       likes: [{ postId: bobsPost, createdAt }],
       dislikes: [],
@@ -80,7 +80,7 @@ describe('the export of an account', () => {
     })
     const { comments, likes } = await api.call('exportAccount', { token: ada.token })
     expect([comments.length, likes.length]).toEqual([1102, 1101])
-    expect(comments.at(-1)?.comment).toBe('c-1100')
+    expect(new Set(comments.map(({ id }) => id)).size).toBe(1102)
   })
 
   it('is for the caller alone', async () => {

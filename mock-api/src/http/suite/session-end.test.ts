@@ -149,7 +149,7 @@ describe('a session that ends after its caller was authenticated', () => {
     await probe.api.call('logoutEverywhere', { token: ada.token })
     const before = await probe.stored()
     const { status, body: answer } = await send()
-    expect([status, JSON.parse(answer).errors[0]]).toEqual(invalid)
+    expect([status, JSON.parse(String(answer)).errors[0]]).toEqual(invalid)
     expect(await probe.stored()).toBe(before)
   })
 })

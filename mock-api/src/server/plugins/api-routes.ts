@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiPrefix, routes } from 'shared/contract'
 import type { Dependencies, MediaStore, TakenBack, Tokens } from '../../domain/dependencies'
@@ -72,12 +73,18 @@ export function addApiRoutes(
   const api = createApi(dependencies)
   const answer = storage.version ? sharedAnswers(api, storage.version) : api
   keepBodies(server)
+  // What breaks off says nothing to its client, and would be lost.
+  const streamed = (body: AsyncIterable<string>) =>
+    Readable.from(body).once('error', dependencies.onUnexpected)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const onCall = (call: HandledCall) => {
       request.call = call
     }
     const { status, headers, body } = await answer(toApiRequest(request, origin), onCall)
-    return reply.status(status).headers(headers).send(body)
+    return reply
+      .status(status)
+      .headers(headers)
+      .send(typeof body === 'string' ? body : streamed(body))
   }
   server.route({ method: server.supportedMethods, url: `${apiPrefix}/*`, handler })
   const upload = routes.uploadMedia

@@ -7,7 +7,7 @@ const reaction = v.object({ postId: v.string(), createdAt: timestamp })
 /** Somebody whom the caller follows, or who follows the caller. */
 const contact = v.object({ _id: v.string(), username: v.string(), createdAt: timestamp })
 
-/** Everything that is stored about the caller, apart from the hash of the password. Lists are in the order of events. */
+/** Everything that is stored about the caller, apart from the hash of the password. Lists are in the order of events, comments by their posts. */
 export const accountExport = v.object({
   exportedAt: timestamp,
   profile: v.object({

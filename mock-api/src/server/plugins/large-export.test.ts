@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import Database from 'libsql'
+import type { AccountExport } from 'shared/contract'
+import { expect, it, onTestFinished } from 'vitest'
+import { signUp, startServer } from '../testing/test-server'
+
+/** Far more than the buffers between a server and a client that does not read take. */
+const comments = 30_000
+
+/** Begins an export with many comments, of which nothing is read yet. */
+async function begun() {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const server = await startServer({ API_LOG_LEVEL: 'warn' }, undefined, { log })
+  const token = await signUp(server, 'ada')
+  const database = new Database(join(server.folder, 'echosphere.db'))
+  onTestFinished(() => void database.close())
+  const { _id: ada } = database.prepare('select "_id" from "users"').get() as { _id: string }
+  const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${comments})`
+  const id = `printf('c-%06d', i)`
+  database
+    .prepare(
+      `insert into "comments" ("postId", "id", "authorId", "comment", "createdAt")
+        ${numbers} select 'p', ${id}, ?, printf('%.1000c', 'x'), i from n`,
+    )
+    .run(ada)
+  database.prepare(`insert into "authorComments" ${numbers} select ?, 'p', ${id} from n`).run(ada)
+  const sent = get(`${server.address}/api/account/export`, { headers: { authorization: token } })
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return { answer, database, ada, lines }
+}
+
+it('an export is read as its client takes it, so that any number of rows fits into memory', async () => {
+  const { answer, database, ada } = await begun()
+  // Comes after the comments.
+  database.prepare('insert into "likes" ("from", "to", "createdAt") values (?, ?, ?)').run(ada, 'late', 1)
+  const exported = (await json(answer)) as AccountExport
+  expect(exported.comments).toHaveLength(comments)
+  expect(exported.likes).toMatchObject([{ postId: 'late' }])
+})
+
+it('an export that the database breaks off never looks whole, and is logged', async () => {
+  const { answer, database, lines } = await begun()
+  database.exec('drop table "followsIn"')
+  await expect(json(answer)).rejects.toThrow('aborted')
+  expect(lines.join('')).toContain('no such table: followsIn')
+})
