@@ -35,11 +35,11 @@ async function authenticationOf(dependencies: Dependencies, request: ApiRequest)
  */
 export async function authenticate(
   dependencies: Dependencies,
-  endpoint: Endpoint,
+  { auth }: Pick<Endpoint, 'auth'>,
   request: ApiRequest,
 ): Promise<Authentication> {
-  if (endpoint.auth === 'none') return {}
+  if (auth === 'none') return {}
   const authentication = await authenticationOf(dependencies, request)
-  if (!authentication.caller && endpoint.auth === 'required') throw new DomainError('tokenInvalid')
+  if (!authentication.caller && auth === 'required') throw new DomainError('tokenInvalid')
   return authentication
 }

@@ -6,7 +6,7 @@ import { type ApiAnswer, type ApiRequest, toResponse } from './api-message'
 import { authenticate } from './authenticate'
 import { linksOfPage, linksOfWhole } from './links'
 import { asksForPage, perform } from './perform'
-import { answerToThrown, errorAnswer, jsonAnswer, responseToThrown } from './responses'
+import { answerToThrown, errorAnswer, jsonAnswer } from './responses'
 import { matchRoute } from './routes'
 import { formOf, jsonOf, validated } from './validate'
 
@@ -120,7 +120,7 @@ export function createHandler(
   return async (request, onCall) => {
     const answered = await answerRequest(request, onCall)
     return toResponse(answered, request.method !== 'HEAD').catch((thrown: unknown) =>
-      responseToThrown(thrown, dependencies.onUnexpected),
+      toResponse(answerToThrown(thrown, dependencies.onUnexpected)),
     )
   }
 }

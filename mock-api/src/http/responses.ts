@@ -67,8 +67,3 @@ export function answerToThrown(thrown: unknown, onUnexpected: (error: unknown) =
   if (thrown instanceof StorageProblem) return jsonAnswer(503, { errors: [thrown.message] })
   return jsonAnswer(apiErrors.internal.status, { errors: [apiErrors.internal.message] })
 }
-
-/** {@link answerToThrown}, for what has `Response`s. */
-export function responseToThrown(thrown: unknown, onUnexpected: (error: unknown) => void): Promise<Response> {
-  return toResponse(answerToThrown(thrown, onUnexpected))
-}

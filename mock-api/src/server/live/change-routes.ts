@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiPrefix, changesPath, type Endpoint, mostFollowed, renewedTokenHeader } from 'shared/contract'
+import { apiPrefix, changesPath, mostFollowed, renewedTokenHeader } from 'shared/contract'
 import type { Dependencies } from '../../domain/dependencies'
 import { authenticate } from '../../http/authenticate'
-import { responseToThrown } from '../../http/responses'
 import { networkOf } from '../limits/client-network'
-import { sendWebResponse, toWebRequest } from '../plugins/web-request'
+import { toApiRequest } from '../plugins/api-request'
 import type { LiveHub } from './live-hub'
 import type { LiveStream } from './live-stream'
 import { viewerOf } from './viewer'
@@ -58,18 +57,13 @@ export function addChangeRoutes(server: FastifyInstance, dependencies: Dependenc
   const open = new OpenStreams()
 
   async function callerOf(request: FastifyRequest) {
-    const isSent = Boolean(request.headers.authorization)
     // An invalid token is refused, so that a page notices that its session has ended.
-    const auth = { auth: isSent ? 'required' : 'none' } as Endpoint
-    return authenticate(dependencies, auth, toWebRequest(request, dependencies.origin))
+    const auth = request.headers.authorization ? 'required' : 'none'
+    return authenticate(dependencies, { auth }, toApiRequest(request, dependencies.origin))
   }
 
   server.get(`${apiPrefix}${changesPath}`, { exposeHeadRoute: false }, async (request, reply) => {
-    const authentication = await callerOf(request).catch((thrown: unknown) =>
-      responseToThrown(thrown, dependencies.onUnexpected),
-    )
-    if (authentication instanceof Response) return sendWebResponse(reply, authentication)
-    const { caller, renewedToken } = authentication
+    const { caller, renewedToken } = await callerOf(request)
     const viewer = viewerOf(request.query, caller)
     if (!viewer) {
       const message = `A stream follows at most ${mostFollowed} posts and ${mostFollowed} people, named by their ids.`

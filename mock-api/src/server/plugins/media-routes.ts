@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { responseToThrown } from '../../http/responses'
 import { serveMedia } from '../../media/serve-media'
 import type { ServedMediaStore } from '../media/served-media'
 import { sendWebResponse, toWebRequest } from './web-request'
@@ -24,10 +23,7 @@ export function addMediaRoutes(server: FastifyInstance, { origin, media, preset 
       // Ranges are of GET alone, and a file has no validator that a condition could match (RFC 9110, 14.2 and 13.1.5).
       if (asked.method !== 'GET' || asked.headers.has('If-Range')) asked.headers.delete('Range')
       const file = await preset(new URL(asked.url).pathname)
-      const serve = file ? async () => serveMedia(asked, file) : () => media.serve(asked)
-      const response = await serve().catch((error: unknown) =>
-        responseToThrown(error, (unexpected) => server.log.error(unexpected)),
-      )
+      const response = file ? serveMedia(asked, file) : await media.serve(asked)
       return response ? sendWebResponse(reply, response) : reply.callNotFound()
     },
   })
