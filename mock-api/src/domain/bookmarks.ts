@@ -18,7 +18,10 @@ export interface BookmarkList {
 }
 
 /** A user's bookmarks, the newest first. */
-export function bookmarksOf(tx: Transaction, { _id: from }: Caller): StoredList<EdgeRow, MomentKey> {
+export function bookmarksOf(
+  tx: Transaction,
+  { _id: from }: Pick<Caller, '_id'>,
+): StoredList<EdgeRow, MomentKey> {
   return edgesOf(tx.bookmarks, { from }, 'latest')
 }
 

@@ -93,5 +93,5 @@ export interface Dependencies {
 export interface Caller {
   readonly _id: string
   /** What was sent to say so. */
-  readonly token?: TokenPayload
+  readonly token: TokenPayload
 }

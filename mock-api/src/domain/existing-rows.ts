@@ -16,7 +16,7 @@ function found<Row>(row: Row | undefined, error: DomainErrorName): Row {
  */
 export async function callerRow(tx: Transaction, { _id, token }: Caller): Promise<UserRow> {
   const row = found(await tx.users.get(_id), 'tokenInvalid')
-  if (token && isEnded(row, token)) throw new DomainError('tokenInvalid')
+  if (isEnded(row, token)) throw new DomainError('tokenInvalid')
   return row
 }
 

@@ -79,10 +79,9 @@ async function changeSessions(
 
 /** Ends the session whose token was sent: all its tokens are invalid from now on. @throws DomainError `tokenInvalid` */
 export function logout(dependencies: Dependencies, caller: Caller): Promise<AnswerOf<'logout'>> {
-  return changeSessions(dependencies, caller, (row) => {
-    if (!caller.token) throw new DomainError('tokenInvalid')
-    return withoutSession(row, caller.token, dependencies.clock())
-  })
+  return changeSessions(dependencies, caller, (row) =>
+    withoutSession(row, caller.token, dependencies.clock()),
+  )
 }
 
 /** Ends all sessions of the caller, on every device. @throws DomainError `tokenInvalid` */

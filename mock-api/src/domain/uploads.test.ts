@@ -16,8 +16,8 @@ it('no more than the head of a file that is too large is read', async () => {
     },
   }
   const dependencies = { media: noMedia, origin: 'https://echo.test' } as Parameters<typeof uploadMedia>[0]
-  await expect(uploadMedia(dependencies, { _id: 'ada' }, file)).rejects.toThrow(
-    'Image should not be more than 10mb',
-  )
+  await expect(
+    uploadMedia(dependencies, { _id: 'ada', token: { _id: 'ada', username: 'ada', iat: 0 } }, file),
+  ).rejects.toThrow('Image should not be more than 10mb')
   expect(read).toEqual([[0, mediaHeadBytes]])
 })

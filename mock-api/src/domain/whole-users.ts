@@ -16,7 +16,11 @@ import { usersFound } from './users'
 type Whole = Pick<Dependencies, 'origin' | 'wholeLimit'>
 
 /** The ids of a user's bookmarked posts, the newest bookmark first. */
-async function everyBookmark(tx: Transaction, owner: Caller, most: number | undefined): Promise<string[]> {
+async function everyBookmark(
+  tx: Transaction,
+  owner: Pick<Caller, '_id'>,
+  most: number | undefined,
+): Promise<string[]> {
   const ids: string[][] = []
   for await (const rows of eachPage(bookmarksOf(tx, owner), most)) {
     ids.push((await bookmarkedPosts(tx, rows)).map(({ _id }) => _id))
