@@ -6,48 +6,11 @@ import { networkOf } from '../limits/client-network'
 import { toApiRequest } from '../plugins/api-request'
 import type { LiveHub } from './live-hub'
 import type { LiveStream } from './live-stream'
-import { viewerOf } from './viewer'
-
-/** Streams of one network at a time: of many people behind an address, with several tabs each. */
-const mostStreams = 200
+import { OpenStreams } from './open-streams'
+import { subscriptionOf } from './subscription'
 
 /** Milliseconds of the longest timer: one that is longer ends at once. Only tokens of a wrong clock are valid for as long. */
 const longestTimer = 2 ** 31 - 1
-
-/** Milliseconds in which of the refusals of a network only the first is logged. */
-const floodTime = 60_000
-
-/** Counts open streams by network. */
-class OpenStreams {
-  readonly #counts = new Map<string, number>()
-  /** When the first refusal of a flood was, by network. */
-  readonly #refused = new Map<string, number>()
-
-  /** @returns false if the network has as many as it may */
-  add(network: string): boolean {
-    const count = this.#counts.get(network) ?? 0
-    if (count >= mostStreams) return false
-    this.#counts.set(network, count + 1)
-    return true
-  }
-
-  remove(network: string): void {
-    const count = (this.#counts.get(network) ?? 0) - 1
-    if (count > 0) this.#counts.set(network, count)
-    else {
-      this.#counts.delete(network)
-      this.#refused.delete(network)
-    }
-  }
-
-  /** Notes that a network was refused. @returns whether it was within the flood time before */
-  refuse(network: string): boolean {
-    const now = performance.now()
-    const isFlood = now - (this.#refused.get(network) ?? Number.NEGATIVE_INFINITY) < floodTime
-    if (!isFlood) this.#refused.set(network, now)
-    return isFlood
-  }
-}
 
 /**
  * Tells open pages of changes by server-sent events. A page names what it shows; who it is for is said by its token, as in all calls.
@@ -64,8 +27,8 @@ export function addChangeRoutes(server: FastifyInstance, dependencies: Dependenc
 
   server.get(`${apiPrefix}${changesPath}`, { exposeHeadRoute: false }, async (request, reply) => {
     const { caller, renewedToken } = await callerOf(request)
-    const viewer = viewerOf(request.query, caller)
-    if (!viewer) {
+    const subscription = subscriptionOf(request.query, caller?.token)
+    if (!subscription) {
       const message = `A stream follows at most ${mostFollowed} posts and ${mostFollowed} people, named by their ids.`
       return reply.status(422).send({ errors: [message] })
     }
@@ -78,8 +41,8 @@ export function addChangeRoutes(server: FastifyInstance, dependencies: Dependenc
         .send({ errors: ['Too many streams are open.'] })
     }
     const lastEventId = Number(request.headers['last-event-id']) || undefined
-    const stream: LiveStream = hub.open(viewer, lastEventId)
-    const expiry = caller?.token?.exp
+    const stream: LiveStream = hub.open(subscription, lastEventId)
+    const expiry = caller?.token.exp
     const timer = expiry && setTimeout(() => stream.end(), Math.min(expiry * 1000 - Date.now(), longestTimer))
     stream.body.once('close', () => {
       clearTimeout(timer)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LiveHub } from './live-hub'
-import { pace, type Viewer } from './live-stream'
+import { pace } from './live-stream'
 import type { PublishedChange } from './published-change'
+import type { Subscription } from './subscription'
 import { readWhole } from './testing'
 
 const noon = Date.UTC(2026, 10, 24, 12)
@@ -10,7 +11,7 @@ const anHourEarlier = noon - 3_600_000
 beforeEach(() => void vi.useFakeTimers({ now: noon }))
 afterEach(() => void vi.useRealTimers())
 
-const viewer: Viewer = { callerId: undefined, page: undefined, posts: ['a', 'b'], people: [] }
+const subscription: Subscription = { token: undefined, page: undefined, posts: ['a', 'b'], people: [] }
 const like = (postId: string): PublishedChange => ({
   name: 'likePost',
   parameters: { postId },
@@ -20,7 +21,7 @@ const like = (postId: string): PublishedChange => ({
 
 it('a page that follows is told as soon as before', () => {
   const hub = new LiveHub(async () => new Set())
-  const stream = hub.open(viewer, undefined)
+  const stream = hub.open(subscription, undefined)
   hub.take(like('a'))
   vi.advanceTimersByTime(pace.events)
   expect(readWhole(stream.body)).toContain('"postId":"a"')
@@ -37,7 +38,7 @@ it('a page that comes back with an id of the new time misses nothing', () => {
   vi.setSystemTime(anHourEarlier)
   hub.take(like('b'))
   vi.advanceTimersByTime(10_000)
-  const stream = hub.open(viewer, anHourEarlier + 3000)
+  const stream = hub.open(subscription, anHourEarlier + 3000)
   vi.advanceTimersByTime(pace.events)
   expect(readWhole(stream.body)).toContain('"postId":"b"')
   stream.end()

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { EndedAmong } from './ended-among'
 import { LiveHub } from './live-hub'
-import { type LiveStream, pace, type Viewer } from './live-stream'
+import { type LiveStream, pace } from './live-stream'
 import type { PublishedChange } from './published-change'
+import type { Subscription } from './subscription'
 import { eventOf, type ReceivedEvent, readWhole } from './testing'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 24) }))
 afterEach(() => void vi.useRealTimers())
 
-const visitor: Viewer = { callerId: undefined, page: undefined, posts: [], people: [] }
+const tokenOf = (_id: string) => ({ _id, username: _id, iat: 0 })
+
+const visitor: Subscription = { token: undefined, page: undefined, posts: [], people: [] }
 
 /** What the client gets from now on. */
 function eventsOf({ body }: LiveStream): () => ReceivedEvent[] {
@@ -18,8 +21,8 @@ function eventsOf({ body }: LiveStream): () => ReceivedEvent[] {
 /** A hub that no other process keeps anything from. */
 const newHub = (endedAmong: EndedAmong = async () => new Set()) => new LiveHub(endedAmong)
 
-function follow(hub: LiveHub, viewer: Partial<Viewer>, lastEventId?: number) {
-  const stream = hub.open({ ...visitor, ...viewer }, lastEventId)
+function follow(hub: LiveHub, subscription: Partial<Subscription>, lastEventId?: number) {
+  const stream = hub.open({ ...visitor, ...subscription }, lastEventId)
   onTestFinished(() => stream.end())
   return { stream, events: eventsOf(stream) }
 }
@@ -74,8 +77,8 @@ it('tells of posts and people that the page shows, and of no others', () => {
 
 it("tells a caller's other pages what they did, and the page that did it nothing", () => {
   const hub = newHub()
-  const phone = follow(hub, { callerId: 'ada', page: 'phone', posts: ['a'] })
-  const laptop = follow(hub, { callerId: 'ada', page: 'laptop', posts: ['a'] })
+  const phone = follow(hub, { token: tokenOf('ada'), page: 'phone', posts: ['a'] })
+  const laptop = follow(hub, { token: tokenOf('ada'), page: 'laptop', posts: ['a'] })
   hub.take(like('ada', 'a', 'phone'))
   hub.take({ name: 'addBookmark', parameters: { postId: 'b' }, callerId: 'ada', page: 'phone' })
   vi.advanceTimersByTime(pace.events)
@@ -88,15 +91,15 @@ it("tells a caller's other pages what they did, and the page that did it nothing
 
 it("tells nobody of another's bookmarks, not even on a page that shows both, nor after a pause", () => {
   const hub = newHub()
-  const viewer = { callerId: 'bob', posts: ['a'], people: ['ada'] }
-  const { events, stream } = follow(hub, viewer)
+  const subscription = { token: tokenOf('bob'), posts: ['a'], people: ['ada'] }
+  const { events, stream } = follow(hub, subscription)
   const [{ id } = { id: 0 }] = events()
   hub.take({ name: 'addBookmark', parameters: { postId: 'a' }, callerId: 'ada' })
   hub.take({ name: 'removeBookmark', parameters: { postId: 'a' }, callerId: 'ada' })
   vi.advanceTimersByTime(pace.events)
   expect(changesOf(events())).toEqual([])
   stream.end()
-  expect(changesOf(follow(hub, viewer, id).events())).toEqual([])
+  expect(changesOf(follow(hub, subscription, id).events())).toEqual([])
   expect(changesOf(follow(hub, { posts: ['a'], people: ['ada'] }, id).events())).toEqual([])
 })
 
@@ -177,15 +180,13 @@ it('resets a page whose id is ahead of the clock here, by which nothing that it 
   expect(follow(hub, {}, Number.POSITIVE_INFINITY).events()[0]?.event).toBe('reset')
 })
 
-const tokenOf = (_id: string) => ({ _id, username: _id, iat: 0 })
-
 it('resets all pages when changes of other processes were missed, and those that come back later', async () => {
   const hub = newHub(async (tokens) => new Set(tokens.filter(({ _id }) => _id === 'ada')))
   const { events, stream } = follow(hub, {})
   const [{ id } = { id: 0 }] = events()
   vi.advanceTimersByTime(20_000)
-  const ada = follow(hub, { callerId: 'ada', token: tokenOf('ada') })
-  const bob = follow(hub, { callerId: 'bob', token: tokenOf('bob') })
+  const ada = follow(hub, { token: tokenOf('ada') })
+  const bob = follow(hub, { token: tokenOf('bob') })
   events()
   bob.events()
   ada.stream.body.resume()
@@ -199,7 +200,7 @@ it('resets all pages when changes of other processes were missed, and those that
 
 it('ends the streams of all callers when changes were missed and nobody can say which sessions have ended', async () => {
   const hub = newHub(() => Promise.reject(new Error('no database')))
-  const { stream } = follow(hub, { callerId: 'ada', token: tokenOf('ada') })
+  const { stream } = follow(hub, { token: tokenOf('ada') })
   stream.body.resume()
   await hub.reset()
   await new Promise((resolve) => stream.body.once('close', resolve))
@@ -220,8 +221,8 @@ it('drops a client that does not read', () => {
 
 it("ends a caller's streams after other writes of theirs, because these may have ended a session", async () => {
   const hub = newHub()
-  const ada = follow(hub, { callerId: 'ada' })
-  const bob = follow(hub, { callerId: 'bob' })
+  const ada = follow(hub, { token: tokenOf('ada') })
+  const bob = follow(hub, { token: tokenOf('bob') })
   const ended: string[] = []
   ada.stream.body.on('end', () => ended.push('ada')).resume()
   bob.stream.body.on('end', () => ended.push('bob')).resume()

@@ -1,8 +1,10 @@
+import type { TokenPayload } from '../../domain/dependencies'
 import { audienceOf, mayEndSessions, type Notification, topics } from './audience'
 import type { EndedAmong } from './ended-among'
-import { LiveStream, type Viewer } from './live-stream'
+import { LiveStream } from './live-stream'
 import type { PublishedChange } from './published-change'
 import { RecentChanges } from './recent-changes'
+import type { Subscription } from './subscription'
 
 /**
  * Milliseconds that a page is told again: clocks of processes differ, and a change takes a moment from one to the other. What is
@@ -32,8 +34,8 @@ export class LiveHub {
    * Opens a stream.
    * @param lastEventId id of the last event that the page got on an earlier stream
    */
-  open(viewer: Viewer, lastEventId: number | undefined): LiveStream {
-    const stream = new LiveStream(viewer)
+  open(subscription: Subscription, lastEventId: number | undefined): LiveStream {
+    const stream = new LiveStream(subscription)
     this.#streams.add(stream)
     for (const topic of stream.topics) this.#followers(topic).add(stream)
     stream.body.once('close', () => this.#forget(stream))
@@ -76,17 +78,17 @@ export class LiveHub {
   async reset(): Promise<void> {
     this.#recent.restart()
     this.#missedAt = performance.now()
-    const members: LiveStream[] = []
+    const members: { stream: LiveStream; token: TokenPayload }[] = []
     for (const stream of this.#streams) {
-      if (stream.viewer.callerId === undefined) stream.reset()
-      else members.push(stream)
+      const { token } = stream.subscription
+      if (token) members.push({ stream, token })
+      else stream.reset()
     }
-    const tokens = members.flatMap(({ viewer }) => viewer.token ?? [])
+    const tokens = members.map(({ token }) => token)
     const ended = await this.#endedAmong(tokens).catch(() => new Set(tokens))
-    for (const stream of members) {
-      const { token } = stream.viewer
-      if (token && !ended.has(token)) stream.reset()
-      else stream.end()
+    for (const { stream, token } of members) {
+      if (ended.has(token)) stream.end()
+      else stream.reset()
     }
   }
 
@@ -121,7 +123,8 @@ export class LiveHub {
 
 /** Notifies a stream of a change, unless its own page made it, or its caller, who is notified otherwise. */
 function notify(stream: LiveStream, { callerId, page }: PublishedChange, notification: Notification): void {
-  const isCaller = callerId === stream.viewer.callerId
-  if (isCaller && (!notification.change.own || (page !== undefined && page === stream.viewer.page))) return
+  const { subscription } = stream
+  const isCaller = callerId === subscription.token?._id
+  if (isCaller && (!notification.change.own || (page !== undefined && page === subscription.page))) return
   stream.notify(notification)
 }

@@ -1,19 +1,7 @@
 import { Readable } from 'node:stream'
 import type { LiveChange } from 'shared/contract'
-import type { TokenPayload } from '../../domain/dependencies'
 import { type Notification, topics } from './audience'
-
-/** Who reads a stream, and what their page shows. */
-export interface Viewer {
-  callerId: string | undefined
-  /** Of the caller. */
-  token?: TokenPayload | undefined
-  /** Changes that this page made itself are left out. */
-  page: string | undefined
-  /** Ids. */
-  posts: readonly string[]
-  people: readonly string[]
-}
+import type { Subscription } from './subscription'
 
 /** Milliseconds: between two events, between two announcements of new posts, and between signs of life. */
 export const pace = { events: 500, newPosts: 10_000, alive: 20_000 }
@@ -38,7 +26,7 @@ export class LiveStream {
   readonly body: Readable = new Readable({ read: () => undefined })
   /** What it follows. */
   readonly topics: readonly string[]
-  readonly viewer: Viewer
+  readonly subscription: Subscription
   readonly #pending = new Map<string, Pending>()
   readonly #alive: NodeJS.Timeout
   #timer: NodeJS.Timeout | undefined
@@ -47,13 +35,14 @@ export class LiveStream {
   #lastFlush = Number.NEGATIVE_INFINITY
   #lastNewPosts = Number.NEGATIVE_INFINITY
 
-  constructor(viewer: Viewer) {
-    this.viewer = viewer
+  constructor(subscription: Subscription) {
+    this.subscription = subscription
+    const { token, posts, people } = subscription
     this.topics = [
       topics.everyone,
-      ...(viewer.callerId === undefined ? [] : [topics.caller(viewer.callerId)]),
-      ...viewer.posts.map(topics.post),
-      ...viewer.people.map(topics.person),
+      ...(token ? [topics.caller(token._id)] : []),
+      ...posts.map(topics.post),
+      ...people.map(topics.person),
     ]
     this.#alive = setInterval(() => this.#send('alive', {}), pace.alive)
     this.body.once('close', () => this.#clear())

@@ -1,7 +1,17 @@
 import { mostFollowed } from 'shared/contract'
 import * as v from 'valibot'
-import type { Caller } from '../../domain/dependencies'
-import type { Viewer } from './live-stream'
+import type { TokenPayload } from '../../domain/dependencies'
+
+/** Who reads a stream, and what their page shows. */
+export interface Subscription {
+  /** Of the caller; undefined for a visitor. */
+  token: TokenPayload | undefined
+  /** Changes that this page made itself are left out. */
+  page: string | undefined
+  /** Ids. */
+  posts: readonly string[]
+  people: readonly string[]
+}
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
@@ -19,11 +29,11 @@ function idsOf(text: string): string[] | undefined {
 }
 
 /** Reads what a page shows. @returns undefined if the query is none, or asks for too much */
-export function viewerOf(asked: unknown, caller: Caller | undefined): Viewer | undefined {
+export function subscriptionOf(asked: unknown, token: TokenPayload | undefined): Subscription | undefined {
   const read = v.safeParse(query, asked)
   if (!read.success) return undefined
   const posts = idsOf(read.output.posts)
   const people = idsOf(read.output.people)
   if (!posts || !people) return undefined
-  return { callerId: caller?._id, token: caller?.token, page: read.output.page, posts, people }
+  return { token, page: read.output.page, posts, people }
 }
