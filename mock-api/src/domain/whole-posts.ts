@@ -9,6 +9,7 @@ import { eachPage, readWhole, type StoredList } from './pages'
 import { type PostSelection, postsOfUser, selectedPosts } from './post-lists'
 import { commentRecords, postFields, readPeople, someOf } from './records'
 import type { CommentRow, PostRow } from './rows'
+import { viewComments } from './views'
 
 /**
  * Whole answers about posts, as section 7 of the specification has them. They grow with what is stored, up to `wholeLimit` items of each
@@ -116,7 +117,6 @@ export function wholeComments(
   return storage.transaction('read', async (tx) => {
     await postRow(tx, postId)
     const rows = await everyComment(tx, postId, order, wholeLimit)
-    const authorIds = rows.map(({ authorId }) => authorId)
-    return { comments: commentRecords(rows, await readPeople(tx, origin, authorIds)) }
+    return { comments: await viewComments(tx, { origin }, rows) }
   })
 }
