@@ -1,7 +1,7 @@
 import type { Transaction } from '../storage/ports'
 import { type DeletedStep, deletePersonStep } from './account-deletion'
 import { deleteComments, deleteEdges, runParts } from './delete-rows'
-import type { Dependencies } from './dependencies'
+import type { Dependencies, MediaStore } from './dependencies'
 
 /** Rows that one transaction deletes at most, so that it does not hold up others for long. */
 const stepSize = 500
@@ -67,7 +67,7 @@ export async function continueDeletions({
   storage,
   media,
   onTakenBack,
-}: Pick<Dependencies, 'storage' | 'media' | 'onTakenBack'>): Promise<void> {
+}: Pick<Dependencies, 'storage' | 'onTakenBack'> & { media: Pick<MediaStore, 'discard'> }): Promise<void> {
   // Reading first: most pages start with nothing to delete, and writing would hold up their first requests.
   while (await storage.transaction('read', isUnfinished)) {
     const step = await storage.transaction('write', continueStep)

@@ -1,4 +1,5 @@
 import type { Change } from 'shared/contract'
+import { cleanUp } from '../clean-up'
 import { passwordHashing } from '../crypto/passwords'
 import { createTokens } from '../crypto/tokens'
 import { checkEnvironment, clock } from '../environment'
@@ -7,7 +8,6 @@ import { openPageMedia } from '../media/page-media'
 import { type DemoAccount, demoAccounts } from '../seed'
 import { defaultDatabaseName } from '../storage/recover'
 import { createApiFetch } from './api-fetch'
-import { cleanUp } from './clean-up'
 import { createDevTools, type DevTools } from './dev-tools'
 import { type ApiFaults, Faults } from './faults'
 import { createLateMirage } from './late-mirage'
@@ -131,7 +131,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
   const isQuiet = Promise.all([page, quiet.reached])
   void isQuiet.then(([{ isMetered = false }]) => {
     if (!isMetered) void mirage.start()
-    cleanUp(storage, media)
+    void cleanUp(storage, media, clock(), console.warn)
   })
   const transport = createTransport(native, { handle, delay: responseDelay, mirageFetch: mirage.fetch })
   const apiFetch = createApiFetch(native, quiet.wrap(transport))

@@ -1,7 +1,5 @@
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { continueDeletions } from '../domain/deletions'
-import { deleteExpired } from '../domain/expiry'
-import { sweepUploads } from '../media/sweep'
+import { cleanUp } from '../clean-up'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import type { SqlStorage } from '../storage/sql/sql-storage'
@@ -9,7 +7,6 @@ import { guardWrites } from './guarded-writes'
 import { joinBusOf } from './live/join-bus'
 import { openMedia } from './media/open-media'
 import { openPresets } from './media/presets'
-import type { ServedMediaStore } from './media/served-media'
 import { measurePool } from './observability/metrics'
 import { type Observed, observe } from './observability/observe'
 import { openDatabase } from './open-database'
@@ -42,13 +39,6 @@ export interface ServerEnvironment {
 
 /** Milliseconds between two searches for what was left behind. */
 const cleaningInterval = 60 * 60 * 1000
-
-/** Deletes what was left behind: rows of posts and accounts whose deletion was interrupted, what has expired, uploads that nothing shows. */
-async function cleanUp(storage: SqlStorage, media: ServedMediaStore): Promise<void> {
-  await continueDeletions({ storage, media })
-  await deleteExpired(storage, Date.now())
-  await sweepUploads(media.pages(), media.discard, storage, Date.now())
-}
 
 /** Whether an address to listen at is all of the machine. */
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
@@ -118,7 +108,8 @@ async function prepared(
     joinBus: joinBusOf(settings, redis, storage, warn),
   })
   warnings.logTo(server.log)
-  const clean = () => void cleanUp(storage, media).catch((error: unknown) => server.log.error(error))
+  const clean = () =>
+    void cleanUp(storage, media, Date.now(), (failure, error) => server.log.error(error, failure))
   const cleaning = setInterval(clean, cleaningInterval)
   cleaning.unref()
   server.addHook('onListen', async () => clean())
