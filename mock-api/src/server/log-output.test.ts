@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from './listen-address'
 import { logOutput } from './log-output'
-import { freePort } from './run'
 import { serverProcesses } from './testing/server-process'
 
 const start = serverProcesses()

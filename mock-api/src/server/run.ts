@@ -1,9 +1,9 @@
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { cleanUp } from '../clean-up'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import type { SqlStorage } from '../storage/sql/sql-storage'
 import { guardWrites } from './guarded-writes'
+import { addressOf, freePort, isEverywhere } from './listen-address'
 import { joinBusOf } from './live/join-bus'
 import { openMedia } from './media/open-media'
 import { openPresets } from './media/presets'
@@ -39,28 +39,6 @@ export interface ServerEnvironment {
 
 /** Milliseconds between two searches for what was left behind. */
 const cleaningInterval = 60 * 60 * 1000
-
-/** Whether an address to listen at is all of the machine. */
-const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
-
-/** The host in a URL of an address to listen at. */
-function nameOf(host: string): string {
-  if (isEverywhere(host)) return 'localhost'
-  // URLs have no interface: `fe80::1%eth0`.
-  return host.includes(':') ? `[${host.replace(/%.*/, '')}]` : host
-}
-
-/** A port that is free now. URLs of media hold the port, so it must be known before the server listens. */
-export async function freePort(host: string): Promise<number> {
-  const probe = createTcpServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(listenProblem(error, { host, port: 0, portVariable: 'API_PORT' })))
-    probe.listen(0, host, resolve)
-  })
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 /** Ends what was begun before something failed. */
 function ending(...ends: (() => Promise<void>)[]): (error: unknown) => Promise<never> {
@@ -129,7 +107,7 @@ async function prepared(
 export async function runServer(settings: Settings, environment: ServerEnvironment): Promise<RunningServer> {
   const { host } = settings
   const port = settings.port || (await freePort(host))
-  const address = `http://${nameOf(host)}:${port}`
+  const address = addressOf(host, port)
   const warnings = createWarnings()
   const { warn } = warnings
   if (settings.origin === undefined && isEverywhere(host))

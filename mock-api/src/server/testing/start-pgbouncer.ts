@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../run'
+import { freePort } from '../listen-address'
 import { withSbin } from './sbin'
 
 /** Whether this machine has PgBouncer. Where it has none, tests on it are counted as not run. */

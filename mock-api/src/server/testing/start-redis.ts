@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../run'
+import { freePort } from '../listen-address'
 
 /** Whether this machine has a Redis. Where it has none, tests on it are counted as not run. */
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0
