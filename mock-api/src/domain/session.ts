@@ -4,7 +4,7 @@ import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { withoutSession, withoutSessions } from './ended-sessions'
 import { callerRow } from './existing-rows'
-import { usernameSkeleton } from './look-alikes'
+import { newAccount } from './new-account'
 import type { UserRow } from './rows'
 import { tokenFor } from './session-tokens'
 import { storedPictureUrl } from './urls'
@@ -89,29 +89,18 @@ export function logoutEverywhere(dependencies: Dependencies, caller: Caller): Pr
   return changeSessions(dependencies, caller, withoutSessions)
 }
 
-function newUserRow(dependencies: Dependencies, input: SignupInput, passwordHash: string): UserRow {
-  const { ids, clock, origin } = dependencies
+function newUserRow(
+  { ids, clock, origin }: Dependencies,
+  { username, firstName, lastName, profileAvatar, background }: SignupInput,
+  passwordHash: string,
+): UserRow {
   const _id = ids()
-  const now = clock()
-  return {
-    _id,
-    username: input.username,
-    usernameKey: usernameKey(input.username),
-    usernameSkeleton: usernameSkeleton(input.username),
-    passwordHash,
-    firstName: input.firstName,
-    lastName: input.lastName,
-    profileAvatar: storedPictureUrl('profileAvatar', input.profileAvatar || avatarFor(_id), origin),
-    background: storedPictureUrl('background', input.background || defaultCover, origin),
+  return newAccount({
+    ...{ _id, username, passwordHash, firstName, lastName },
+    profileAvatar: storedPictureUrl('profileAvatar', profileAvatar || avatarFor(_id), origin),
+    background: storedPictureUrl('background', background || defaultCover, origin),
     bio: '',
     website: '',
-    createdAt: now,
-    updatedAt: now,
-    followerCount: 0,
-    followingCount: 0,
-    postCount: 0,
-    bookmarkCount: 0,
-    tokenVersion: 0,
-    endedSessions: [],
-  }
+    createdAt: clock(),
+  })
 }

@@ -1,7 +1,6 @@
 import { avatarFor, defaultCover } from '../domain/default-media'
-import { usernameSkeleton } from '../domain/look-alikes'
+import { newAccount } from '../domain/new-account'
 import type { CommentRow, EdgeRow, PostRow, UserRow } from '../domain/rows'
-import { usernameKey } from '../domain/usernames'
 import { consistentRows, type Rows } from '../storage/rows'
 import { Chooser } from './chooser'
 
@@ -11,17 +10,13 @@ const lastNames = ['Adeyemi', 'Brandt', 'Castro', 'Dimitrov', 'Eklund', 'Farah',
 const minute = 60_000
 const day = 24 * 60 * minute
 const postsPerPerson = 50
-const noCounts = { followerCount: 0, followingCount: 0, postCount: 0, bookmarkCount: 0 }
-const noSessions = { tokenVersion: 0, endedSessions: [] }
 
 /** A generated user without posts or follows. Nobody can log in as them, because their password hash is invalid. */
 export function generatePerson(choose: Chooser, username: string, createdAt: number): UserRow {
   const _id = choose.id()
-  return {
+  return newAccount({
     _id,
     username,
-    usernameKey: usernameKey(username),
-    usernameSkeleton: usernameSkeleton(username),
     passwordHash: '',
     firstName: choose.one(firstNames),
     lastName: choose.one(lastNames),
@@ -30,10 +25,7 @@ export function generatePerson(choose: Chooser, username: string, createdAt: num
     bio: '',
     website: '',
     createdAt,
-    updatedAt: createdAt,
-    ...noCounts,
-    ...noSessions,
-  }
+  })
 }
 
 /** A generated post of one to three sentences, without likes or comments. */

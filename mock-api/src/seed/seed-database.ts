@@ -1,6 +1,5 @@
-import { usernameSkeleton } from '../domain/look-alikes'
+import { newAccount } from '../domain/new-account'
 import type { PostRow, UserRow } from '../domain/rows'
-import { usernameKey } from '../domain/usernames'
 import type { Storage, Transaction } from '../storage/ports'
 import { consistentRows, type Rows } from '../storage/rows'
 import { putRows } from './put-rows'
@@ -19,24 +18,11 @@ const day = 24 * 60 * minute
 
 /** Counters are filled in by {@link consistentRows}. */
 function userRow(user: SeedUser, now: number): UserRow {
-  const createdAt = now - user.joinedDaysAgo * day
-  return {
-    _id: user._id,
-    username: user.username,
-    usernameKey: usernameKey(user.username),
-    usernameSkeleton: usernameSkeleton(user.username),
-    passwordHash: user.passwordHash,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    profileAvatar: user.profileAvatar,
-    background: user.background,
-    bio: user.bio,
-    website: user.website,
-    createdAt,
-    updatedAt: createdAt,
-    ...{ followerCount: 0, followingCount: 0, postCount: 0, bookmarkCount: 0 },
-    ...{ tokenVersion: 0, endedSessions: [] },
-  }
+  const { _id, username, passwordHash, firstName, lastName, profileAvatar, background, bio, website } = user
+  return newAccount({
+    ...{ _id, username, passwordHash, firstName, lastName, profileAvatar, background, bio, website },
+    createdAt: now - user.joinedDaysAgo * day,
+  })
 }
 
 function postRow(post: SeedPost, authorId: string, now: number): PostRow {
