@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../storage/memory'
 import { edgesOf, momentAfter } from './edges'
+import { lastMoment } from './rows'
 
 describe('the moment of a new row', () => {
   it.each([
@@ -8,6 +9,7 @@ describe('the moment of a new row', () => {
     [[4], 5],
     [[5], 6],
     [[9, 7], 10],
+    [[lastMoment], lastMoment],
   ])('after rows of %j is now, or later than all of them', (moments, expected) => {
     const rows = moments.map((createdAt) => ({ createdAt }))
     expect(momentAfter(rows, 5)).toBe(expected)

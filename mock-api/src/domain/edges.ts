@@ -1,7 +1,7 @@
 import type { EdgeEnd, EdgesPage, EdgeTable, Transaction } from '../storage/ports'
 import { edgeKey, type MomentKey } from './order'
 import type { StoredList } from './pages'
-import type { EdgeRow } from './rows'
+import { type EdgeRow, lastMoment } from './rows'
 
 /**
  * A moment for a new row: now, but after the last rows of the lists that it appears in. So lists keep the order of events, also
@@ -9,7 +9,8 @@ import type { EdgeRow } from './rows'
  * @param now milliseconds since the epoch
  */
 export function momentAfter(last: readonly { createdAt: number }[], now: number): number {
-  return Math.max(now, ...last.map(({ createdAt }) => createdAt + 1))
+  // An import may bring rows of the last moment. Nothing can be later, and ids sort what is not.
+  return Math.min(lastMoment, Math.max(now, ...last.map(({ createdAt }) => createdAt + 1)))
 }
 
 /** The edges from a row or to a row, in the order in which they were added or the reverse. */

@@ -8,8 +8,11 @@ import * as v from 'valibot'
  * (`/media/image/a.webp`), so that data survives a change of origin.
  */
 
-/** Epoch milliseconds within the range of `Date`. Negative ones exist, from clocks that were wrong. */
-const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(-8.64e15), v.maxValue(8.64e15))
+/** The last moment of the year 9999: answers tell years of four digits. */
+export const lastMoment = Date.UTC(10_000, 0) - 1
+
+/** Epoch milliseconds from the year 0 to 9999. Negative ones exist, from clocks that were wrong. */
+const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(-62_167_219_200_000), v.maxValue(lastMoment))
 const id = v.pipe(v.string(), v.minLength(1))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const urls = v.pipe(v.array(v.string()), v.readonly())
@@ -39,7 +42,10 @@ export const userRow = v.looseObject({
   /** Tokens of other versions are refused: adding one ends all sessions. A count, because clocks may be wrong. */
   tokenVersion: v.optional(count, 0),
   /** Sessions of this version that were ended one by one, until their last token has expired. */
-  endedSessions: v.optional(v.pipe(v.array(v.object({ sid: v.string(), until: moment })), v.readonly()), []),
+  endedSessions: v.optional(
+    v.pipe(v.array(v.object({ sid: v.string(), until: v.pipe(v.number(), v.safeInteger()) })), v.readonly()),
+    [],
+  ),
 })
 
 /** A stored post. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, Comment } from 'shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lastMoment } from '../../domain/rows'
 import { type Member, type PublishedPost, TestApi } from './test-api'
 
 let api: TestApi
@@ -83,6 +84,21 @@ describe('lists of people', () => {
       'member-1',
     ])
   })
+})
+
+it('a post, comment or like can follow an imported one of the last moment that there is', async () => {
+  await api.storage.transaction('write', async (tx) => {
+    const post = await tx.posts.get(postId)
+    if (post) await tx.posts.put({ ...post, createdAt: lastMoment }, post)
+    const comment = { postId, id: 'c', authorId: ada.user._id, comment: 'late', createdAt: lastMoment }
+    await tx.comments.put(comment)
+    await tx.likes.add({ from: ada.user._id, to: postId, createdAt: lastMoment })
+  })
+  await api.post(ada, 'next')
+  await api.comment(ada, postId, 'next')
+  await api.minimal('likePost', { token: crowd[0]?.token ?? '', parameters: { postId } })
+  const { comments } = await api.page('listComments', { parameters: { postId }, query: '' })
+  expect(comments).toHaveLength(2)
 })
 
 describe('bookmarks', () => {
