@@ -77,6 +77,9 @@ export function answerUnreadable({ code }: { code?: string }, socket: Socket): v
   socket.destroySoon()
 }
 
+/** What describes a file that could not be read, and not the error in its place, which nobody may keep for a year. */
+const ofBodies = ['content-type', 'content-length', 'content-range', 'accept-ranges']
+
 /** Answers errors outside of the API as the API does, without details of those that nobody expected. */
 export function answerErrors(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, reply, done) => {
@@ -89,7 +92,11 @@ export function answerErrors(server: FastifyInstance): void {
     // Fastify would hang up on a body whose length says that it is too large. A proxy that is still sending it would lose the answer:
     // so Node.js takes the rest in and drops it.
     if (status === 413 && request.headers['content-length']) void reply.removeHeader('connection')
-    return reply.status(status).send({ errors: [message] })
+    for (const name of ofBodies) void reply.removeHeader(name)
+    return reply
+      .status(status)
+      .headers(securityHeaders)
+      .send({ errors: [message] })
   })
   server.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ errors: [apiErrors.pathNotFound.message] }),
