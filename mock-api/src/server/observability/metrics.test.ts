@@ -16,6 +16,7 @@ it('tells requests by endpoint and class of status, uploads and refusals, at a p
   await server.send('GET', '/api/users/nobody')
   const stream = await server.send('GET', '/api/changes')
   await server.send('GET', '/api/nothing/at/all?secret=1')
+  for (const method of ['PROPFIND', 'SEARCH']) await server.send(method, '/api/posts')
   const login = { body: { username: 'nobody', password: 'secret1' } }
   for (let attempt = 0; attempt < 20; attempt += 1) await server.send('POST', '/api/auth/login', login)
   const response = await fetch(`http://localhost:${server.metricsPort}/metrics`)
@@ -26,6 +27,7 @@ it('tells requests by endpoint and class of status, uploads and refusals, at a p
     'echosphere_request_seconds_count{endpoint="uploadMedia",method="POST",status="2xx"} 1',
     'echosphere_request_seconds_count{endpoint="getUser",method="GET",status="4xx"} 1',
     'echosphere_request_seconds_count{endpoint="/api/*",method="GET",status="4xx"} 1',
+    'echosphere_request_seconds_count{endpoint="/api/*",method="_OTHER",status="4xx"} 2',
   ])
     expect(text).toContain(line)
   expect(text).toMatch(/^echosphere_rate_limited_total [1-9]/m)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '../../storage/sql/sql-storage'
-import { endpointOf } from './endpoint-of'
+import { endpointOf, methodOf } from './endpoint-of'
 import { onRequestEnd } from './on-request-end'
 
 /** Seconds: from a read of a row to an upload that is drawn anew. */
@@ -55,7 +55,7 @@ export function createMetrics(): Metrics {
       const { statusCode, elapsedTime } = reply
       const endpoint = endpointOf(request)
       const status = isHungUp ? hungUp : `${Math.floor(statusCode / 100)}xx`
-      durations.observe({ endpoint, method: request.method, status }, elapsedTime / 1000)
+      durations.observe({ endpoint, method: methodOf(request), status }, elapsedTime / 1000)
       if (isHungUp) return
       if (statusCode === 429) limited.inc()
       if (endpoint === 'uploadMedia' && statusCode < 300)

@@ -9,7 +9,7 @@ import { DomainError } from '../../domain/domain-error'
 import type { SqlStorage } from '../../storage/sql/sql-storage'
 import { createOutage } from '../outage'
 import type { Warn } from '../warnings'
-import { endpointOf } from './endpoint-of'
+import { endpointOf, methodOf } from './endpoint-of'
 import { onRequestEnd } from './on-request-end'
 
 // Loaded only where traces are asked for: without them, nothing of OpenTelemetry is.
@@ -87,12 +87,12 @@ export function startTraces(endpoint: string, serviceName: string, warn: Warn): 
         else done()
       })
       onRequestEnd(server, (request, { statusCode }, isHungUp) => {
-        const endpoint = endpointOf(request)
+        const [method, endpoint] = [methodOf(request), endpointOf(request)]
         spans
           .get(request)
-          ?.updateName(`${request.method} ${endpoint}`)
+          ?.updateName(`${method} ${endpoint}`)
           .setAttributes({
-            'http.request.method': request.method,
+            'http.request.method': method,
             ...(isHungUp ? { 'echosphere.hung_up': true } : { 'http.response.status_code': statusCode }),
             'echosphere.endpoint': endpoint,
           })
