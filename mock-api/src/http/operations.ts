@@ -1,5 +1,4 @@
 import { deleteAccount } from '../domain/account'
-import { exportAccount } from '../domain/account-export'
 import { addBookmark, removeBookmark } from '../domain/bookmarks'
 import { addComment, deleteComment, editComment, restoreComment } from '../domain/comments'
 import { followUser, unfollowUser } from '../domain/follows'
@@ -12,7 +11,6 @@ import { uploadMedia } from '../domain/uploads'
 import { editUser, getUser } from '../domain/users'
 import type { Operations } from './call'
 import { listOperations } from './list-operations'
-import { streamedJson } from './streamed-json'
 
 /** The implementation of each endpoint. Its answer has a bound. */
 export const operations: Operations = {
@@ -21,7 +19,11 @@ export const operations: Operations = {
   signup: (deps, { body }) => signup(deps, body),
   logout: (deps, { caller }) => logout(deps, caller),
   logoutEverywhere: (deps, { caller }) => logoutEverywhere(deps, caller),
-  exportAccount: async (deps, { caller }) => streamedJson(await exportAccount(deps, caller)),
+  exportAccount: async (deps, { caller }) => {
+    // Loaded on demand, because hardly any page asks for it.
+    const { exportAccount } = await import('./export-account')
+    return exportAccount(deps, caller)
+  },
   deleteAccount: (deps, { caller, body }) => deleteAccount(deps, caller, body.password),
   getPost: (deps, { parameters, caller }) => getPost(deps, caller, parameters.postId),
   createPost: (deps, { caller, body, idempotentRequest }) =>

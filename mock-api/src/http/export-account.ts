@@ -1,7 +1,9 @@
+import { exportAccount as exported } from '../domain/account-export'
+import type { Caller, Dependencies } from '../domain/dependencies'
 import type { Paged } from '../domain/pages'
 
 /** A body as JSON, piece by piece. Its lists are read while it is sent. */
-export async function* streamedJson<Answer extends object>(body: Paged<Answer>): AsyncGenerator<string> {
+async function* streamedJson<Answer extends object>(body: Paged<Answer>): AsyncGenerator<string> {
   let fields = '{'
   for (const [name, value] of Object.entries<unknown>(body)) {
     yield `${fields}${JSON.stringify(name)}:`
@@ -23,4 +25,12 @@ async function* listText(pages: AsyncIterable<unknown[]>): AsyncGenerator<string
     separator = ','
   }
   yield separator === '[' ? '[]' : ']'
+}
+
+/** Everything that is stored about the caller, as JSON. @throws DomainError `tokenInvalid` */
+export async function exportAccount(
+  dependencies: Dependencies,
+  caller: Caller,
+): Promise<AsyncIterable<string>> {
+  return streamedJson(await exported(dependencies, caller))
 }
