@@ -10,7 +10,7 @@ import { addChangeRoutes } from './live/change-routes'
 import { publishWrites } from './live/live-changes'
 import { type Metrics, measureRequests } from './observability/metrics'
 import type { Traces } from './observability/traces'
-import { answerBadAddress, answerErrors, answerUnreadable } from './plugins/answer-errors'
+import { answerErrors } from './plugins/answer-errors'
 import { addApiRoutes, longestJson, type ServedApi } from './plugins/api-routes'
 import { logFormat, logWrites } from './plugins/audit-log'
 import { readForwardedAddresses } from './plugins/forwarded-addresses'
@@ -23,6 +23,7 @@ import { closeQueuedResponses } from './plugins/queued-responses'
 import { refuseMalformed } from './plugins/refuse-malformed'
 import { addSecurityHeaders } from './plugins/security-headers'
 import { refuseSlowBodies } from './plugins/slow-bodies'
+import { answerBadAddress, answerUnreadable, noteLatest } from './plugins/unreadable-requests'
 
 /** What the server stands on. */
 export interface ServerOptions extends ServedApi, ServedMedia {
@@ -93,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   closeQueuedResponses(server)
   options.traces?.follow(server)
   if (options.metrics) measureRequests(server, options.metrics)
+  noteLatest(server)
   answerErrors(server)
   refuseSlowBodies(server)
   logWrites(server)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { answerUnreadable } from './answer-errors'
 import { longestJson } from './api-routes'
+import { answerUnreadable } from './unreadable-requests'
 
 /** Milliseconds in which a body has to arrive after its headers. Those of uploads have as long as the server gives every request. */
 const longestWait = 60_000
