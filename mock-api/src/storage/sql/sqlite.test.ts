@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -36,6 +36,22 @@ it('has what it wrote on the disk when it answers, also after a power failure', 
   const { rows } = await whole.transaction('write', (db) => sql`pragma synchronous`.execute(db))
   expect(rows).toEqual([{ synchronous: 2 }])
   await whole.close()
+})
+
+it('gives the disk back what the log of a restore took, while it goes on', async () => {
+  const path = await newFile()
+  const storage = await openSqliteStorage(path)
+  const other = new Database(path)
+  onTestFinished(() => void other.close())
+  other.exec(
+    `create table large (content blob); begin; ${'insert into large values (zeroblob(10000000));'.repeat(8)} commit`,
+  )
+  const log = async () => (await stat(`${path}-wal`)).size
+  expect(await log()).toBeGreaterThan(80_000_000)
+  other.exec('pragma wal_checkpoint(passive)')
+  await storage.transaction('write', (tx) => tx.users.put(user('ada')))
+  expect(await log()).toBeLessThan(70_000_000)
+  await storage.close()
 })
 
 it('keeps what stands behind U+0000', async () => {

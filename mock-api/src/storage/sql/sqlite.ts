@@ -24,6 +24,9 @@ const cacheSize = 64 * 1024
 /** Pages of the log from which on a commit copies them by itself: SQLite's own number, and one for a thread that copies before. */
 const longestLog = { alone: 1000, withThread: 4000 }
 
+/** Bytes of the log that stay on the disk once they are copied: one of a restore is as long as the database. Longer than it is otherwise. */
+const keptLog = 64 * 1024 * 1024
+
 /** Runs one thing at a time, in the order in which they come. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve()
@@ -75,7 +78,8 @@ export async function openSqliteStorage(
     database.exec(
       `pragma busy_timeout = ${longestBlock}; pragma journal_mode = wal; pragma synchronous = full`,
     )
-    database.exec(`pragma cache_size = -${cacheSize}; pragma wal_autocheckpoint = ${longestLog.withThread}`)
+    database.exec(`pragma cache_size = -${cacheSize}; pragma journal_size_limit = ${keptLog}`)
+    database.exec(`pragma wal_autocheckpoint = ${longestLog.withThread}`)
     // Kysely takes no lock of SQLite and begins no transaction: an interrupted migration would leave half of its tables.
     database.exec('begin immediate')
     await migrate(db, 'sqlite')
