@@ -38,8 +38,8 @@ export async function readRows(tx: Transaction): Promise<Rows> {
       read: (page) => tx.comments.page({ postId, order: 'oldest', ...page }),
     })
   const deletedCommentsOf = (postId: string) =>
-    readWhole<DeletedCommentRow, string>({
-      keyOf: ({ id }) => id,
+    readWhole<DeletedCommentRow, readonly [string]>({
+      keyOf: ({ id }) => [id],
       read: (page) => tx.deletedComments.page({ postId, ...page }),
     })
   for await (const page of posts) {

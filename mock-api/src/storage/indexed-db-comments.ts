@@ -31,11 +31,7 @@ export function deletedCommentTable(store: Store<'deletedComments'>, guard: RowG
   return {
     get: async (postId, id) => read(await store.get([postId, id])),
     page: async ({ postId, after, limit }) =>
-      readPage(
-        store,
-        { prefix: [postId], after: after === undefined ? undefined : [after], limit, descending: false },
-        read,
-      ),
+      readPage(store, { prefix: [postId], after, limit, descending: false }, read),
     put: async (row) => {
       await store.put?.(row)
     },

@@ -61,8 +61,8 @@ export function deletedCommentTable({ deletedComments }: Tables, log: Log): Dele
     get: async (postId, id) => deletedComments.get(keyOf(postId, id)),
     page: async ({ postId, after, limit }) =>
       deletedComments.page(
-        ({ id }) => [id],
-        { after: after === undefined ? undefined : [after], limit, descending: false },
+        ({ id }) => [id] as const,
+        { after, limit, descending: false },
         (row) => row.postId === postId,
       ),
     put: async (row) => deletedComments.put(row, log()),

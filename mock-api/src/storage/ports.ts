@@ -158,7 +158,7 @@ export interface CommentTable {
 export interface DeletedCommentTable {
   get(postId: string, id: string): Promise<DeletedCommentRow | undefined>
   /** Those of a post, by their ids. */
-  page(page: Page<string> & { postId: string }): Promise<DeletedCommentRow[]>
+  page(page: Page<readonly [id: string]> & { postId: string }): Promise<DeletedCommentRow[]>
   put(row: DeletedCommentRow): Promise<void>
   delete(postId: string, id: string): Promise<void>
   /**

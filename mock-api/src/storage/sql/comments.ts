@@ -63,11 +63,10 @@ export function deletedCommentTable({ db, write }: SqlAccess): DeletedCommentTab
   }
   return {
     get: (postId, id) => comments().where('postId', '=', postId).where('id', '=', id).executeTakeFirst(),
-    page: ({ postId, after, limit }) =>
+    page: ({ postId, ...page }) =>
       paged(comments().where('postId', '=', postId), {
+        ...page,
         columns: ['id'],
-        after: after === undefined ? undefined : [after],
-        limit,
         descending: false,
       }).execute(),
     put: async (row) => {
