@@ -81,10 +81,9 @@ export function addApiRoutes(
       request.call = call
     }
     const { status, headers, body } = await answer(toApiRequest(request, origin), onCall)
-    return reply
-      .status(status)
-      .headers(headers)
-      .send(typeof body === 'string' ? body : streamed(body))
+    void reply.status(status).headers(headers)
+    if (typeof body === 'string') return reply.send(body)
+    return reply.send(request.method === 'HEAD' ? undefined : streamed(body))
   }
   server.route({ method: server.supportedMethods, url: `${apiPrefix}/*`, handler })
   const upload = routes.uploadMedia

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import Database from 'libsql'
 import type { AccountExport } from 'shared/contract'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { signUp, startServer } from '../testing/test-server'
 
 /** Far more than the buffers between a server and a client that does not read take. */
 const comments = 30_000
 
 /** Begins an export with many comments, of which nothing is read yet. */
-async function begun() {
+async function begun(method = 'GET') {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const server = await startServer({ API_LOG_LEVEL: 'warn' }, undefined, { log })
@@ -28,7 +28,8 @@ async function begun() {
     )
     .run(ada)
   database.prepare(`insert into "authorComments" ${numbers} select ?, 'p', ${id} from n`).run(ada)
-  const sent = get(`${server.address}/api/account/export`, { headers: { authorization: token } })
+  const headers = { authorization: token }
+  const sent = request(`${server.address}/api/account/export`, { method, headers }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { answer, database, ada, lines }
 }
@@ -47,4 +48,13 @@ it('an export that the database breaks off never looks whole, and is logged', as
   database.exec('drop table "followsIn"')
   await expect(json(answer)).rejects.toThrow('aborted')
   expect(lines.join('')).toContain('no such table: followsIn')
+})
+
+it('HEAD reads no rows of an export, whose length nobody knows before', async () => {
+  const readings = vi.spyOn(Database.prototype, 'prepare')
+  onTestFinished(() => readings.mockRestore())
+  const { answer } = await begun('HEAD')
+  expect([answer.statusCode, answer.headers['content-length']]).toEqual([200, undefined])
+  await once(answer.resume(), 'end')
+  expect(readings.mock.calls.flat().join()).not.toContain('from "authorComments"')
 })
