@@ -5,7 +5,9 @@
 export function focusWhatIsPressed(): void {
   const onPointerUp = ({ target, pointerType }: PointerEvent) => {
     const pressed =
-      pointerType === 'mouse' && target instanceof Element && target.closest<HTMLElement>('a[href], button')
+      pointerType === 'mouse' &&
+      target instanceof Element &&
+      target.closest<HTMLElement>('a[href], button, input')
     // Safari leaves it to what is around it. Whatever else has it was given it by the press.
     if (pressed && document.activeElement !== pressed && document.activeElement?.contains(pressed))
       pressed.focus({ preventScroll: true })
