@@ -32,7 +32,7 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
   const submit = useRef<HTMLButtonElement>(null)
   const { state, dispatch, storage, bench, variables, context, ...tester } = useRequestConsole(root, props)
   const { draft } = state
-  const { sender, assertions, lostBytes } = tester.exchange
+  const { exchange } = tester
   const { problem, question, prepare, agree, refuse } = tester.prepared
   const library = {
     view: bench.view,
@@ -60,11 +60,11 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
           draft={draft}
           dispatch={dispatch}
           problem={problem}
-          isSending={sender.isSending}
-          isInFlight={tester.exchange.inFlight === draft}
+          isSending={exchange.inFlight !== undefined}
+          isInFlight={exchange.inFlight === draft}
           submitRef={submit}
           onSend={tester.send}
-          onCancel={sender.cancel}
+          onCancel={exchange.cancel}
           onPaste={tester.onPaste}
           onSearch={openapi === undefined ? undefined : bench.searchEndpoints}
         >
@@ -89,7 +89,7 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
             direction={bench.direction}
             shown={tester.shown}
             onShow={tester.setShown}
-            sender={sender}
+            exchange={exchange}
             request={
               <RequestPanel
                 colorScheme={colorScheme}
@@ -122,9 +122,8 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
             response={
               <ResponsePanel
                 colorScheme={colorScheme}
-                sender={sender}
-                assertions={assertions}
-                lostBytes={lostBytes}
+                exchange={exchange}
+                lostBytes={exchange.lostBytes}
                 examples={
                   <TryOperations
                     operations={tester.operations.list}

@@ -61,7 +61,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
         setShown('response')
         // What could not be pasted. What replaced the draft can still be undone.
         if (!state.notice?.replaced) dispatch({ type: 'noticeClosed' })
-        void exchange.exchange(request, sent)
+        void exchange.send(request, sent)
       },
     })
   }
@@ -96,7 +96,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
       const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null
       // While an input method composes, keys are its own.
       if (isElsewhere || event.defaultPrevented || event.nativeEvent.isComposing) return
-      if (event.key === 'Escape' && exchange.sender.isSending) exchange.sender.cancel()
+      if (event.key === 'Escape' && exchange.inFlight) exchange.cancel()
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
         send()

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { ResponseBadge } from '../response/response-status'
-import type { Sender } from '../sending/use-sender'
+import type { Exchange } from '../sending/sender'
 import { Divider } from '../ui/divider'
 import { TabList, usePanelId } from '../ui/tabs'
 import styles from './bench.module.css'
@@ -17,17 +17,17 @@ type PanelsProps = {
   /** The panel that is shown where there is room for one. */
   shown: PanelName
   onShow: (panel: PanelName) => void
-  sender: Sender
+  exchange: Exchange
   request: ReactNode
   response: ReactNode
 }
 
 /** Request and response: beside each other, one above the other, or as tabs where it is narrow. */
-export function Panels({ size, direction, shown, onShow, sender, request, response }: PanelsProps) {
+export function Panels({ size, direction, shown, onShow, exchange, request, response }: PanelsProps) {
   const [share, setShare] = useState(50)
   const id = usePanelId()
   const isTabbed = size === 'narrow'
-  const responseTab = useFocusResponse(sender)
+  const responseTab = useFocusResponse(exchange)
   const panel = (name: PanelName, content: ReactNode) => (
     <div
       className={styles.place}
@@ -52,7 +52,7 @@ export function Panels({ size, direction, shown, onShow, sender, request, respon
             onSelect={onShow}
             tabs={[
               { name: 'request', title: 'Request' },
-              { name: 'response', title: 'Response', badge: <ResponseBadge sender={sender} /> },
+              { name: 'response', title: 'Response', badge: <ResponseBadge exchange={exchange} /> },
             ]}
           />
         </div>

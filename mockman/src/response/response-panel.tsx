@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { AssertionResult } from '../assertions/check-assertions'
-import type { Sender } from '../sending/use-sender'
+import type { Exchange } from '../sending/sender'
 import { lazyView } from '../ui/lazy-view'
 import { Panel } from '../ui/panel'
 import { FailureView } from './failure-view'
@@ -15,9 +14,7 @@ const ResponseView = lazyView(loadResponseView)
 
 type ResponsePanelProps = {
   colorScheme: string
-  sender: Sender
-  /** Results of the assertions on the latest response. */
-  assertions: readonly AssertionResult[]
+  exchange: Exchange
   /** Size in bytes of a previous response that was too large to store. */
   lostBytes: number
   /** Requests to try, before there is a response. */
@@ -28,8 +25,8 @@ type ResponsePanelProps = {
 
 /** The outcome of the latest request. While the next one is in flight, the old response stays, dimmed. */
 export function ResponsePanel({ colorScheme, tools, ...props }: ResponsePanelProps) {
-  const { sender, assertions } = props
-  const { isSending, progress, outcomeCount } = sender
+  const { exchange } = props
+  const { inFlight, progress, outcomeCount } = exchange
   // Preloaded, so that the first response is shown at once.
   useEffect(() => {
     loadResponseView().catch(() => undefined)
@@ -38,10 +35,10 @@ export function ResponsePanel({ colorScheme, tools, ...props }: ResponsePanelPro
     <Panel
       title="Response"
       colorScheme={colorScheme}
-      isBusy={isSending}
+      isBusy={inFlight !== undefined}
       aside={
         <>
-          <ResponseStatus sender={sender} assertions={assertions} />
+          <ResponseStatus exchange={exchange} />
           {tools}
         </>
       }
@@ -49,7 +46,7 @@ export function ResponsePanel({ colorScheme, tools, ...props }: ResponsePanelPro
       {progress ? (
         <StreamingView progress={progress} />
       ) : (
-        <div className={`${styles.outcome} ${isSending ? styles.stale : ''}`}>
+        <div className={`${styles.outcome} ${inFlight ? styles.stale : ''}`}>
           <Outcome key={outcomeCount} {...props} />
         </div>
       )}
@@ -58,8 +55,8 @@ export function ResponsePanel({ colorScheme, tools, ...props }: ResponsePanelPro
 }
 
 function Outcome(props: Omit<ResponsePanelProps, 'colorScheme' | 'tools'>): ReactNode {
-  const { outcome } = props.sender
+  const { outcome, assertions } = props.exchange
   if (outcome === undefined) return <NoResponse lostBytes={props.lostBytes}>{props.examples}</NoResponse>
   if (outcome.kind === 'failure') return <FailureView failure={outcome} />
-  return <ResponseView answer={outcome} assertions={props.assertions} waiting={<ResponseSkeleton />} />
+  return <ResponseView answer={outcome} assertions={assertions} waiting={<ResponseSkeleton />} />
 }

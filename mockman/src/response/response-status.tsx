@@ -1,11 +1,8 @@
-import type { AssertionResult } from '../assertions/check-assertions'
 import type { FailureReason } from '../sending/explain-failure'
-import type { Sender } from '../sending/use-sender'
+import type { Exchange } from '../sending/sender'
 import { statusLine } from './reason-phrases'
 import { formatBytes } from './response-body'
 import styles from './response-status.module.css'
-
-type ResponseStatusProps = { sender: Sender; assertions: readonly AssertionResult[] }
 
 const failureLabels: Readonly<Record<FailureReason, string>> = {
   'no-answer': 'No answer',
@@ -15,37 +12,37 @@ const failureLabels: Readonly<Record<FailureReason, string>> = {
 }
 
 /** The outcome in a pill, announced as it changes, with the time it took and its size beside it. */
-export function ResponseStatus({ sender, assertions }: ResponseStatusProps) {
-  const { isSending, outcome } = sender
+export function ResponseStatus({ exchange }: { exchange: Exchange }) {
+  const { inFlight, outcome, assertions } = exchange
   const held = assertions.filter(({ holds }) => holds).length
   const isAnswer = outcome?.kind === 'answer'
   return (
     <div className={styles.status} role="status">
-      {!isSending && assertions.length > 0 && (
+      {!inFlight && assertions.length > 0 && (
         <span className={held === assertions.length ? styles.assertionsPassed : styles.assertionsFailed}>
           {`${held} of ${assertions.length} assertions hold`}
         </span>
       )}
-      {!isSending && outcome && (
+      {!inFlight && outcome && (
         <span className={styles.figure}>
           {isAnswer && !outcome.isSuccess && <span className={styles.failed}>Failed after </span>}
           <span>{`${outcome.elapsedMs} ms`}</span>
         </span>
       )}
-      {!isSending && isAnswer && outcome.body.kind !== 'none' && (
+      {!inFlight && isAnswer && outcome.body.kind !== 'none' && (
         <span className={styles.figure}>{formatBytes(outcome.body.bytes.byteLength)}</span>
       )}
       <span className={styles.own}>
-        <ResponseBadge sender={sender} />
+        <ResponseBadge exchange={exchange} />
       </span>
     </div>
   )
 }
 
 /** The outcome in words and a colour. */
-export function ResponseBadge({ sender }: { sender: Sender }) {
-  const { isSending, progress, outcome } = sender
-  if (isSending) {
+export function ResponseBadge({ exchange }: { exchange: Exchange }) {
+  const { inFlight, progress, outcome } = exchange
+  if (inFlight) {
     const words = progress
       ? `${statusLine(progress.head.status, progress.head.statusText)}, arriving…`
       : 'Waiting…'

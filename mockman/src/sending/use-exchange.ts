@@ -1,32 +1,12 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
-import { type AssertionResult, checkAssertions } from '../assertions/check-assertions'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { checkAssertions } from '../assertions/check-assertions'
 import type { OutgoingRequest } from '../draft/outgoing-request'
 import type { RequestDraft } from '../draft/request-draft'
 import type { Storages } from '../storage/storages'
 import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
 import type { RequestOutcome } from './send-request'
+import { createSender, type Exchange } from './sender'
 import { useSavedResponse } from './use-saved-response'
-import { type Sender, useSender } from './use-sender'
-
-/** Requests and what comes of them. */
-export type Exchange = {
-  readonly sender: Sender
-  /** The draft whose request is in flight. */
-  readonly inFlight: RequestDraft | undefined
-  /** What came of the assertions about the latest answer. */
-  readonly assertions: readonly AssertionResult[]
-  /** Whether the latest request is in the history: not if the storage is full. */
-  readonly isInHistory: boolean
-  /** Bytes of the latest answer, where it was too long to be there when the person came back. */
-  readonly lostBytes: number
-  /**
-   * Sends a request, in place of another in flight. Pressed twice, it is sent once.
-   * @param draft what it was made of
-   */
-  readonly exchange: (request: OutgoingRequest, draft: RequestDraft) => Promise<void>
-  /** Shows again what came of the draft that another has replaced, which is back. */
-  readonly bringBack: () => void
-}
 
 type ExchangeOptions = {
   readonly storages: Storages
@@ -40,92 +20,78 @@ type ExchangeOptions = {
   readonly onResponse: ((outcome: RequestOutcome, request: OutgoingRequest) => void) | undefined
 }
 
-type CheckedOutcome = { readonly outcome: RequestOutcome; readonly results: readonly AssertionResult[] }
-
-const none: readonly AssertionResult[] = []
-
 /** Sends requests, compares their answers with what is expected, and keeps both for later. */
-export function useExchange(options: ExchangeOptions): Exchange {
+export function useExchange(options: ExchangeOptions) {
   const { storages, root, fetcher, owner, replaced, onResponse } = options
-  const sender = useSender(fetcher)
-  const [checked, setChecked] = useState<CheckedOutcome>()
-  const [inFlight, setInFlight] = useState<RequestDraft>()
-  const ended = useRef<Promise<unknown>>(undefined)
+  const [sender] = useState(createSender)
+  const exchange = useSyncExternalStore(sender.subscribe, sender.state, sender.state)
+  useEffect(() => sender.cancel, [sender])
   const [isInHistory, setIsInHistory] = useState(true)
-  const { discard, restore } = sender
-  const onRestored = useCallback(
-    (outcome: RequestOutcome, results: readonly AssertionResult[]) => {
-      restore(outcome)
-      setChecked((newer) => newer ?? { outcome, results })
-    },
-    [restore],
-  )
-  const { lostBytes, keep, forget } = useSavedResponse({ tab: storages.tab, root, owner, onRestored })
-  const assertions = checked?.outcome === sender.outcome ? (checked?.results ?? none) : none
+  const { lostBytes, keep, forget } = useSavedResponse({
+    tab: storages.tab,
+    root,
+    owner,
+    onRestored: sender.restore,
+  })
   /** What came of the draft that another has replaced. */
-  const aside = useRef<CheckedOutcome>(undefined)
+  const aside = useRef<Exchange>(undefined)
   // Before it is painted for the next user.
   const shownTo = useRef(owner)
   useClientLayoutEffect(() => {
     // Whoever logs in sees what they sent before, such as the login.
     if (shownTo.current !== '' && shownTo.current !== owner) {
-      discard()
+      sender.discard()
       aside.current = undefined
     }
     shownTo.current = owner
-  }, [owner, discard])
+  }, [owner, sender])
+  const clear = () => {
+    sender.discard()
+    forget()
+  }
   useClientLayoutEffect(() => {
     if (!replaced) return
-    aside.current = sender.outcome && { outcome: sender.outcome, results: assertions }
-    discard()
-    forget()
+    aside.current = sender.state()
+    clear()
     // Once for each replacement, in whose render its answer was still shown.
   }, [replaced])
-  const bringBack = () => {
-    discard()
-    forget()
-    if (!aside.current) return
-    const { outcome, results } = aside.current
-    restore(outcome)
-    setChecked({ outcome, results })
-    void store(keep(outcome, results))
-  }
 
-  const exchange = async (request: OutgoingRequest, draft: RequestDraft) => {
-    if (draft === inFlight) return
-    if (inFlight) {
-      sender.cancel()
-      await ended.current
-    }
-    const sending = sender.send(request)
-    ended.current = sending
-    setInFlight(draft)
-    const outcome = await sending
-    setInFlight((latest) => (latest === draft ? undefined : latest))
-    if (outcome === undefined) return
-    onResponse?.(outcome, request)
-    const results = await checkAssertions(outcome, draft.assertions)
-    setChecked({ outcome, results })
-    await store(
-      keep(outcome, results),
-      import('../history/save-to-history').then(({ saveToHistory }) =>
-        setIsInHistory(saveToHistory(storages.shared, draft, outcome)),
-      ),
-    )
-  }
   return {
-    sender,
-    inFlight,
-    assertions,
+    ...exchange,
+    /** Whether the latest request is in the history: not if the storage is full. */
     isInHistory,
-    lostBytes: sender.outcome ? 0 : lostBytes,
-    exchange,
-    bringBack,
+    /** Bytes of the latest answer, where it was too long to be there when the person came back. */
+    lostBytes: exchange.outcome ? 0 : lostBytes,
+    cancel: sender.cancel,
+    /** Shows again what came of the draft that another has replaced, which is back. */
+    bringBack: () => {
+      clear()
+      if (!aside.current?.outcome) return
+      const { outcome, assertions } = aside.current
+      sender.restore(outcome, assertions)
+      void store(keep(outcome, assertions))
+    },
+    /** Sends a request. @param draft what it was made of */
+    send: async (request: OutgoingRequest, draft: RequestDraft) => {
+      // Read now, not at import: an in-browser back end may replace `fetch` later.
+      const outcome = await sender.send(request, draft, fetcher ?? globalThis.fetch)
+      if (outcome === undefined) return
+      onResponse?.(outcome, request)
+      const assertions = await checkAssertions(outcome, draft.assertions)
+      sender.check(outcome, assertions)
+      const isShown = sender.state().outcome === outcome
+      await store(
+        isShown ? keep(outcome, assertions) : undefined,
+        import('../history/save-to-history').then(({ saveToHistory }) =>
+          setIsInHistory(saveToHistory(storages.shared, draft, outcome)),
+        ),
+      )
+    },
   }
 }
 
 /** Waits until a response is stored. Failing to store it must not hide it. */
-async function store(...kept: Promise<unknown>[]): Promise<void> {
+async function store(...kept: (Promise<unknown> | undefined)[]): Promise<void> {
   for (const result of await Promise.allSettled(kept)) {
     if (result.status === 'rejected') console.warn('Could not store the response.', result.reason)
   }

@@ -33,6 +33,10 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 export const choose = (method: string) => type('Method', method)
 export const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+export const startOver = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+}
 export const status = () => screen.getByRole('status').textContent
 export const panel = (name: string) => screen.getByRole('region', { name })
 
