@@ -1,14 +1,6 @@
-const letters: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  e: '\x1b',
-  E: '\x1b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-}
+import { commonEscapes, fromCodePoint } from '../paste/escapes'
+
+const letters: Readonly<Record<string, string>> = { ...commonEscapes, a: '\x07', e: '\x1b', E: '\x1b' }
 
 const escapeSequence =
   /(?<bytes>(?:\\x[\da-fA-F]{1,2}|\\[0-7]{1,3})+)|\\u(?<unit>[\da-fA-F]{1,4})|\\U(?<point>[\da-fA-F]{1,8})|\\c(?<control>.)|\\(?<letter>.)/gs
@@ -35,9 +27,4 @@ function fromBytes(escapes: string): string {
   } catch {
     return String.fromCharCode(...codes)
   }
-}
-
-/** The character of a code point, or U+FFFD if there is none. */
-export function fromCodePoint(code: number): string {
-  return code > 0x10_ffff ? '\ufffd' : String.fromCodePoint(code)
 }

@@ -1,18 +1,10 @@
+import { commonEscapes } from '../paste/escapes'
 import { collectWords, type ShellWords } from './shell-words'
 
 const part =
   /`\r?\n|`(?<escaped>.)|'(?<single>(?:[^']|'')*)'|"(?<double>(?:[^"`]|`.|"")*)"|(?<space>\s+)|(?<stop>[|;<>])|(?<plain>[^\s'"`|;<>]+)/gs
 
-const letters: Readonly<Record<string, string>> = {
-  '0': '\0',
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-}
+const letters: Readonly<Record<string, string>> = { ...commonEscapes, '0': '\0', a: '\x07' }
 
 /** Splits a command into words as PowerShell does, where the backtick escapes. */
 export function splitPowerShell(command: string): ShellWords {

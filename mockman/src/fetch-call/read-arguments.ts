@@ -1,4 +1,4 @@
-import { fromCodePoint } from '../curl/ansi-escapes'
+import { commonEscapes, fromCodePoint } from '../paste/escapes'
 
 /** The arguments of a call, with the text that follows it; or the first code that is no plain value, empty at the end of the text. */
 export type CallArguments =
@@ -86,15 +86,7 @@ function readMember(next: () => Token, { kind, text }: Token): [name: string, va
   return [kind === 'string' ? unescapeString(text.slice(1, -1)) : text, readValue(next, next())]
 }
 
-const letters: Readonly<Record<string, string>> = {
-  '0': '\0',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-}
+const letters: Readonly<Record<string, string>> = { ...commonEscapes, '0': '\0' }
 
 function unescapeString(text: string): string {
   return text.replace(
