@@ -1,4 +1,4 @@
-import { type FieldRow, rowsOf } from './field-rows'
+import { emptyRow, type FieldRow, rowsOf } from './field-rows'
 
 /** The supported kinds of body. */
 export const bodyKinds = ['json', 'text', 'form', 'multipart', 'none'] as const
@@ -31,4 +31,12 @@ export const startingBody: RequestBody = {
   text: '',
   form: rowsOf([]),
   parts: rowsOf([]),
+}
+
+/** A part without a row yet: enabled unless it says otherwise. */
+export type NewPart = Pick<PartRow, 'name' | 'value'> & Partial<PartRow>
+
+/** Rows of these parts, followed by an empty one. */
+export function partRowsOf(parts: readonly NewPart[]): PartRow[] {
+  return [...parts.map((part, id) => ({ isUsed: true, ...part, id })), emptyRow(parts.length)]
 }

@@ -111,6 +111,51 @@ lines\`, tags: ['\\'a\\'', "\\x41\\u{1F600}"], likes: -1.5e3, draft: false, note
       }),
     )
   })
+
+  it('of a form copied from here is the same request again, with the files to be chosen', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),
+        (texts) => {
+          const parts = [
+            ['with', "fetch('/in-a-text', {})"],
+            ...texts.filter(([name]) => name.trim() !== ''),
+          ] as const
+          const request = {
+            ...sent(`fetch('https://x.test/', { method: 'PUT' })`),
+            body: { kind: 'multipart', parts: [...parts, ['photo /*', new File([], 'a, b.png')]] },
+          } as const
+          const { draft, notes } = parse(writeFetch(request, pageUrl))
+          expect(notes).toEqual([])
+          expect(draft).toMatchObject({ method: 'PUT', endpoint: 'https://x.test/', headers: [{}, {}] })
+          expect(draft.body).toMatchObject({
+            kind: 'multipart',
+            parts: [
+              ...parts.map(([name, value]) => ({ isUsed: true, name, value })),
+              { isUsed: true, name: 'photo /*', lostFiles: ['a, b.png'] },
+              { isUsed: false },
+            ],
+          })
+        },
+      ),
+    )
+  })
+
+  it('of a form may be written by hand', () => {
+    const call = `let form = new FormData();
+// Two of them
+form.append('a', 1); form.append("b", 'two');
+
+const response = await fetch('/x', { method: 'POST', "body": form });`
+    expect(sent(call).body).toEqual({
+      kind: 'multipart',
+      parts: [
+        ['a', '1'],
+        ['b', 'two'],
+      ],
+    })
+    expect(sent(call).headers).toEqual({ Accept: '*/*' })
+  })
 })
 
 describe('code is never run', () => {
@@ -124,6 +169,13 @@ describe('code is never run', () => {
     [`fetch(\`https://x.test/\${id}\`)`, `\`https://x.test/\${id}\``],
     ['fetch("https://x.test", { headers: constructor })', 'constructor'],
     ['fetch("https://x.test", { method: alert(1) })', 'alert'],
+    ['const form = new FormData(it)\nfetch("/x", { body: form })', 'form'],
+    [
+      'const form = new FormData()\nform.append("a", input.value)\nfetch("/x", { body: form })',
+      'input.value',
+    ],
+    ['const form = new FormData()\nform.set("a", "b")\nfetch("/x", { body: form })', 'form.set("a", "b")'],
+    ['const form = new FormData()\nform.append("a", file)\nfetch("/x", { body: form })', 'file'],
   ])('%s', (call, code) => {
     expect(parseFetch(call)).toEqual({
       refusal: `This fetch call has code, which is not run: ${code}. Write the value in its place and paste it again.`,

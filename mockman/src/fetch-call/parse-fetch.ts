@@ -9,6 +9,7 @@ import { bodyFromText } from '../paste/body-from-text'
 import type { ParsedRequest } from '../paste/parsed-request'
 import { argumentsOfFetch } from './is-fetch-call'
 import { readArguments } from './read-arguments'
+import { FormParts, readForm } from './read-form'
 
 /** Options that are read, or that the browser decides for a page. */
 const known = new Set(
@@ -17,7 +18,9 @@ const known = new Set(
 
 /** Reads a call of `fetch`, or says why it cannot be converted. Its code is never run. */
 export function parseFetch(text: string): ParsedRequest {
-  const read = readArguments(argumentsOfFetch(text))
+  const form = readForm(text)
+  if ('code' in form) return { refusal: refusalOf(form.code) }
+  const read = readArguments(argumentsOfFetch(form.rest), form.known)
   if ('code' in read) return { refusal: refusalOf(read.code) }
   const [address, given] = read.values
   const options = objectOf(given)
@@ -56,6 +59,8 @@ function headersOf(given: unknown): Fields {
 
 /** `fetch` sends text without a type as plain text, also where it is JSON. */
 function bodyOf({ body }: Json, headers: Fields, method: string): { body: RequestBody; added: Fields } {
+  if (body instanceof FormParts)
+    return { body: { ...startingBody, kind: 'multipart', parts: body.rows }, added: [] }
   if (typeof body !== 'string')
     return { body: carriesBody(method) ? { ...startingBody, kind: 'none' } : startingBody, added: [] }
   const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]

@@ -1,16 +1,16 @@
 import { commonEscapes, fromCodePoint } from '../paste/escapes'
+import { type Tokens, tokensOf } from './tokens'
 
-/** The arguments of a call, with the text that follows it; or the first code that is no plain value, empty at the end of the text. */
-export type CallArguments =
-  | { readonly values: readonly unknown[]; readonly rest: string }
-  | { readonly code: string }
+/** The first code that is no plain value, empty at the end of the text. */
+export type Code = { readonly code: string }
 
-const kinds = ['string', 'number', 'word', 'sign', 'code'] as const
+/** The arguments of a call, with the text that follows it. */
+export type CallArguments = { readonly values: readonly unknown[]; readonly rest: string }
 
-const token =
-  /\s+|\/\/.*|\/\*[\s\S]*?\*\/|(?<string>"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`)|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<word>(?:new\s+)?[\w$.]+)|(?<sign>[{}[\](),:])|(?<code>`(?:[^`\\]|\\[\s\S])*`|[\s\S])/g
+/** Values by the names of their constants and variables. */
+export type KnownValues = ReadonlyMap<string, unknown>
 
-const constants = new Map<string, unknown>([
+const constants: KnownValues = new Map<string, unknown>([
   ['true', true],
   ['false', false],
   ['null', null],
@@ -24,8 +24,6 @@ const calls = new Map<string, (argument: unknown) => unknown>([
   ['AbortSignal.timeout', (milliseconds) => milliseconds],
 ])
 
-type Token = { readonly kind: (typeof kinds)[number] | 'end'; readonly text: string }
-
 class CodeFound extends Error {
   override readonly name = 'CodeFound'
 }
@@ -33,57 +31,57 @@ class CodeFound extends Error {
 /**
  * Reads the arguments of a call in JavaScript that are plain values: strings, numbers, arrays, objects. Nothing is evaluated.
  * @param source what follows the opening parenthesis
+ * @param variables values of what the arguments may refer to
  */
-export function readArguments(source: string): CallArguments {
-  const tokens = source.matchAll(token)
-  let end = 0
-  const next = (): Token => {
-    for (let one = tokens.next(); !one.done; one = tokens.next()) {
-      const { groups = {}, index, 0: text } = one.value
-      const kind = kinds.find((name) => groups[name] !== undefined)
-      end = index + text.length
-      if (kind !== undefined) return { kind, text }
-    }
-    return { kind: 'end', text: '' }
-  }
+export function readArguments(source: string, variables: KnownValues): CallArguments | Code {
+  const tokens = tokensOf(source)
   try {
-    const values = readItems(next, ')', readValue)
-    return { values, rest: source.slice(end) }
+    const values = readItems({ ...tokens, known: new Map([...constants, ...variables]) }, ')', readValue)
+    return { values, rest: source.slice(tokens.end()) }
   } catch (error) {
     if (error instanceof CodeFound) return { code: error.message }
     throw error
   }
 }
 
-/** Reads items between commas, up to the closing sign. */
-function readItems<T>(next: () => Token, close: string, read: (next: () => Token, first: Token) => T): T[] {
+type Source = Tokens & { readonly known: KnownValues }
+
+/** Reads items between commas, and the closing sign. */
+function readItems<T>(source: Source, close: string, read: (source: Source) => T): T[] {
+  const { next, peek } = source
   const items: T[] = []
-  let one = next()
-  while (one.text !== close) {
-    items.push(read(next, one))
-    const after = next()
-    if (after.text === close) break
-    if (after.text !== ',') throw new CodeFound(after.text)
-    one = next()
+  while (peek().text !== close) {
+    items.push(read(source))
+    if (peek().text === close) break
+    const { text } = next()
+    if (text !== ',') throw new CodeFound(text)
   }
+  next()
   return items
 }
 
-function readValue(next: () => Token, { kind, text }: Token): unknown {
+function readValue(source: Source): unknown {
+  const { next, known } = source
+  const { kind, text } = next()
   if (kind === 'string') return unescapeString(text.slice(1, -1))
   if (kind === 'number') return Number(text)
-  if (text === '[') return readItems(next, ']', readValue)
-  if (text === '{') return Object.fromEntries(readItems(next, '}', readMember))
-  if (constants.has(text)) return constants.get(text)
+  if (text === '[') return readItems(source, ']', readValue)
+  if (text === '{') return Object.fromEntries(readItems(source, '}', readMember))
+  if (known.has(text)) return known.get(text)
   const call = calls.get(text.replace(/\s+/, ' '))
   if (call === undefined || next().text !== '(') throw new CodeFound(text)
-  return call(readItems(next, ')', readValue)[0])
+  return call(readItems(source, ')', readValue)[0])
 }
 
-function readMember(next: () => Token, { kind, text }: Token): [name: string, value: unknown] {
+function readMember(source: Source): [name: string, value: unknown] {
+  const { next, peek, known } = source
+  const { kind, text } = next()
+  const name = kind === 'string' ? unescapeString(text.slice(1, -1)) : text
+  // `{ body }` stands for `{ body: body }`.
+  if (kind === 'word' && known.has(text) && peek().text !== ':') return [name, known.get(text)]
   const isName = kind === 'string' || kind === 'number' || kind === 'word'
   if (!isName || next().text !== ':') throw new CodeFound(text)
-  return [kind === 'string' ? unescapeString(text.slice(1, -1)) : text, readValue(next, next())]
+  return [name, readValue(source)]
 }
 
 const letters: Readonly<Record<string, string>> = { ...commonEscapes, '0': '\0' }
