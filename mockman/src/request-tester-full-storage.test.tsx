@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { cleanUp, field, open, submit, type } from './testing/console'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanUp, field, open, stubDialogs, submit, type } from './testing/console'
 
 cleanUp()
+stubDialogs()
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -50,4 +51,70 @@ it('a sent request that is not in the history for lack of room says so', async (
   vi.restoreAllMocks()
   submit()
   await waitFor(() => expect(warning()).toBeUndefined())
+})
+
+describe('once there is room again', () => {
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  /** Two presses: the second confirms. */
+  async function openHistoryAndClear() {
+    press('Library')
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Clear all/ }))
+  }
+  async function sendOne() {
+    submit()
+    await waitFor(() => expect(localStorage.getItem('mockman.history')).not.toBeNull())
+  }
+
+  it('because the history was cleared, what is typed is stored, and no longer said to be lost', async () => {
+    open()
+    await sendOne()
+    fill((_, key) => key === 'mockman.draft' && localStorage.getItem('mockman.history') !== '[]')
+    type('Endpoint', '/typed')
+    expect(warning()).toContain('this request is lost')
+    await openHistoryAndClear()
+    expect(warning()).toBeUndefined()
+    expect(localStorage.getItem('mockman.draft')).toContain('/typed')
+  })
+
+  it('because of another tab, a sent request is in the history after all', async () => {
+    fill((_, key) => key === 'mockman.history')
+    open()
+    submit()
+    await waitFor(() => expect(warning()).toContain('not in the history'))
+    vi.restoreAllMocks()
+    // Its effects, too.
+    await act(async () => undefined)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'of-the-page', storageArea: localStorage }))
+    await waitFor(() => expect(warning()).toBeUndefined())
+    expect(localStorage.getItem('mockman.history')).toContain('/api/test-todos')
+  })
+
+  it('because the history was cleared, it stays empty', async () => {
+    open()
+    await sendOne()
+    fill((_, key) => key === 'mockman.history')
+    submit()
+    await waitFor(() => expect(warning()).toContain('not in the history'))
+    vi.restoreAllMocks()
+    await openHistoryAndClear()
+    expect(warning()).toBeUndefined()
+    await vi.dynamicImportSettled()
+    expect(localStorage.getItem('mockman.history')).toBe('[]')
+  })
+
+  it('variables are stored', async () => {
+    fill((_, key) => key === 'mockman.environments')
+    open()
+    press('Variables')
+    fireEvent.click(await screen.findByRole('button', { name: 'New environment' }))
+    const alert = () => screen.queryByText(/these variables are lost/)
+    expect(alert()).toBeTruthy()
+    vi.restoreAllMocks()
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'of-the-page', storageArea: localStorage }))
+    })
+    expect(alert()).toBeNull()
+    expect(localStorage.getItem('mockman.environments')).toContain('Environment 1')
+  })
 })

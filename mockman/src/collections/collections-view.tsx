@@ -22,7 +22,7 @@ type CollectionsViewProps = {
 
 /** Saved requests: open one, run a whole collection, import and export files. */
 export function CollectionsView({ storage, context, fetcher, onRestore }: CollectionsViewProps) {
-  const { value: collections, update } = useCollections(storage)
+  const { value: collections, isStored, update } = useCollections(storage)
   const [problem, setProblem] = useState<string>()
   const importFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target
@@ -30,10 +30,8 @@ export function CollectionsView({ storage, context, fetcher, onRestore }: Collec
     if (file === undefined) return
     try {
       const imported = readCollections(await file.text())
-      const isStored = update((all) => [...all, ...imported])
-      setProblem(
-        isStored ? undefined : 'The browser’s storage is full: the import is lost when you leave this page.',
-      )
+      update((all) => [...all, ...imported])
+      setProblem(undefined)
     } catch (error) {
       setProblem(`${file.name} was not imported. ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -63,6 +61,11 @@ export function CollectionsView({ storage, context, fetcher, onRestore }: Collec
         </button>
         <span className={controls.note}>Exported without passwords, tokens and other secrets.</span>
       </div>
+      {!isStored && (
+        <p className={controls.error} role="alert">
+          The browser’s storage is full: the import is lost when you leave this page.
+        </p>
+      )}
       {problem && (
         <p className={controls.error} role="alert">
           {problem}

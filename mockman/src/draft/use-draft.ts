@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { readRequestLink } from '../link/request-link'
-import { readStored, removeStored, writeStored } from '../storage/console-storage'
+import { readStored, removeStored, watchStorage, writeStored } from '../storage/console-storage'
 import { optional, record } from '../storage/decode'
 import { keyOfConsole, type Storages } from '../storage/storages'
 import { whenActivated } from '../storage/when-activated'
@@ -54,15 +54,19 @@ export function useDraft(
     pending.current = () => {}
     if (stored.current === state.draft) return
     const key = keyOfConsole(root, 'draft')
-    pending.current = () => {
+    const store = () => {
+      pending.current = () => {}
       const draft = state.draft === start ? undefined : encodeDraft(state.draft)
       // Without its own, the tab takes the shared one after a reload, rather than an older one.
       if (!writeStored(tab, key, { draft } satisfies TabDraft)) removeStored(tab, key)
       if (!draft) removeStored(shared, key)
-      setIsStored(!draft || writeStored(shared, key, draft))
-      stored.current = state.draft
-      pending.current = () => {}
+      const isTaken = !draft || writeStored(shared, key, draft)
+      setIsStored(isTaken)
+      if (isTaken) stored.current = state.draft
+      // There may be room for it later.
+      else pending.current = store
     }
+    pending.current = store
     if (!hasLongBody(state.draft)) return pending.current()
     const timer = setTimeout(() => pending.current(), typingPause)
     return () => clearTimeout(timer)
@@ -70,11 +74,13 @@ export function useDraft(
   useEffect(() => {
     const storePending = () => pending.current()
     window.addEventListener('pagehide', storePending)
+    const unwatch = watchStorage(shared, storePending)
     return () => {
       window.removeEventListener('pagehide', storePending)
+      unwatch()
       storePending()
     }
-  }, [])
+  }, [shared])
 
   return [state, dispatch, isStored]
 }

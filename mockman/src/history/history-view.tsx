@@ -8,7 +8,7 @@ import menu from '../ui/menu.module.css'
 import { MethodName } from '../ui/method-name'
 import workspace from '../workspace/workspace.module.css'
 import { decodeHistory, type HistoryEntry, maxEntries, searchHistory } from './history'
-import { historyKey } from './save-to-history'
+import { historyKey } from './history-key'
 
 type HistoryViewProps = { storage: ConsoleStorage; onRestore: (draft: RequestDraft, message: string) => void }
 

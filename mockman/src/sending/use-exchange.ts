@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { checkAssertions } from '../assertions/check-assertions'
 import type { OutgoingRequest } from '../draft/outgoing-request'
 import type { RequestDraft } from '../draft/request-draft'
+import { useHistoryRecord } from '../history/use-history-record'
 import type { Storages } from '../storage/storages'
 import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
 import type { RequestOutcome } from './send-request'
@@ -26,7 +27,7 @@ export function useExchange(options: ExchangeOptions) {
   const [sender] = useState(createSender)
   const exchange = useSyncExternalStore(sender.subscribe, sender.state, sender.state)
   useEffect(() => sender.cancel, [sender])
-  const [isInHistory, setIsInHistory] = useState(true)
+  const history = useHistoryRecord(storages.shared)
   const { lostBytes, keep, forget } = useSavedResponse({
     tab: storages.tab,
     root,
@@ -59,7 +60,7 @@ export function useExchange(options: ExchangeOptions) {
   return {
     ...exchange,
     /** Whether the latest request is in the history: not if the storage is full. */
-    isInHistory,
+    isInHistory: history.isRecorded,
     /** Bytes of the latest answer, where it was too long to be there when the person came back. */
     lostBytes: exchange.outcome ? 0 : lostBytes,
     cancel: sender.cancel,
@@ -80,12 +81,7 @@ export function useExchange(options: ExchangeOptions) {
       const assertions = await checkAssertions(outcome, draft.assertions)
       sender.check(outcome, assertions)
       const isShown = sender.state().outcome === outcome
-      await store(
-        isShown ? keep(outcome, assertions) : undefined,
-        import('../history/save-to-history').then(({ saveToHistory }) =>
-          setIsInHistory(saveToHistory(storages.shared, draft, outcome)),
-        ),
-      )
+      await store(isShown ? keep(outcome, assertions) : undefined, history.record({ draft, outcome }))
     },
   }
 }

@@ -48,19 +48,38 @@ export function readStored<T>(storage: ConsoleStorage, key: string, decode: Deco
 
 const watchers = new Set<(storage: ConsoleStorage, key: string) => void>()
 
-/** Calls back after each write in this window: `storage` events only report those in others. @returns a function that ends it */
-export function watchStored(storage: ConsoleStorage, key: string, onWritten: () => void): () => void {
-  const watcher = (into: ConsoleStorage, written: string) => {
-    if (into === storage && written === key) onWritten()
+/**
+ * Calls back after each change of a storage, in this window or another.
+ * @param onChange gets the key of what has changed; undefined for what is not of a console
+ * @returns a function that ends it
+ */
+export function watchStorage(
+  storage: ConsoleStorage,
+  onChange: (key: string | undefined) => void,
+): () => void {
+  const watcher = (changed: ConsoleStorage, key: string) => {
+    if (changed === storage) onChange(key)
+  }
+  const onStorage = ({ storageArea, key: name }: StorageEvent) => {
+    if (storageArea === storage) onChange(name?.startsWith(prefix) ? name.slice(prefix.length) : undefined)
   }
   watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+  // Only reports changes in other windows.
+  window.addEventListener('storage', onStorage)
+  return () => {
+    watchers.delete(watcher)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function notify(storage: ConsoleStorage, key: string): void {
+  for (const watcher of watchers) watcher(storage, key)
 }
 
 /** Stores a value. @returns false if storage is full or unavailable */
 export function writeStored(storage: ConsoleStorage, key: string, value: unknown): boolean {
   const isStored = write(storage, key, JSON.stringify(value))
-  if (isStored) for (const watcher of watchers) watcher(storage, key)
+  if (isStored) notify(storage, key)
   return isStored
 }
 
@@ -68,6 +87,7 @@ export function writeStored(storage: ConsoleStorage, key: string, value: unknown
 export function removeStored(storage: ConsoleStorage, key: string): void {
   try {
     storage.removeItem(storedName(key))
+    notify(storage, key)
   } catch {
     // Storage that rejects removals contains no data of ours either.
   }

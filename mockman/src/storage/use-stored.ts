@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { type ConsoleStorage, readStored, storedName, watchStored, writeStored } from './console-storage'
+import { type ConsoleStorage, readStored, watchStorage, writeStored } from './console-storage'
 import type { Decoder } from './decode'
 
 /** A stored value. */
@@ -25,18 +25,19 @@ export function useStored<T>(
   const [value, setValue] = useState(() => read() ?? initial)
   const [isStored, setIsStored] = useState(true)
 
-  useEffect(() => {
-    const readAgain = () => setValue(read() ?? initial)
-    const onStorage = (event: StorageEvent) => {
-      if (event.storageArea === storage && event.key === storedName(key)) readAgain()
-    }
-    window.addEventListener('storage', onStorage)
-    const unwatch = watchStored(storage, key, readAgain)
-    return () => {
-      window.removeEventListener('storage', onStorage)
-      unwatch()
-    }
-  }, [storage, key, read, initial])
+  useEffect(
+    () =>
+      watchStorage(storage, (changed) => {
+        if (changed === key) {
+          setValue(read() ?? initial)
+          setIsStored(true)
+          return
+        }
+        // There may be room for it now.
+        if (!isStored) writeStored(storage, key, value)
+      }),
+    [storage, key, read, initial, value, isStored],
+  )
 
   const update = (change: (value: T) => T) => {
     const changed = change(isStored ? (read() ?? value) : value)

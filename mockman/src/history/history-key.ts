@@ -1,0 +1,2 @@
+/** The storage key of the history. */
+export const historyKey = 'history'
