@@ -74,7 +74,7 @@ test('the active value and matches of a search show in forced colours', async ({
   expect(await bar).not.toBe(await paper)
 })
 
-test('deeply nested values keep a line of their own, and the keyboard scrolls to them', async ({ page }) => {
+test('deeply nested values keep a line of their own, and are in sight at any height', async ({ page }) => {
   const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 'the deepest value')
   await page.route('/deep.json', (route) => route.fulfill({ json: { deep, last: 1 } }))
   const { endpoint, tree } = await openConsole(page)
@@ -83,6 +83,14 @@ test('deeply nested values keep a line of their own, and the keyboard scrolls to
   const deepest = tree.getByRole('treeitem', { name: 'the deepest' })
   const height = (item: Locator) => item.evaluate((element) => element.getBoundingClientRect().height)
   await expect.poll(() => height(deepest)).toBeLessThanOrEqual(64)
+
+  await tree.hover()
+  await page.mouse.wheel(0, 5000)
+  await expect(tree.getByText('last:')).toBeInViewport({ ratio: 1 })
+  await expect(deepest.getByText('inner:')).toBeInViewport({ ratio: 1 })
+  await expect(deepest.getByText('the deepest value')).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, -5000)
+  await expect(tree.getByText('{2 keys}')).toBeInViewport({ ratio: 1 })
 
   await tree.focus()
   await page.keyboard.press('End')

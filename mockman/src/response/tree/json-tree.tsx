@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type CSSProperties, useId, useRef, useState } from 'react'
 import type { JsonDocument } from '../../json/json-document'
 import controls from '../../ui/controls.module.css'
 import styles from './json-tree.module.css'
@@ -27,7 +27,7 @@ export function JsonTree({ label, document, isPlain = false }: JsonTreeProps) {
   const [matches, setMatches] = useState<readonly number[]>([])
   const marked = new Set(matches)
   return (
-    <div className={styles.tree}>
+    <div className={styles.tree} style={{ '--mockman-deepest': Math.max(1, shown.depth) } as CSSProperties}>
       {!isPlain && (
         <div className={`${controls.line} ${styles.tools}`}>
           <TreeSearch document={document} onMatches={setMatches} onShow={tree.showMatch} />

@@ -1,10 +1,9 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { isBranch, type JsonDocument } from '../../json/json-document'
 import { VisibleText } from '../visible-text'
 import styles from './json-tree.module.css'
 import { displayName, displayText } from './row-text'
 import type { TreeRow } from './tree-rows'
-import { indentPx, minRowPx } from './use-tree'
 
 type TreeItemProps = {
   id: string
@@ -47,7 +46,7 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
       aria-setsize={parent < 0 ? 1 : document.countOf(parent)}
       aria-expanded={canOpen ? isOpen : undefined}
       aria-selected={isActive}
-      style={{ paddingInlineStart: 20 + depth * indentPx, minWidth: depth * indentPx + minRowPx }}
+      style={{ '--mockman-depth': depth } as CSSProperties}
       data-node={node}
     >
       {name !== undefined && (

@@ -14,6 +14,8 @@ export type TreeRows = {
   readonly first: number
   /** The number of all rows. */
   readonly total: number
+  /** The depth of the deepest row. */
+  readonly depth: number
 }
 
 /** The limit of rows on a page: Firefox limits elements to a height of 17.9 million pixels. */
@@ -35,6 +37,7 @@ export function treeRows(
   let start: TreeRow[] | undefined
   let isFound = false
   let total = 0
+  let depth = 0
   for (let node = 0; node < document.size; ) {
     while (ends.length > 0 && node >= (ends.at(-1) as number)) ends.pop()
     if (document.kindOf(node) === 'name') {
@@ -49,11 +52,12 @@ export function treeRows(
     if (total < first + maxRows) portion.push({ node, depth: ends.length })
     if (node === target || ('row' in around && total === around.row)) isFound = true
     total++
+    depth = Math.max(depth, ends.length)
     const isClosed = isBranch(document, node) && !open.has(node)
     if (!isClosed) ends.push(document.after(node))
     node = isClosed ? document.after(node) : node + 1
   }
-  return isFound || !start ? { rows: portion, first, total } : { rows: start, first: 0, total }
+  return isFound || !start ? { rows: portion, first, total, depth } : { rows: start, first: 0, total, depth }
 }
 
 /** Documents up to this number of nodes start fully expanded. */

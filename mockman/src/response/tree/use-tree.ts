@@ -4,17 +4,6 @@ import { useWindowOfRows } from '../../ui/window-of-rows'
 import { moveForKey } from './tree-keys'
 import { initiallyOpen, type TreeRow, type TreeRows, treeRows, withAncestorsOpen } from './tree-rows'
 
-/** By which a level is indented, in pixels. */
-export const indentPx = 16
-/** The least width of a row after its indentation, in pixels: deep rows do not become columns of letters. */
-export const minRowPx = 200
-
-/** Scrolls sideways no further than it takes to show the beginning of a row. */
-function scrollToIndent(scroller: HTMLElement, indent: number): void {
-  const least = indent + minRowPx - scroller.clientWidth
-  scroller.scrollLeft = Math.min(indent, Math.max(scroller.scrollLeft, least))
-}
-
 /** Which branches of a tree are expanded, which of its values is active, and how keys, clicks and searches change both. */
 export function useTree(document: JsonDocument, scroller: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(() => initiallyOpen(document))
@@ -38,10 +27,7 @@ export function useTree(document: JsonDocument, scroller: RefObject<HTMLElement 
   const goTo = (row: TreeRow | undefined, among = rows) => {
     if (row === undefined) return
     setActive(row.node)
-    requestAnimationFrame(() => {
-      view.show(among.indexOf(row))
-      if (scroller.current) scrollToIndent(scroller.current, row.depth * indentPx)
-    })
+    requestAnimationFrame(() => view.show(among.indexOf(row)))
   }
   const showMatch = (node: number) => {
     const next = unfold(withAncestorsOpen(document, open, node), node)
