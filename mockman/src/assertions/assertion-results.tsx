@@ -1,3 +1,4 @@
+import { VisibleText } from '../response/visible-text'
 import controls from '../ui/controls.module.css'
 import styles from './assertions.module.css'
 import type { AssertionResult } from './check-assertions'
@@ -12,7 +13,12 @@ export function AssertionResults({ results }: { results: readonly AssertionResul
           <span className={holds ? styles.holds : styles.fails}>{holds ? 'Holds' : 'Fails'}</span>
           <span>
             <code className={styles.words}>{describeAssertion(assertion)}</code>
-            {!holds && <span className={controls.note}>{` Found: ${found.slice(0, 200)}`}</span>}
+            {!holds && (
+              <span className={controls.note}>
+                {' '}
+                <span>Found:</span> <VisibleText text={found.slice(0, 200)} />
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { describeAssertion } from '../assertions/describe-assertion'
 import { LazyConsentDialog, useConsentPreload } from '../consent/lazy-consent-dialog'
 import type { RequestContext } from '../draft/outgoing-request'
+import { VisibleText } from '../response/visible-text'
 import controls from '../ui/controls.module.css'
 import workspace from '../workspace/workspace.module.css'
 import { type OpenConsents, openConsents, withConsents } from './collection-consent'
@@ -89,7 +90,8 @@ function Results({ name, results }: { name: string; results: readonly RunResult[
             .filter(({ holds }) => !holds)
             .map(({ assertion, found }) => (
               <span key={assertion.id} className={workspace.reason}>
-                {`${describeAssertion(assertion)}; found: ${found.slice(0, 100)}`}
+                <span>{`${describeAssertion(assertion)}; found: `}</span>
+                <VisibleText text={found.slice(0, 100)} />
               </span>
             ))}
         </li>
