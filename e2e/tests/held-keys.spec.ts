@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { consoleReady, openLibrary } from '../fixtures/console'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
@@ -54,4 +55,39 @@ test('Enter that is held sends a comment once, and leaves the field empty', asyn
   await hold(page, 'Enter', () => expect(edit).toBeFocused())
   await expect(page.getByText('Held for long. Or so.')).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'Text of the comment' })).toHaveCount(0)
+})
+
+test('Enter that is held presses once in the request tester of any host', async ({ page, product }) => {
+  let requests = 0
+  await page.route('**/quick.json', (route) => {
+    requests++
+    return route.fulfill({ json: {} })
+  })
+  await page.goto(`${product.origins.mockman}/mockman`)
+  const { endpoint, button, status, method, body } = await consoleReady(page)
+  const answered = () => expect(status).toContainText('200 OK')
+  await endpoint.fill('/quick.json')
+  await hold(page, 'Enter', answered)
+  await button('Submit').focus()
+  await hold(page, 'Enter', answered)
+  await method.selectOption('POST')
+  await body.focus()
+  await page.keyboard.down('Control')
+  await hold(page, 'Enter', answered)
+  await page.keyboard.up('Control')
+  await expect(body).toHaveValue('{}')
+  expect(requests).toBe(3)
+
+  await button('More').click()
+  await button('Save…').focus()
+  const name = page.getByRole('dialog', { name: 'Save request' }).getByLabel('Name')
+  await hold(page, 'Enter', () => expect(name).toBeFocused())
+  await page.keyboard.press('Escape')
+  const library = await openLibrary(page)
+  await library.getByRole('tab', { name: 'History' }).click()
+  await library.getByRole('button', { name: 'Clear', exact: true }).focus()
+  await hold(page, 'Enter', () => expect(button('Clear all 3?')).toBeFocused())
+  await expect(button('Clear all 3?')).toBeFocused()
+  await library.getByRole('tab', { name: 'Collections' }).click()
+  await expect(library.getByText('No saved requests yet.')).toBeVisible()
 })

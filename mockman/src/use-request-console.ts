@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
+import { ignoreHeldKeys } from 'shared/ui'
 import type { PanelName } from './bench/panels'
 import { useBench } from './bench/use-bench'
 import { useConsentPreload } from './consent/lazy-consent-dialog'
@@ -33,6 +34,10 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
   const { draft } = state
   const environments = useStored(storage, 'environments', decodeEnvironments, noEnvironments)
   useFocusRestore(root)
+  useEffect(() => {
+    // Our shell does so for the whole page, other hosts do not.
+    if (root.current) ignoreHeldKeys(root.current)
+  }, [root])
   const operations = useOperations(openapi, fetcher)
   const owner = session?.ownerId ?? session?.owner ?? ''
   const replaced = state.notice?.replaced

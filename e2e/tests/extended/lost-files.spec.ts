@@ -22,7 +22,7 @@ const faults: Record<string, FileFault & { remoteTimeout?: number }> = {
 const thirdPartyFiles = /^mockman\/assets\/request-tester-/
 
 /** Chunks for pasted commands and linked requests, which other tests cover. */
-const notWalked = /^mockman\/assets\/(?:parse-curl|parse-fetch|ansi-escapes|consent-dialog)-/
+const notWalked = /^mockman\/assets\/(?:parse-curl|parse-fetch|escapes|consent-dialog)-/
 
 /** The files that these remotes may load in the shell, as `app/path`. */
 async function filesOf(product: Product, apps: readonly string[]): Promise<string[]> {

@@ -24,6 +24,7 @@ export {
 export { FilePicker, type FilePickerProps } from './field/file-picker'
 export { Problem, type ProblemProps } from './field/problem'
 export { SearchField, type SearchFieldProps } from './field/search-field'
+export { ignoreHeldKeys } from './held-keys'
 export { Icon, type IconProps } from './icon'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { Menu, type MenuProps } from './menu/menu'

@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PageRouter, setOwnPictureOrigins } from 'shared'
-import { ignoreHeldKeys } from '../layout/held-keys'
+import { ignoreHeldKeys, PageRouter, setOwnPictureOrigins } from 'shared'
 import { focusWhatIsPressed } from '../layout/pressed-focus'
 import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
 import { prefetchLinks } from '../remotes/prefetch-links'
@@ -37,7 +36,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     reloadOnPolicyChange(router, remotes.source.get(), currentReach())
     router.subscribe(needApi)
     prefetchLinks(remotes)
-    ignoreHeldKeys()
+    ignoreHeldKeys(window)
     focusWhatIsPressed()
     if (asksNothing()) await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
     // In pieces that input can interrupt, below what the page was composed with.

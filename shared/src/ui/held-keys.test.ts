@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ignoreHeldKeys } from './held-keys'
 
-beforeAll(ignoreHeldKeys)
+beforeAll(() => ignoreHeldKeys(window))
 afterEach(() => document.body.replaceChildren())
 
 function add<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
@@ -9,13 +9,19 @@ function add<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementT
 }
 
 /** Presses a key, or goes on holding it. @returns whether it does something */
-function key(name: string, on: Element, { held = false } = {}): boolean {
+function key(name: string, on: Element, { held = false, ctrlKey = false } = {}): boolean {
   let isHeard = false
   const listener = () => {
     isHeard = true
   }
   document.addEventListener('keydown', listener, { once: true })
-  const event = new KeyboardEvent('keydown', { key: name, repeat: held, bubbles: true, cancelable: true })
+  const event = new KeyboardEvent('keydown', {
+    key: name,
+    repeat: held,
+    ctrlKey,
+    bubbles: true,
+    cancelable: true,
+  })
   const isDone = on.dispatchEvent(event)
   document.removeEventListener('keydown', listener)
   expect(isHeard).toBe(isDone)
@@ -39,6 +45,12 @@ test.each(['a', 'Enter', ' '])('“%s” that is held in a text goes on there', 
   const text = add('textarea')
   expect(key(name, text)).toBe(true)
   expect(key(name, text, { held: true })).toBe(true)
+})
+
+test('Control and Enter that are held in a text submit it once', () => {
+  const text = add('textarea')
+  expect(key('Enter', text, { ctrlKey: true })).toBe(true)
+  expect(key('Enter', text, { ctrlKey: true, held: true })).toBe(false)
 })
 
 test('a letter that is held is not typed into a field that it opens', () => {
