@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RequestDraft } from '../draft/request-draft'
-import type { ConsoleStorage } from '../storage/console-storage'
+import { type ConsoleStorage, historyKey } from '../storage/console-storage'
 import { useStored } from '../storage/use-stored'
 import { ConfirmButton } from '../ui/confirm-button'
 import controls from '../ui/controls.module.css'
@@ -8,7 +8,6 @@ import menu from '../ui/menu.module.css'
 import { MethodName } from '../ui/method-name'
 import workspace from '../workspace/workspace.module.css'
 import { decodeHistory, type HistoryEntry, maxEntries, searchHistory } from './history'
-import { historyKey } from './history-key'
 
 type HistoryViewProps = { storage: ConsoleStorage; onRestore: (draft: RequestDraft, message: string) => void }
 

@@ -1,8 +1,7 @@
 import type { RequestDraft } from '../draft/request-draft'
 import type { RequestOutcome } from '../sending/send-request'
-import { type ConsoleStorage, readStored, writeStored } from '../storage/console-storage'
+import { type ConsoleStorage, historyKey, readStored, writeStored } from '../storage/console-storage'
 import { decodeHistory, withEntry } from './history'
-import { historyKey } from './history-key'
 
 /**
  * Saves a request and its outcome. If the storage is full, keeps the newer half of the history.

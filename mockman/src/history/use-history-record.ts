@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RequestDraft } from '../draft/request-draft'
 import type { RequestOutcome } from '../sending/send-request'
-import { type ConsoleStorage, watchStorage } from '../storage/console-storage'
-import { historyKey } from './history-key'
+import { type ConsoleStorage, historyKey, watchStorage } from '../storage/console-storage'
 
 type Sent = { readonly draft: RequestDraft; readonly outcome: RequestOutcome }
 

@@ -5,6 +5,9 @@ export type ConsoleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const prefix = 'mockman.'
 
+/** The key of the history. */
+export const historyKey = 'history'
+
 /**
  * The browser's local storage, or memory where it is unavailable (private modes, blocked cookies). The console then still
  * works, but loses its data with the page.

@@ -1,2 +1,0 @@
-/** The storage key of the history. */
-export const historyKey = 'history'
