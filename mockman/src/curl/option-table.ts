@@ -18,16 +18,18 @@ const valued =
   'trace-config unix-socket upload-file upload-flags url url-query user user-agent variable vlan-priority ' +
   'write-out'
 
-/** Flags that do not change what is sent, or only what a browser does not let a page control. */
-const harmless =
-  'basic ca-native compressed create-dirs disable fail fail-early fail-with-body false-start form-escape get ' +
-  'globoff head http0.9 http1.0 http1.1 http2 http2-prior-knowledge http3 http3-only ignore-content-length ' +
-  'include ipv4 ipv6 junk-session-cookies keepalive list-only location metalink next no-alpn no-buffer ' +
-  'no-clobber no-keepalive no-npn no-progress-meter no-sessionid parallel parallel-immediate progress-bar raw ' +
-  'remote-header-name remote-name remote-name-all remote-time remove-on-error retry-all-errors ' +
-  'retry-connrefused show-error silent skip-existing sslv2 sslv3 styled-output suppress-connect-headers ' +
-  'tcp-fastopen tcp-nodelay tls-earlydata tlsv1 tlsv1.0 tlsv1.1 tlsv1.2 tlsv1.3 tr-encoding trace-ids ' +
-  'trace-time verbose xattr'
+/** Options without a value. */
+const flags =
+  'anyauth append basic ca-native cert-status compressed create-dirs crlf digest disable fail ' +
+  'fail-early fail-with-body false-start follow form-escape get globoff haproxy-protocol head http0.9 ' +
+  'http1.0 http1.1 http2 http2-prior-knowledge http3 http3-only ignore-content-length include insecure ' +
+  'ipv4 ipv6 junk-session-cookies keepalive list-only location location-trusted manual metalink ' +
+  'negotiate netrc netrc-optional next no-alpn no-buffer no-clobber no-keepalive no-npn ' +
+  'no-progress-meter no-sessionid ntlm ntlm-wb parallel parallel-immediate path-as-is post301 post302 ' +
+  'post303 progress-bar proxy-digest proxytunnel raw remote-header-name remote-name remote-name-all ' +
+  'remote-time remove-on-error retry-all-errors retry-connrefused show-error silent skip-existing sslv2 ' +
+  'sslv3 styled-output suppress-connect-headers tcp-fastopen tcp-nodelay tls-earlydata tlsv1 tlsv1.0 ' +
+  'tlsv1.1 tlsv1.2 tlsv1.3 tr-encoding trace-ids trace-time use-ascii verbose xattr'
 
 /** Short options and their long names. */
 export const longNames: Readonly<Record<string, string>> = {
@@ -90,14 +92,14 @@ export const longNames: Readonly<Record<string, string>> = {
 }
 
 const valuedNames = new Set(valued.split(' '))
-const harmlessNames = new Set(harmless.split(' '))
+const flagNames = new Set(flags.split(' '))
 
 /** Whether a long option takes a value. */
 export function takesValue(name: string): boolean {
   return valuedNames.has(name)
 }
 
-/** Whether a long flag can be ignored here, or is read elsewhere. */
-export function isHarmless(name: string): boolean {
-  return harmlessNames.has(name)
+/** Whether curl has a long option of this name. */
+export function isKnown(name: string): boolean {
+  return valuedNames.has(name) || flagNames.has(name)
 }

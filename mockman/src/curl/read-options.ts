@@ -1,4 +1,4 @@
-import { isHarmless, longNames, takesValue } from './option-table'
+import { isKnown, longNames, takesValue } from './option-table'
 
 /** An option of a command, by its long name, with its value. */
 export type CurlOption = {
@@ -49,18 +49,6 @@ export function readOptions(all: readonly string[]): CurlArguments {
     else urls.push(word)
   }
   return { options, urls: urls.length > 0 ? urls : ambiguous, unknown, hasNext }
-}
-
-/** Flags that are known but not {@link isHarmless}. */
-const flags = new Set(
-  (
-    'anyauth append aws-sigv4 cert-status crlf digest haproxy-protocol insecure location-trusted manual negotiate netrc ' +
-    'netrc-optional ntlm ntlm-wb path-as-is post301 post302 post303 proxy-digest proxytunnel use-ascii follow'
-  ).split(' '),
-)
-
-function isKnown(name: string): boolean {
-  return takesValue(name) || isHarmless(name) || flags.has(name)
 }
 
 /** Reads combined short options, of which the last may have a value: `-sXPOST`. */
