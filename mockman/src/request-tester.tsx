@@ -1,5 +1,4 @@
 import { type ReactElement, useRef } from 'react'
-import { AssertionsEditor } from './assertions/assertions-editor'
 import layout from './bench/bench.module.css'
 import { DirectionButton, LibraryButton } from './bench/bench-buttons'
 import { Panels } from './bench/panels'
@@ -93,7 +92,7 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
             request={
               <RequestPanel
                 colorScheme={colorScheme}
-                state={state}
+                draft={draft}
                 dispatch={dispatch}
                 variables={variables}
                 session={session}
@@ -109,12 +108,6 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
                     linkTo={linkTo}
                     onSaved={(id) => dispatch({ type: 'saved', id })}
                     onReset={tester.reset}
-                  />
-                }
-                assertions={
-                  <AssertionsEditor
-                    assertions={draft.assertions}
-                    onChange={(changed) => dispatch({ type: 'changed', change: { assertions: changed } })}
                   />
                 }
               />

@@ -1,9 +1,11 @@
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { AssertionsEditor } from '../assertions/assertions-editor'
 import type { RequestSession } from '../draft/authorization'
 import type { DraftProblem } from '../draft/draft-problem'
-import type { DraftAction, DraftState } from '../draft/draft-reducer'
+import type { DraftAction } from '../draft/draft-reducer'
 import { usedRows } from '../draft/field-rows'
 import { headersFromRows } from '../draft/header-rows'
+import type { RequestDraft } from '../draft/request-draft'
 import { Panel } from '../ui/panel'
 import { Tabs } from '../ui/tabs'
 import type { Variables } from '../variables/resolve-variables'
@@ -17,7 +19,7 @@ import { SettingsEditor } from './settings-editor'
 
 type RequestPanelProps = {
   colorScheme: string
-  state: DraftState
+  draft: RequestDraft
   dispatch: Dispatch<DraftAction>
   variables: Variables
   session: RequestSession | undefined
@@ -26,15 +28,13 @@ type RequestPanelProps = {
   onSend: () => void
   /** Tools next to the heading. */
   tools: ReactNode
-  assertions: ReactNode
 }
 
 type View = 'params' | 'headers' | 'auth' | 'settings' | 'assertions'
 
 /** Edits a request beside its address. Focuses the field that prevents sending. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { colorScheme, state, dispatch, variables, session, problem, tools } = props
-  const { draft } = state
+  const { colorScheme, draft, dispatch, variables, session, problem, tools } = props
   const [view, setView] = useState<View>('headers')
   const form = useRef<HTMLFormElement>(null)
   const bodyField = useRef<HTMLTextAreaElement>(null)
@@ -90,7 +90,12 @@ export function RequestPanel(props: RequestPanelProps) {
           {view === 'settings' && (
             <SettingsEditor settings={draft.settings} onChange={(settings) => change({ settings })} />
           )}
-          {view === 'assertions' && props.assertions}
+          {view === 'assertions' && (
+            <AssertionsEditor
+              assertions={draft.assertions}
+              onChange={(assertions) => change({ assertions })}
+            />
+          )}
         </Tabs>
         <BodyEditor
           fieldRef={bodyField}
