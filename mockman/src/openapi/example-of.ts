@@ -1,4 +1,4 @@
-import { type Json, listOf } from './json-values'
+import { type Json, listOf } from '../json/json-values'
 
 /** Maximum depth of an example: schemas may be recursive. */
 const maxDepth = 6

@@ -1,5 +1,5 @@
+import { type Json, listOf, objectOf, textOf } from '../json/json-values'
 import { exampleOf } from './example-of'
-import { type Json, listOf, objectOf, textOf } from './json-values'
 import { serverOf } from './server-of'
 
 /** One operation of an API. */

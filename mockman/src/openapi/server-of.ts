@@ -1,4 +1,4 @@
-import { type Json, listOf, objectOf, textOf } from './json-values'
+import { type Json, listOf, objectOf, textOf } from '../json/json-values'
 
 /**
  * The server URL of an operation, without a trailing slash; only its path for servers at the page's own origin.
