@@ -5,11 +5,12 @@ import { addressOf } from '../draft/query-params'
 import { type RequestBody, startingBody } from '../draft/request-body'
 import { startingDraft, startingSettings } from '../draft/request-draft'
 import { bodyFromText } from '../paste/body-from-text'
+import { type HeaderFields, headerValue } from '../paste/header-fields'
 import type { ParsedRequest } from '../paste/parsed-request'
 import { powerShellRefusal } from '../paste/powershell'
 import { addressOfCurl } from './curl-address'
 import { type CurlData, dataOf, isData, queryOf } from './curl-data'
-import { type CurlHeaders, type Fields, hasHeader, headersOf } from './curl-headers'
+import { type CurlHeaders, headersOf } from './curl-headers'
 import { formOf } from './form-parts'
 import { withoutCurl } from './is-curl'
 import { type CurlArguments, type CurlOption, readOptions } from './read-options'
@@ -55,8 +56,8 @@ export function parseCurl(text: string): ParsedRequest {
   const isBare = body === startingBody
   const usual = has('head') ? 'HEAD' : upload ? 'PUT' : isBare ? 'GET' : 'POST'
   const method = last('request') ?? usual
-  const accept: Fields =
-    hasHeader(headers.headers, 'Accept') || headers.removed.has('accept') ? [] : [['Accept', '*/*']]
+  const hasAccept = headerValue(headers.headers, 'Accept') !== undefined || headers.removed.has('accept')
+  const accept: HeaderFields = hasAccept ? [] : [['Accept', '*/*']]
   return {
     draft: {
       ...startingDraft(''),
@@ -109,9 +110,9 @@ function authOf(bearer: string | undefined, user: string | undefined): Authoriza
 function bodyOf(
   { headers, removed }: CurlHeaders,
   data: CurlData | undefined,
-): { body: RequestBody; added: Fields } {
+): { body: RequestBody; added: HeaderFields } {
   if (data === undefined) return { body: startingBody, added: [] }
-  const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  const written = headerValue(headers, 'Content-Type')
   const { text, files } = data
   const formType = 'application/x-www-form-urlencoded'
   const body = files.length > 0 ? unreadBody : bodyFromText(text, written ?? formType)

@@ -1,4 +1,3 @@
-import { type Fields, hasHeader } from '../curl/curl-headers'
 import { rowsOf } from '../draft/field-rows'
 import { carriesBody, isNormalizedMethod } from '../draft/methods'
 import { addressOf } from '../draft/query-params'
@@ -6,6 +5,7 @@ import { type RequestBody, startingBody } from '../draft/request-body'
 import { type RequestSettings, startingDraft, startingSettings } from '../draft/request-draft'
 import { type Json, listOf, objectOf, textOf } from '../json/json-values'
 import { bodyFromText } from '../paste/body-from-text'
+import { type HeaderFields, headerValue } from '../paste/header-fields'
 import type { ParsedRequest } from '../paste/parsed-request'
 import { argumentsOfFetch } from './is-fetch-call'
 import { readArguments } from './read-arguments'
@@ -26,7 +26,7 @@ export function parseFetch(text: string): ParsedRequest {
   const options = objectOf(given)
   const method = textOf(options.method) || 'GET'
   const written = headersOf(options.headers)
-  const accept: Fields = hasHeader(written, 'Accept') ? [] : [['Accept', '*/*']]
+  const accept: HeaderFields = headerValue(written, 'Accept') === undefined ? [['Accept', '*/*']] : []
   const { body, added } = bodyOf(options, written, method)
   const leftOut = Object.keys(options).filter((name) => !known.has(name))
   return {
@@ -52,19 +52,23 @@ function refusalOf(code: string): string {
 }
 
 /** Headers as an object or as pairs. */
-function headersOf(given: unknown): Fields {
+function headersOf(given: unknown): HeaderFields {
   const pairs = Array.isArray(given) ? given.map(listOf) : Object.entries(objectOf(given))
   return pairs.map(([name, value]) => [String(name), String(value)])
 }
 
 /** `fetch` sends text without a type as plain text, also where it is JSON. */
-function bodyOf({ body }: Json, headers: Fields, method: string): { body: RequestBody; added: Fields } {
+function bodyOf(
+  { body }: Json,
+  headers: HeaderFields,
+  method: string,
+): { body: RequestBody; added: HeaderFields } {
   if (body instanceof FormParts)
     return { body: { ...startingBody, kind: 'multipart', parts: body.rows }, added: [] }
   if (typeof body !== 'string')
     return { body: carriesBody(method) ? { ...startingBody, kind: 'none' } : startingBody, added: [] }
-  const written = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
-  const added: Fields = written === undefined ? [['Content-Type', 'text/plain;charset=UTF-8']] : []
+  const written = headerValue(headers, 'Content-Type')
+  const added: HeaderFields = written === undefined ? [['Content-Type', 'text/plain;charset=UTF-8']] : []
   return { body: bodyFromText(body, written ?? ''), added }
 }
 
