@@ -16,7 +16,9 @@ export function splitPosix(command: string): ShellWords {
   let isPiped = false
   for (const { groups = {} } of command.matchAll(part)) {
     const { escaped, single, ansi, double, space, stop, expanded, plain } = groups
-    if (stop !== undefined && isStop(stop, isWithin())) {
+    const literal = escaped ?? stop ?? plain
+    // `#` starts a comment only at the start of a word: addresses contain it too.
+    if (stop !== undefined && (stop !== '#' || !isWithin())) {
       isPiped = stop !== '#'
       break
     }
@@ -29,13 +31,8 @@ export function splitPosix(command: string): ShellWords {
     } else if (expanded !== undefined) {
       unfilled.push(expanded)
       add(expanded)
-    } else if (escaped ?? stop ?? plain) add(escaped ?? stop ?? plain ?? '')
+    } else if (literal !== undefined) add(literal)
   }
   end()
   return { words, unfilled, isPiped }
-}
-
-/** `#` starts a comment only at the start of a word: addresses contain it too. */
-function isStop(sign: string, isWithin: boolean): boolean {
-  return sign !== '#' || !isWithin
 }

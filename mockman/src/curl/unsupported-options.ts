@@ -1,13 +1,12 @@
 import type { CurlOption } from './read-options'
 
+const otherLogins = 'digest ntlm ntlm-wb negotiate anyauth aws-sigv4'
+
 /** Why a page cannot support an option, as the rest of a sentence that begins with its name. */
 const reasons: readonly (readonly [names: string, reason: string])[] = [
   ['config', 'reads options from a file, which a page cannot'],
   ['netrc netrc-file netrc-optional', 'reads passwords from a file, which a page cannot'],
-  [
-    'digest ntlm ntlm-wb negotiate anyauth aws-sigv4',
-    'asks for a way to log in that a page does not have: set Auth',
-  ],
+  [otherLogins, 'asks for a way to log in that a page does not have: set Auth'],
   [
     'proxy preproxy proxy1.0 proxy-user proxy-header socks4 socks4a socks5 socks5-hostname proxytunnel proxy-digest noproxy',
     'chooses a proxy, which the browser does itself',
@@ -47,5 +46,5 @@ export function unsupportedOptions(options: readonly CurlOption[]): string[] {
 
 /** Whether the options request an authentication scheme other than name and password. */
 export function hasOtherLogin(options: readonly CurlOption[]): boolean {
-  return options.some(({ name }) => /^(?:digest|ntlm|ntlm-wb|negotiate|anyauth|aws-sigv4)$/.test(name))
+  return options.some(({ name }) => otherLogins.split(' ').includes(name))
 }
