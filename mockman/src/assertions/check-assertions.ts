@@ -23,7 +23,7 @@ export async function checkAssertions(
   }
   const needsBody = assertions.some(({ subject }) => subject === 'json')
   const text = outcome.body.kind === 'text' ? outcome.body.text : ''
-  const reading = needsBody ? await readJsonInSlices(text, new AbortController().signal) : readJson('null')
+  const reading = needsBody ? await readJsonInSlices(text) : readJson('null')
   return assertions.map((assertion) => check(assertion, outcome, reading))
 }
 

@@ -32,7 +32,7 @@ export type OutgoingRequest = {
   readonly settings: RequestSettings
 }
 
-/** What preparing a request needs besides the draft. (An `Environment` here is a set of variables.) */
+/** What preparing a request needs besides the draft. */
 export type RequestContext = {
   readonly variables: Variables
   readonly session: RequestSession | undefined

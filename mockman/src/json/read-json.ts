@@ -14,12 +14,12 @@ const sliceMs = 12
  * Parses JSON in slices, so that the page stays responsive. Begins after what is waiting, such as the paint of a key.
  * @throws the signal's reason when it is aborted
  */
-export async function readJsonInSlices(text: string, signal: AbortSignal): Promise<JsonReading> {
+export async function readJsonInSlices(text: string, signal?: AbortSignal): Promise<JsonReading> {
   const scan = scanJson(text)
   let until = 0
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve))
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const pauseAt = performance.now() + sliceMs
     do {
       until = Math.min(until + stride, text.length)
