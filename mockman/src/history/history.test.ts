@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { type RequestDraft, startingDraft } from '../draft/request-draft'
 import type { RequestOutcome } from '../sending/send-request'
 import type { ConsoleStorage } from '../storage/console-storage'
-import { decodeHistory, type HistoryEntry, maxEntries, searchHistory, withEntry } from './history'
-import { saveToHistory } from './save-to-history'
+import {
+  decodeHistory,
+  type HistoryEntry,
+  maxEntries,
+  saveToHistory,
+  searchHistory,
+  withEntry,
+} from './history'
 
 const answered: RequestOutcome = {
   kind: 'answer',

@@ -3,6 +3,7 @@ import type { RequestDraft } from '../draft/request-draft'
 import { withoutSecrets } from '../draft/secrets'
 import { statusLine } from '../response/reason-phrases'
 import type { RequestAnswer, RequestOutcome } from '../sending/send-request'
+import { type ConsoleStorage, historyKey, readStored, writeStored } from '../storage/console-storage'
 import { flag, list, number, record, text } from '../storage/decode'
 import { newId } from '../storage/new-id'
 
@@ -88,4 +89,19 @@ function withShortBody(draft: RequestDraft): RequestDraft {
     text: plain.length > maxBodyLength ? '' : plain,
   }
   return { ...draft, body }
+}
+
+/**
+ * Saves a request and its outcome. If the storage is full, keeps the newer half of the history.
+ * @returns false if not even that fits
+ */
+export function saveToHistory(
+  storage: ConsoleStorage,
+  draft: RequestDraft,
+  outcome: RequestOutcome,
+): boolean {
+  const stored = readStored(storage, historyKey, decodeHistory) ?? []
+  const history = withEntry(stored, draft, outcome, Date.now())
+  const newerHalf = history.slice(0, Math.ceil(history.length / 2))
+  return writeStored(storage, historyKey, history) || writeStored(storage, historyKey, newerHalf)
 }

@@ -10,7 +10,7 @@ export function useHistoryRecord(storage: ConsoleStorage) {
   /** The latest request, if the storage is full. */
   const [unrecorded, setUnrecorded] = useState<Sent>()
   const record = async (sent: Sent) => {
-    const { saveToHistory } = await import('./save-to-history')
+    const { saveToHistory } = await import('./history')
     setUnrecorded(saveToHistory(storage, sent.draft, sent.outcome) ? undefined : sent)
   }
   useEffect(() => {
