@@ -1,3 +1,4 @@
+import { CodeField } from '../ui/code-field'
 import controls from '../ui/controls.module.css'
 import { type Assertion, assertionOperators } from './assertion'
 import styles from './assertions.module.css'
@@ -61,16 +62,12 @@ function AssertionFields({ label, assertion, onEdit, onRemove }: AssertionFields
         <option value="json">JSON path</option>
       </select>
       {subject !== 'status' && (
-        <input
-          className={`${controls.field} ${controls.code} ${styles.target}`}
-          type="text"
-          aria-label={subject === 'json' ? `${label} path` : `${label} header`}
+        <CodeField
+          className={styles.target}
+          label={subject === 'json' ? `${label} path` : `${label} header`}
           placeholder={subject === 'json' ? '$.posts[0].title' : 'content-type'}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           value={target}
-          onChange={(event) => onEdit({ target: event.target.value })}
+          onChange={(changed) => onEdit({ target: changed })}
         />
       )}
       <select
@@ -84,15 +81,12 @@ function AssertionFields({ label, assertion, onEdit, onRemove }: AssertionFields
         ))}
       </select>
       <div className={styles.end}>
-        <input
-          className={`${controls.field} ${controls.code} ${styles.expected}`}
-          type="text"
-          aria-label={`${label} expected value`}
+        <CodeField
+          className={styles.expected}
+          label={`${label} expected value`}
           placeholder="Expected"
-          autoComplete="off"
-          spellCheck={false}
           value={expected}
-          onChange={(event) => onEdit({ expected: event.target.value })}
+          onChange={(changed) => onEdit({ expected: changed })}
         />
         <button
           className={`${controls.button} ${controls.quiet}`}

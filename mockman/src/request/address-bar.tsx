@@ -3,6 +3,7 @@ import type { DraftProblem } from '../draft/draft-problem'
 import type { DraftAction } from '../draft/draft-reducer'
 import type { RequestDraft } from '../draft/request-draft'
 import controls from '../ui/controls.module.css'
+import { verbatim } from '../ui/verbatim'
 import styles from './address-bar.module.css'
 import { MethodSelect } from './method-select'
 import { SendButtons } from './send-buttons'
@@ -61,9 +62,7 @@ export function AddressBar(props: AddressBarProps) {
         aria-label="Endpoint"
         aria-invalid={problem?.field === 'endpoint'}
         placeholder="Enter your endpoint"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
         value={draft.endpoint}
         onChange={(event) => dispatch({ type: 'endpointTyped', endpoint: event.target.value })}
         onKeyDown={(event) => {

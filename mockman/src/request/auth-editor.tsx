@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Authorization, RequestSession } from '../draft/authorization'
+import { CodeField } from '../ui/code-field'
 import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
 
@@ -31,16 +32,11 @@ export function AuthEditor({ auth, session, onChange }: AuthEditorProps) {
       )}
       {auth.kind === 'basic' && (
         <>
-          <input
-            className={`${controls.field} ${controls.code}`}
-            type="text"
-            aria-label="Name"
+          <CodeField
+            label="Name"
             placeholder="Name"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             value={auth.username}
-            onChange={(event) => onChange({ ...auth, username: event.target.value })}
+            onChange={(username) => onChange({ ...auth, username })}
           />
           <SecretField
             label="Password"
@@ -79,18 +75,14 @@ function SecretField({ label, value, onChange }: SecretFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <div className={styles.secret}>
-      <input
+      <CodeField
         // Not a password field: browsers would offer to save the secret for this page instead of the request's host.
-        className={`${controls.field} ${controls.code} ${isShown ? '' : styles.masked}`}
-        type="text"
-        aria-label={label}
+        className={isShown ? '' : styles.masked}
+        label={label}
         placeholder={label}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         readOnly={onChange === undefined}
         value={isShown || onChange !== undefined ? value : '•'.repeat(16)}
-        onChange={(event) => onChange?.(event.target.value)}
+        onChange={(changed) => onChange?.(changed)}
       />
       <button
         className={`${controls.button} ${controls.quiet}`}

@@ -3,6 +3,7 @@ import { editAndEnableRow, type InvalidField, removeRow } from '../draft/field-r
 import { carriesBody } from '../draft/methods'
 import { type BodyKind, bodyKinds, type RequestBody } from '../draft/request-body'
 import controls from '../ui/controls.module.css'
+import { verbatim } from '../ui/verbatim'
 import { resolveVariables, type Variables } from '../variables/resolve-variables'
 import { JsonEditor } from './json-editor'
 import { PartsEditor } from './parts-editor'
@@ -86,7 +87,7 @@ export function BodyEditor({ fieldRef, body, invalid, method, variables, onChang
           ref={fieldRef}
           id={`${id}-text`}
           className={`${controls.field} ${controls.code} ${controls.area} ${styles.text}`}
-          spellCheck={false}
+          {...verbatim}
           aria-describedby={noteId}
           value={body.text}
           onChange={(event) => onChange({ ...body, text: event.target.value })}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { editRow, type FieldRow, type InvalidField, removeRow } from '../draft/field-rows'
 import { headersAsText, headersFromRows, headersFromText, isForbiddenHeader } from '../draft/header-rows'
 import controls from '../ui/controls.module.css'
+import { verbatim } from '../ui/verbatim'
 import { headerNames, headerValues } from './header-suggestions'
 import { RowsEditor } from './rows-editor'
 
@@ -46,7 +47,7 @@ export function HeadersEditor({ rows, invalid, onChange }: HeadersEditorProps) {
           aria-label="Headers as text"
           aria-invalid={invalid !== undefined}
           placeholder="Name: value"
-          spellCheck={false}
+          {...verbatim}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { formatJson } from '../json/format-json'
 import controls from '../ui/controls.module.css'
+import { verbatim } from '../ui/verbatim'
 import type { Variables } from '../variables/resolve-variables'
 import { replaceText } from './replace-text'
 import styles from './request.module.css'
@@ -36,9 +37,7 @@ export function JsonEditor({ fieldRef, id, noteId, text, variables, onChange }: 
         ref={field}
         id={id}
         className={`${controls.field} ${controls.code} ${controls.area} ${styles.text}`}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
+        {...verbatim}
         aria-invalid={problem !== undefined}
         aria-describedby={`${errorId} ${noteId}`}
         value={text}

@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react'
 import { knownMethods } from '../draft/methods'
 import controls from '../ui/controls.module.css'
 import { methodColor } from '../ui/method-name'
+import { verbatim } from '../ui/verbatim'
 import styles from './address-bar.module.css'
 
 type MethodSelectProps = {
@@ -48,8 +49,7 @@ export function MethodSelect({ fieldRef, method, isInvalid, onChange }: MethodSe
           aria-label="Name of the method"
           aria-invalid={isInvalid}
           placeholder="PURGE"
-          autoComplete="off"
-          spellCheck={false}
+          {...verbatim}
           value={method}
           onChange={(event) => onType(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { editAndEnableRow, type InvalidField, removeRow } from '../draft/field-rows'
 import type { PartRow } from '../draft/request-body'
+import { CodeField } from '../ui/code-field'
 import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
 import { RowsEditor } from './rows-editor'
@@ -84,15 +85,12 @@ function PartValue({ row, label, isInvalid, onChange, onTurn }: PartValueProps) 
           </span>
         </label>
       ) : (
-        <input
-          className={`${controls.field} ${controls.code} ${styles.partValue}`}
-          type="text"
-          aria-label={`${label} value`}
+        <CodeField
+          className={styles.partValue}
+          label={`${label} value`}
           placeholder="Value"
-          autoComplete="off"
-          spellCheck={false}
           value={row.value}
-          onChange={(event) => onChange({ value: event.target.value })}
+          onChange={(value) => onChange({ value })}
         />
       )}
     </div>

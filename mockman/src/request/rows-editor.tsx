@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldRow, FieldRowChange, InvalidField } from '../draft/field-rows'
+import { CodeField } from '../ui/code-field'
 import controls from '../ui/controls.module.css'
 import styles from './rows-editor.module.css'
 
@@ -43,20 +44,20 @@ export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
                   }
                 />
               </label>
-              <RowField
+              <CodeField
                 label={`${label} name`}
                 placeholder="Name"
                 list={names.length > 0 ? `${id}-names` : undefined}
-                isInvalid={invalidField === 'name'}
+                aria-invalid={invalidField === 'name'}
                 value={row.name}
                 onChange={(name) => onEdit(row.id, { name } as FieldRowChange<Row>)}
               />
               {valueField?.(row, label) ?? (
-                <RowField
+                <CodeField
                   label={`${label} value`}
                   placeholder="Value"
                   list={values.length > 0 ? `${id}-values-${row.id}` : undefined}
-                  isInvalid={invalidField === 'value'}
+                  aria-invalid={invalidField === 'value'}
                   value={row.value}
                   onChange={(value) => onEdit(row.id, { value } as FieldRowChange<Row>)}
                 />
@@ -77,34 +78,6 @@ export function RowsEditor<Row extends FieldRow>(props: RowsEditorProps<Row>) {
       </ul>
       {names.length > 0 && <Choices id={`${id}-names`} choices={names} />}
     </>
-  )
-}
-
-type RowFieldProps = {
-  label: string
-  placeholder: string
-  /** The id of the suggestions. */
-  list: string | undefined
-  isInvalid: boolean
-  value: string
-  onChange: (value: string) => void
-}
-
-function RowField({ label, placeholder, list, isInvalid, value, onChange }: RowFieldProps) {
-  return (
-    <input
-      className={`${controls.field} ${controls.code}`}
-      type="text"
-      aria-label={label}
-      aria-invalid={isInvalid}
-      placeholder={placeholder}
-      list={list}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   )
 }
 
