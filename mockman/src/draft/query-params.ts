@@ -18,7 +18,7 @@ export function addressOf(endpoint: string): Address {
 /** Adds disabled rows with these names: parameters that the endpoint takes, to be enabled when they are wanted. */
 export function offerParams({ endpoint, params }: Address, names: readonly string[]): Address {
   const free = nextId(params)
-  const offered = names.map((name, index) => ({ ...emptyRow(free + index), name, isUsed: false }))
+  const offered = names.map((name, index) => ({ ...emptyRow(free + index), name }))
   return { endpoint, params: [...params.slice(0, -1), ...offered, ...params.slice(-1)] }
 }
 

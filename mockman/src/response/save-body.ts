@@ -1,3 +1,4 @@
+import { saveFile } from '../ui/save-file'
 import { blobOf, type SomeBody } from './preview'
 
 const endings: Readonly<Record<string, string>> = {
@@ -19,15 +20,4 @@ export function saveBody({ bytes, mediaType, kind }: SomeBody, isJson: boolean):
   const ending = endings[mediaType] ?? /^(?:image|audio|video)\/([\w]+)/.exec(mediaType)?.[1]
   const fallback = isJson ? 'json' : kind === 'text' ? 'txt' : 'bin'
   saveFile(blobOf(bytes, mediaType), `response.${isJson ? 'json' : (ending ?? fallback)}`)
-}
-
-/** Downloads a file under a name. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Revoked late enough for the browser to have started reading it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -36,7 +36,7 @@ export type Explanation = Pick<RequestFailure, 'reason' | 'message' | 'causes'>
  * @param endpoint The address as typed.
  */
 export function explainFailure(error: unknown, endpoint: string, environment: SendEnvironment): Explanation {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  const name = nameOfError(error)
   if (name === 'AbortError') {
     const message = 'The request was cancelled. The server may still have handled it.'
     return { reason: 'aborted', message, causes: [] }
@@ -53,6 +53,11 @@ export function explainFailure(error: unknown, endpoint: string, environment: Se
     message: 'The request got no answer.',
     causes: likelyCauses(new URL(endpoint, environment.pageUrl), environment),
   }
+}
+
+/** The name of what was thrown, empty for what is no error. */
+export function nameOfError(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : ''
 }
 
 /** What came of a redirect that was not to be followed: browsers show a page neither its status nor its target. */

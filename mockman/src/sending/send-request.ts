@@ -1,6 +1,12 @@
 import type { OutgoingRequest } from '../draft/outgoing-request'
 import { claimsBinary, type ResponseBody, readBody, textDecoder } from '../response/response-body'
-import { explainFailure, hiddenRedirect, type RequestFailure, type SendEnvironment } from './explain-failure'
+import {
+  explainFailure,
+  hiddenRedirect,
+  nameOfError,
+  type RequestFailure,
+  type SendEnvironment,
+} from './explain-failure'
 import { BodyTooLong, readResponse } from './read-response'
 
 /** What a response says before its body. */
@@ -152,7 +158,7 @@ function watchProgress(head: ResponseHead, onProgress: SendOptions['onProgress']
 function cutMessage(cut: unknown, { headers }: ResponseHead): string | undefined {
   if (cut === undefined) return undefined
   if (cut instanceof BodyTooLong) return 'The response is longer than 64 MB: only the beginning was kept.'
-  const name = cut instanceof Error || cut instanceof DOMException ? cut.name : ''
+  const name = nameOfError(cut)
   if (name === 'AbortError') return 'Cancelled: partial response.'
   if (name === 'TimeoutError') return 'Timed out: partial response.'
   // Browsers tell neither from the other.
