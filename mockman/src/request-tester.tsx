@@ -77,6 +77,20 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
           missing={missingVariables(draft, variables)}
           unstored={tester.unstored}
         />
+        {/* Here, where it is in sight that one of them could not be loaded. */}
+        {bench.isLibraryOpen && !bench.hasRail && (
+          <LibraryDialog {...library} onClose={bench.toggleLibrary} />
+        )}
+        {question && draft.origin !== 'person' && (
+          <LazyConsentDialog
+            intro={originLabels[draft.origin]}
+            disclosures={[question.disclosure]}
+            pageOrigin={new URL(context.pageUrl).origin}
+            agreeLabel={`${question.use.label} with these values`}
+            onAgree={agree}
+            onCancel={refuse}
+          />
+        )}
         <div className={`${layout.work} ${bench.hasRail ? layout.withRail : ''}`}>
           {bench.hasRail && (
             <section className={layout.rail} aria-label="Library">
@@ -136,17 +150,6 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
           />
         </div>
       </div>
-      {bench.isLibraryOpen && !bench.hasRail && <LibraryDialog {...library} onClose={bench.toggleLibrary} />}
-      {question && draft.origin !== 'person' && (
-        <LazyConsentDialog
-          intro={originLabels[draft.origin]}
-          disclosures={[question.disclosure]}
-          pageOrigin={new URL(context.pageUrl).origin}
-          agreeLabel={`${question.use.label} with these values`}
-          onAgree={agree}
-          onCancel={refuse}
-        />
-      )}
     </section>
   )
 }
