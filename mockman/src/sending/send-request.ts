@@ -101,6 +101,9 @@ function initOf({ method, headers, body, settings }: OutgoingRequest, signal: Ab
   return { ...init, body: form }
 }
 
+/** Timers of more milliseconds, some 25 days, end at once. */
+const maxTimerMs = 2 ** 31 - 1
+
 /** Aborts when the user cancels or the timeout expires. */
 function limitOf(timeoutMs: number, signal: AbortSignal) {
   const controller = new AbortController()
@@ -108,7 +111,7 @@ function limitOf(timeoutMs: number, signal: AbortSignal) {
   if (signal.aborted) cancel()
   signal.addEventListener('abort', cancel)
   const timeOut = () => controller.abort(new DOMException('The time is over.', 'TimeoutError'))
-  const timer = timeoutMs > 0 ? setTimeout(timeOut, timeoutMs) : undefined
+  const timer = timeoutMs > 0 ? setTimeout(timeOut, Math.min(timeoutMs, maxTimerMs)) : undefined
   const end = () => {
     clearTimeout(timer)
     signal.removeEventListener('abort', cancel)
