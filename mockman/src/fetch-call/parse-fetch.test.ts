@@ -182,6 +182,11 @@ describe('code is never run', () => {
     })
   })
 
+  it.each(['/* */ ', '// '])('nor are many comments read in many ways: %s', (comment) => {
+    const call = `const form = new FormData()\n${comment.repeat(50)}\nform.set("a", "b")\nfetch("/x", { body: form })`
+    expect(parseFetch(call)).toMatchObject({ refusal: expect.stringContaining('form.set("a", "b")') })
+  })
+
   it('and a call that is cut off is refused', () => {
     expect(parseFetch('fetch("https://x.test", { "method": "POST"')).toEqual({
       refusal: 'The end of this fetch call is missing.',

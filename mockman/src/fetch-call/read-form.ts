@@ -9,7 +9,8 @@ export class FormParts {
 /** A form by the name of its variable, and the text that follows. */
 type FormReading = { readonly known: ReadonlyMap<string, FormParts>; readonly rest: string }
 
-const between = String.raw`^(?:[\s;]|//.*|/\*[\s\S]*?\*/)*`
+/** Spaces and comments, each in one way: otherwise many of them would be tried in all. */
+const between = String.raw`^(?:[\s;]|//.*(?!.)|/\*(?:(?!\*/)[\s\S])*\*/)*`
 const declaration = /^\s*(?:const|let|var)\s+([\w$]+)\s*=\s*new\s+FormData\(\s*\)/
 const append = new RegExp(String.raw`${between}([\w$]+)\.append\(`)
 const call = new RegExp(
@@ -29,7 +30,7 @@ export function readForm(source: string): FormReading | Code {
     rest = read.rest
   }
   // What else is done with it is not known.
-  if (!call.test(rest)) return { code: /[^\s;].*/.exec(rest)?.[0] ?? '' }
+  if (!call.test(rest)) return { code: rest.replace(new RegExp(between), '').split('\n')[0] ?? '' }
   return { known: new Map([[name, new FormParts(partRowsOf(parts))]]), rest }
 }
 
