@@ -83,19 +83,22 @@ describe('once there is room again', () => {
     submit()
     await waitFor(() => expect(warning()).toContain('not in the history'))
     vi.restoreAllMocks()
-    // Its effects, too.
-    await act(async () => undefined)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'of-the-page', storageArea: localStorage }))
+    // What is removed one by one.
+    for (const key of ['of-the-page', 'other'])
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
     await waitFor(() => expect(warning()).toBeUndefined())
-    expect(localStorage.getItem('mockman.history')).toContain('/api/test-todos')
+    await vi.dynamicImportSettled()
+    expect(JSON.parse(localStorage.getItem('mockman.history') ?? '')).toHaveLength(1)
   })
 
   it('because the history was cleared, it stays empty', async () => {
     open()
     await sendOne()
-    fill((_, key) => key === 'mockman.history')
+    fill((_, key) => key === 'mockman.history' || key === 'mockman.draft')
     submit()
     await waitFor(() => expect(warning()).toContain('not in the history'))
+    type('Endpoint', '/typed')
+    expect(warning()).toContain('this request is lost')
     vi.restoreAllMocks()
     await openHistoryAndClear()
     expect(warning()).toBeUndefined()

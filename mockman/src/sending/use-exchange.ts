@@ -81,7 +81,7 @@ export function useExchange(options: ExchangeOptions) {
       const assertions = await checkAssertions(outcome, draft.assertions)
       sender.check(outcome, assertions)
       const isShown = sender.state().outcome === outcome
-      await store(isShown ? keep(outcome, assertions) : undefined, history.record({ draft, outcome }))
+      await store(isShown ? keep(outcome, assertions) : undefined, history.record(draft, outcome))
     },
   }
 }

@@ -75,8 +75,17 @@ export function watchStorage(
   }
 }
 
+const changes: (readonly [storage: ConsoleStorage, key: string])[] = []
+
+/** What a watcher itself changes is told once all know of the change before. */
 function notify(storage: ConsoleStorage, key: string): void {
-  for (const watcher of watchers) watcher(storage, key)
+  changes.push([storage, key])
+  if (changes.length > 1) return
+  try {
+    for (const change of changes) for (const watcher of watchers) watcher(...change)
+  } finally {
+    changes.length = 0
+  }
 }
 
 /** Stores a value. @returns false if storage is full or unavailable */
