@@ -51,17 +51,18 @@ function addStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-test('code is left-to-right and selectable, whatever the direction of the host', async ({
+test('code and figures are left-to-right and selectable, whatever the direction of the host', async ({
   page,
   product,
 }) => {
   await page.goto(`${product.origins.mockman}/mockman`)
   await addStyles(page, ':root { direction: rtl } * { user-select: none; -webkit-user-select: none }')
-  const { tree, text, endpoint, body, tab, button } = consoleOf(page)
+  const { tree, text, endpoint, body, status, tab, button } = consoleOf(page)
   await button('Submit').click()
   await button('Show body').click()
   const value = tree.getByText(/^"/).first()
-  for (const code of [endpoint, body, page.getByLabel('Header 1 value'), value]) {
+  const figures = [status.getByText('200 OK'), status.getByText(/ms$/)]
+  for (const code of [endpoint, body, page.getByLabel('Header 1 value'), value, ...figures]) {
     await expect(code).toHaveCSS('direction', 'ltr')
   }
   await expect(page.getByRole('heading', { name: 'Request', exact: true })).toHaveCSS('direction', 'rtl')
