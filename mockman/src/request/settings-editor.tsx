@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { RequestSettings } from '../draft/request-draft'
 import controls from '../ui/controls.module.css'
 import styles from './request.module.css'
@@ -6,6 +7,9 @@ type SettingsEditorProps = { settings: RequestSettings; onChange: (settings: Req
 
 /** Edits how the browser sends the request. */
 export function SettingsEditor({ settings, onChange }: SettingsEditorProps) {
+  const { timeoutMs } = settings
+  // As long as it says the same: '0.0' is on the way to '0.05'.
+  const [typed, setTyped] = useState<string>()
   return (
     <div className={controls.stack}>
       <h3 className={controls.label}>Settings</h3>
@@ -18,10 +22,10 @@ export function SettingsEditor({ settings, onChange }: SettingsEditorProps) {
           min="0"
           step="any"
           placeholder="None"
-          value={settings.timeoutMs === 0 ? '' : settings.timeoutMs / 1000}
-          onChange={(event) => {
-            const seconds = Number(event.target.value)
-            onChange({ ...settings, timeoutMs: seconds > 0 ? Math.round(seconds * 1000) : 0 })
+          value={typed !== undefined && millisecondsOf(typed) === timeoutMs ? typed : timeoutMs / 1000 || ''}
+          onChange={({ target: { value } }) => {
+            setTyped(Number(value) < 0 ? undefined : value)
+            onChange({ ...settings, timeoutMs: millisecondsOf(value) })
           }}
         />
       </label>
@@ -55,4 +59,8 @@ export function SettingsEditor({ settings, onChange }: SettingsEditorProps) {
       </label>
     </div>
   )
+}
+
+function millisecondsOf(seconds: string): number {
+  return Math.max(0, Math.round(Number(seconds) * 1000))
 }
