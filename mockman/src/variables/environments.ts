@@ -21,10 +21,13 @@ export function activeVariables({ list: all, activeId }: Environments): Variable
   return Object.fromEntries(usedRows(rows).map(({ name, value }) => [name.trim(), value]))
 }
 
-/** Adds an environment and makes it active. */
-export function withNewEnvironment({ list: all }: Environments, name: string): Environments {
+/** Adds an environment, 'Environment 2' beside another, and makes it active. */
+export function withNewEnvironment({ list: all }: Environments): Environments {
   const id = newId()
-  return { list: [...all, { id, name, rows: rowsOf([]) }], activeId: id }
+  const names = new Set(all.map(({ name }) => name))
+  let number = all.length + 1
+  while (names.has(`Environment ${number}`)) number++
+  return { list: [...all, { id, name: `Environment ${number}`, rows: rowsOf([]) }], activeId: id }
 }
 
 /** Changes an environment. */

@@ -11,7 +11,7 @@ type VariablesViewProps = { environments: Stored<Environments> }
 /** The environments and their variables. */
 export function VariablesView({ environments: { value, isStored, update } }: VariablesViewProps) {
   const active = value.list.find(({ id }) => id === value.activeId)
-  const add = () => update((all) => withNewEnvironment(all, `Environment ${all.list.length + 1}`))
+  const add = () => update(withNewEnvironment)
   return (
     <>
       <p className={controls.note}>

@@ -29,16 +29,22 @@ it('maps a position in the text to the source', () => {
 })
 
 it('uses the active environment', () => {
-  let environments = withNewEnvironment(noEnvironments, 'Local')
+  let environments = withNewEnvironment(noEnvironments)
   const [local] = environments.list
   environments = withEnvironment(environments, local?.id ?? '', { rows: rowsOf([['base', '/api']]) })
   expect(activeVariables(environments)).toEqual({ base: '/api' })
   expect(decodeEnvironments(JSON.parse(JSON.stringify(environments)), 'environments')).toEqual(environments)
-  environments = withNewEnvironment(environments, 'Staging')
+  environments = withNewEnvironment(environments)
   expect(activeVariables(environments)).toEqual({})
   environments = withoutEnvironment(environments, environments.activeId ?? '')
   expect(environments.activeId).toBe(local?.id)
   expect(activeVariables({ ...environments, activeId: undefined })).toEqual({})
+})
+
+it('gives no environment the name of another', () => {
+  const two = withNewEnvironment(withNewEnvironment(noEnvironments))
+  const { list } = withNewEnvironment(withoutEnvironment(two, two.list[0]?.id ?? ''))
+  expect(list.map(({ name }) => name)).toEqual(['Environment 2', 'Environment 3'])
 })
 
 it('lists variables without a value', () => {
