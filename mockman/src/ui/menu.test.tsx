@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Menu, MenuButton } from './menu'
 
@@ -24,4 +24,22 @@ it.each([
     fireEvent.keyDown(document.activeElement as Element, { key })
     expect(document.activeElement?.textContent).toBe(name)
   }
+})
+
+it('closes when the focus leaves it, and would be behind it', () => {
+  render(
+    <>
+      <Menu label="More">
+        <MenuButton onClick={() => {}}>Only</MenuButton>
+      </Menu>
+      <button type="button">Next</button>
+    </>,
+  )
+  const button = (name: string) => screen.getByRole('button', { name })
+  fireEvent.click(button('More'))
+  act(() => button('Only').focus())
+  expect(button('More').getAttribute('aria-expanded')).toBe('true')
+  act(() => button('Next').focus())
+  expect(button('More').getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(button('Next'))
 })

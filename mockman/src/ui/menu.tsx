@@ -8,7 +8,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A button that opens a menu below it. Escape, a press elsewhere or a choice closes it. */
+/** A button that opens a menu below it. Escape, a press or the focus elsewhere, or a choice closes it. */
 export function Menu({ label, children }: MenuProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -20,11 +20,16 @@ export function Menu({ label, children }: MenuProps) {
     if (!isOpen) return
     // In a low window it opens out of sight. (jsdom cannot scroll.)
     list.current?.scrollIntoView?.({ block: 'nearest' })
-    const onPress = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setIsOpen(false)
+    const onOther = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setIsOpen(false)
     }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onOther)
+    // What has the focus would be behind the menu.
+    document.addEventListener('focusin', onOther)
+    return () => {
+      document.removeEventListener('pointerdown', onOther)
+      document.removeEventListener('focusin', onOther)
+    }
   }, [isOpen])
 
   const close = () => {
