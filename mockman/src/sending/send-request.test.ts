@@ -231,12 +231,6 @@ describe('a failure', () => {
     })
   })
 
-  it('does not result from a timeout that is longer than browsers can wait', async () => {
-    const settings = { ...startingSettings, timeoutMs: 3_000_000_000 }
-    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 20))
-    expect(await send({ ...get, settings }, () => late)).toMatchObject({ kind: 'answer' })
-  })
-
   it('results from an abort or a timeout, even if the fetcher ignores them', async () => {
     const controller = new AbortController()
     const outcome = send(get, () => new Promise(() => {}), controller.signal)
