@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { decodeCollections } from './collections/collections'
 import { cleanUp, field, open, stubDialogs, type } from './testing/console'
@@ -101,4 +101,17 @@ it('the deletion of a collection says how many requests go', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: 'Collections' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(screen.getByRole('button', { name: 'Delete 1 request?' })).toBeTruthy()
+})
+
+it('a collection goes on running while another part of the library is looked at', async () => {
+  let answer = (_: Response) => {}
+  open(() => new Promise((resolve) => (answer = resolve)))
+  await save({ name: 'One' })
+  press('Library')
+  fireEvent.click(await screen.findByRole('tab', { name: 'Collections' }))
+  press('Run all')
+  fireEvent.click(screen.getByRole('tab', { name: 'History' }))
+  await act(async () => answer(new Response('{}')))
+  fireEvent.click(screen.getByRole('tab', { name: 'Collections' }))
+  expect(await screen.findByText('1 of 1 passed')).toBeTruthy()
 })

@@ -43,7 +43,7 @@ export function Library({ view, onView, operations, ...props }: LibraryProps) {
           { name: 'collections', title: 'Collections' },
         ]}
       >
-        <div className={styles.view}>
+        <div className={styles.view} hidden={view === 'collections'}>
           {view === 'endpoints' && operations && (
             <EndpointsView
               operations={operations}
@@ -53,14 +53,15 @@ export function Library({ view, onView, operations, ...props }: LibraryProps) {
             />
           )}
           {view === 'history' && <HistoryView storage={props.storage} onRestore={props.onRestore} />}
-          {view === 'collections' && (
-            <CollectionsView
-              storage={props.storage}
-              context={props.context}
-              fetcher={props.fetcher}
-              onRestore={props.onRestore}
-            />
-          )}
+        </div>
+        {/* Stays, as one of them may be running. */}
+        <div className={styles.view} hidden={view !== 'collections'}>
+          <CollectionsView
+            storage={props.storage}
+            context={props.context}
+            fetcher={props.fetcher}
+            onRestore={props.onRestore}
+          />
         </div>
       </Tabs>
     </div>
