@@ -51,6 +51,8 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
       ref={root}
       aria-label="Console"
       className={`${styles.root} ${schemeStyle}`}
+      // Keys are heard wherever it was pressed: on a text, and in Safari on a button, neither of which takes the focus.
+      tabIndex={-1}
       onKeyDown={tester.onKeyDown}
       {...{ [consoleMark]: '' }}
     >
