@@ -149,3 +149,30 @@ test('a page that loads slowly leaves the focus to whoever has gone on', { tag: 
     })
   }
 })
+
+/** In a page: what covers the element that has the focus, if anything does. */
+function whatCoversFocus(): string | undefined {
+  const focused = document.activeElement
+  // After the last element, Tab leads out of the page.
+  if (!focused || focused === document.body) return
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isInSight = there && (focused.contains(there) || there.contains(focused))
+  return isInSight ? undefined : `${focused.ariaLabel ?? focused.textContent}: ${there?.outerHTML}`
+}
+
+for (const [path, loaded] of [
+  ['/explore', 'Like: 2'],
+  [`/profile/${ines.username}`, 'Open image 1 of 2: '],
+  ['/mockman', 'Submit'],
+] as const)
+  test(`nothing that Tab reaches lies behind a bar, zoomed to 400 %: ${path}`, async ({ page }) => {
+    // 1280 × 1024 pixels.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: loaded }).first()).toBeAttached()
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(whatCoversFocus)).toBeUndefined()
+    }
+  })
