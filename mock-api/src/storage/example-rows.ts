@@ -1,13 +1,12 @@
 import { limits } from 'shared/contract'
+import { newAccount } from '../domain/new-account'
 import type { CommentRow, EdgeRow, PostRow, UserRow } from '../domain/rows'
 
 /** A user row for tests, with the fields that matter. */
 export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
-  return {
+  const account = newAccount({
     _id: id,
     username: id.toUpperCase(),
-    usernameKey: id,
-    usernameSkeleton: id,
     passwordHash: 'hash',
     firstName: 'First',
     lastName: 'Last',
@@ -16,15 +15,8 @@ export function user(id: string, changes: Partial<UserRow> = {}): UserRow {
     bio: '',
     website: '',
     createdAt: 1,
-    updatedAt: 1,
-    followerCount: 0,
-    followingCount: 0,
-    postCount: 0,
-    bookmarkCount: 0,
-    tokenVersion: 0,
-    endedSessions: [],
-    ...changes,
-  }
+  })
+  return { ...account, usernameSkeleton: id, ...changes }
 }
 
 /** A post row by `ada` for tests, with the fields that matter. */
