@@ -53,6 +53,7 @@ beforeEach(async () => {
   asked = []
   status = 200
   visibility = 'visible'
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
