@@ -29,7 +29,7 @@ export function VariablesView({ environments: { value, isStored, update } }: Var
           <option value="">No environment</option>
           {value.list.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {name.trim() || 'Unnamed environment'}
             </option>
           ))}
         </select>
