@@ -6,6 +6,7 @@ import {
   type PlaywrightWorkerOptions,
   type Project,
 } from '@playwright/test'
+import type { EngineOptions } from './fixtures/engines/test'
 import type { TestOptions } from './fixtures/test'
 
 const isRoot = process.getuid?.() === 0
@@ -27,7 +28,7 @@ const chromiumAt = (executablePath: string | undefined, { sandbox = !isRoot } = 
 const launchOptions = chromiumAt(process.env.CHROMIUM_PATH)
 
 /** Tests in browsers as they are installed, driven without Playwright, which has patched builds of its own. */
-const installed = /(?:firefox|webkit)\.spec/
+const installed = /(?:engines|webkit)\.spec/
 
 /** Tests of failed module fetches, which browsers handle differently: they run in the older, stricter Chromium if there is one. */
 const moduleFailures = /(?:remote-faults|lost-files|shell-start|broken-remotes|rollback)\.spec/
@@ -63,7 +64,7 @@ const forPictures = {
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions }
 
 /** `@phone` tests run on a phone only. `@chromium` tests need what only Chromium has, such as its DevTools protocol. */
-const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOptions>[] = [
+const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOptions & EngineOptions>[] = [
   // First, because its tests mostly wait for hanging files while others need the processor.
   {
     name: 'older-chromium',
@@ -87,8 +88,8 @@ const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOpt
   { name: 'server', workers: 2, grep: /@server/, use: { ...chromium, onServer: true } },
   { name: 'translated', workers: 2, grep: /@journey|@server/, use: { ...chromium, isTranslated: true } },
   { name: 'chromium-module-failures', testMatch: moduleFailures, grepInvert: extended, use: chromium },
-  { name: 'firefox-esr', testMatch: /firefox\.spec/ },
-  { name: 'webkit-gtk', workers: 1, testMatch: /webkit\.spec/ },
+  { name: 'firefox-esr', testMatch: /engines\.spec/, use: { engineName: 'firefox' } },
+  { name: 'webkit-gtk', workers: 1, testMatch: installed, use: { engineName: 'webkit' } },
   {
     name: 'firefox',
     grepInvert: /@phone|@chromium/,
