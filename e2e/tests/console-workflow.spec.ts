@@ -134,3 +134,17 @@ test('requests can be drafted, saved, run, copied, linked and imported', { tag: 
   await page.reload()
   await expect(endpoint).toHaveValue('/api/users')
 })
+
+test('an address that is pasted in quotes loses them, and pasting can be undone', {
+  tag: '@chromium',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { endpoint } = await openConsole(page)
+  await endpoint.fill('/api/users')
+  await page.evaluate(() => navigator.clipboard.writeText(`"https://api.example.com/a?b=1",\n`))
+  await endpoint.press('Control+A')
+  await endpoint.press('Control+V')
+  await expect(endpoint).toHaveValue('https://api.example.com/a?b=1')
+  await endpoint.press('Control+Z')
+  await expect(endpoint).toHaveValue('/api/users')
+})

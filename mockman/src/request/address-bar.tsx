@@ -2,6 +2,7 @@ import { type Dispatch, type FormEvent, type ReactNode, type RefObject, useEffec
 import type { DraftProblem } from '../draft/draft-problem'
 import type { DraftAction } from '../draft/draft-reducer'
 import type { RequestDraft } from '../draft/request-draft'
+import { quotedAddress } from '../paste/quoted-address'
 import controls from '../ui/controls.module.css'
 import { verbatim } from '../ui/verbatim'
 import styles from './address-bar.module.css'
@@ -71,7 +72,11 @@ export function AddressBar(props: AddressBarProps) {
           onSearch()
         }}
         onPaste={(event) => {
-          if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+          const text = event.clipboardData.getData('text')
+          const address = quotedAddress(text)
+          // Deprecated, but the only way to preserve the field's undo history.
+          const isInserted = address !== undefined && document.execCommand('insertText', false, address)
+          if (isInserted || onPaste(text)) event.preventDefault()
         }}
       />
       <SendButtons
