@@ -22,7 +22,8 @@ export function regexOf(pattern) {
  * @param {string} path of a URL, for example `/post/1`
  */
 export function matchesPath(patterns, path) {
-  return fits(patterns, path, '(?:/|$)')
+  const segments = segmentsOf(decoded(path))
+  return patterns.some((pattern) => begins(segments, segmentsOf(pattern)))
 }
 
 /**
@@ -31,7 +32,11 @@ export function matchesPath(patterns, path) {
  * @param {string} path of a URL
  */
 export function matchesPathItself(patterns, path) {
-  return fits(patterns, path, '/*$')
+  const segments = segmentsOf(decoded(path))
+  return patterns.some((pattern) => {
+    const own = segmentsOf(pattern)
+    return own.length === segments.length && begins(segments, own)
+  })
 }
 
 /**
@@ -63,14 +68,22 @@ export function ownerOfPath(remotes, path) {
   return remotes.find(({ paths = [] }) => matchesPath(paths, path))
 }
 
+/** @param {string} path */
+function segmentsOf(path) {
+  const segments = path.split('/')
+  return segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1)
+}
+
 /**
- * @param {readonly string[]} patterns
- * @param {string} path
- * @param {string} end
+ * Without regular expressions, which a page would compile for each pattern before it shows anything.
+ * @param {readonly string[]} segments of a path
+ * @param {readonly string[]} own of a pattern
  */
-function fits(patterns, path, end) {
-  const text = decoded(path)
-  return patterns.some((pattern) => new RegExp(`^${regexOf(pattern)}${end}`, 'i').test(text))
+function begins(segments, own) {
+  return own.every((segment, index) => {
+    const asked = segments[index]
+    return segment.startsWith(':') ? Boolean(asked) : asked?.toLowerCase() === segment.toLowerCase()
+  })
 }
 
 /**
