@@ -13,16 +13,13 @@ import { send } from './send-to-host'
 
 // nginx and Caddy with the samples of docs/deploy. Only addresses and folders differ.
 
-const nginxVersion = spawnSync('nginx', ['-v'], { env: withSbin, encoding: 'utf8' })
-const caddyVersion = spawnSync('caddy', ['version'], { env: withSbin, encoding: 'utf8' })
+const isHere = (command: string, showVersion: string) =>
+  spawnSync(command, [showVersion], { env: withSbin }).error === undefined
 
 /** Which of them this machine has. */
-export const has = { nginx: nginxVersion.error === undefined, caddy: caddyVersion.error === undefined }
-for (const [name, isHere] of Object.entries(has))
-  if (!isHere) console.warn(`There is no ${name} here: the tests of its sample in docs/deploy are NOT RUN.`)
-
-/** The name of a snippet's argument until Caddy 2.7. */
-const isOldCaddy = /^v?2\.[0-6]\./.test(caddyVersion.stdout ?? '')
+export const has = { nginx: isHere('nginx', '-v'), caddy: isHere('caddy', 'version') }
+for (const [name, found] of Object.entries(has))
+  if (!found) console.warn(`There is no ${name} here: the tests of its sample in docs/deploy are NOT RUN.`)
 
 /** What is served behind a sample. */
 export interface Served {
@@ -92,10 +89,7 @@ export async function startCaddy({
     .replaceAll(/^(\w+\.echo\.example) /gm, `http://$1:${port} `)
     .replace('api1:3004 api2:3004', hostsOf(apis).join(' '))
     .replaceAll('/srv/', `${folder}/`)
-  await writeFile(
-    join(folder, 'around'),
-    `{\n\tadmin off\n}\n${isOldCaddy ? adapted.replaceAll('{args[0]}', '{args.0}') : adapted}`,
-  )
+  await writeFile(join(folder, 'around'), `{\n\tadmin off\n}\n${adapted}`)
   const args = ['run', '--config', join(folder, 'around'), '--adapter', 'caddyfile']
   await start('caddy', args, folder, /serving initial configuration/)
   return { port, ask: (host, path, init) => send(port, host, path, init) }
