@@ -10,6 +10,7 @@ const hostStyles = `
   button::before { content: 'host' }
   h2, h3, p, label, code, pre { margin: 40px; color: lime; font: 30px serif; text-align: right }
   ul, li { list-style: square inside; padding: 30px; border: 3px solid lime }
+  svg, path, rect { all: unset; display: block; width: 70px; margin: 9px; fill: lime; stroke: none; transform: rotate(9deg) }
   section, form, fieldset, div, hr, span { padding: 7px; margin: 7px; border: 2px solid lime; float: left }
 `
 
@@ -35,7 +36,8 @@ function drawn(page: Page) {
       'width',
       'height',
     )
-    return [...root.querySelectorAll(':not(svg, svg *)')].map((element) => {
+    properties.push('fill', 'stroke', 'stroke-width', 'd', 'rx')
+    return [...root.querySelectorAll('*')].map((element) => {
       const style = getComputedStyle(element)
       return `${element.tagName} ${properties.map((name) => style.getPropertyValue(name)).join('|')}`
     })
