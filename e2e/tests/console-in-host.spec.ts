@@ -73,6 +73,12 @@ test('code and figures are left-to-right and selectable, whatever the direction 
   expect(await selected()).toMatch(/\w/)
   await tab('Raw').click()
   await expect(text).toHaveCSS('direction', 'ltr')
+  await tab('History').click()
+  const sent = page.getByRole('list', { name: 'History' })
+  for (const figure of [sent.getByText('200 OK'), sent.getByRole('time')]) {
+    await expect(figure).toHaveCSS('direction', 'ltr')
+    await expect(figure).toHaveCSS('unicode-bidi', 'isolate')
+  }
   await text.click({ clickCount: 3 })
   expect(await selected()).toContain('"')
 })
