@@ -133,6 +133,49 @@ for (const [name, words] of [
   })
 }
 
+test('a frame that may run scripts, and nothing else, shows the console and sends its requests', async ({
+  page,
+  product,
+  cleanUp,
+}) => {
+  const remote = product.origins.mockman
+  const host = await serveHost((outDir) => copyHost('no-bundler', outDir, remote))
+  cleanUp(host.close)
+  await page.setContent(
+    `<iframe sandbox="allow-scripts" src="${host.origin}" width="1000" height="700"></iframe>`,
+  )
+  const console = page.frameLocator('iframe').getByRole('region', { name: 'Console' })
+  await console.getByLabel('Endpoint').fill(`${remote}/version.json`)
+  await sendAndSee(console, 'version')
+  await console.getByLabel('Endpoint').fill(`${remote}/integrity.json`)
+  await console.getByLabel('Endpoint').press('Enter')
+  await expect(console.getByRole('region', { name: 'Response' })).toContainText('remoteEntry.js')
+})
+
+test.describe('under a policy that refuses', () => {
+  test.use({ expectRefusals: true })
+
+  test('a page that allows no policy of Trusted Types misses the preview of HTML alone', async ({
+    page,
+    product,
+    cleanUp,
+  }) => {
+    const remote = product.origins.mockman
+    const host = await serveHost((outDir) => copyHost('no-bundler', outDir, remote), {
+      'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'",
+    })
+    cleanUp(host.close)
+    await page.goto(host.origin)
+    const console = consoleIn(page.getByRole('main'))
+    await console.getByLabel('Endpoint').fill(remote)
+    await console.getByRole('button', { name: 'Submit' }).click()
+    await console.getByRole('tab', { name: 'Preview' }).click()
+    await expect(console.getByText('It cannot be previewed here.')).toBeVisible()
+    await console.getByRole('tab', { name: 'Raw' }).click()
+    await expect(console.getByRole('region', { name: 'Text of the response' })).toContainText('<title>')
+  })
+})
+
 test('the examples in the README match these hosts', async () => {
   const text = await readme()
   const names = await readdir(hostFolder(''), { recursive: true })

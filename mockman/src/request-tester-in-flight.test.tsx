@@ -13,7 +13,8 @@ const hanging = () =>
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
         ),
   )
-const enter = () => fireEvent.submit(screen.getByRole('form', { name: 'Address' }))
+/** What Enter in a field of the address presses. */
+const enter = () => fireEvent.click(screen.getByRole('button', { name: /^(Submit|Sending…)$/ }))
 
 it('a changed request takes the place of the one that is in flight, which is cancelled', async () => {
   const fetcher = hanging()

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { RequestDraft } from '../draft/request-draft'
 import type { ConsoleStorage } from '../storage/console-storage'
 import controls from '../ui/controls.module.css'
+import { withoutSubmit } from '../ui/without-submit'
 import workspace from '../workspace/workspace.module.css'
 import { type Collection, idAtLocation, locationOfSaved, withSaved, withUpdated } from './collections'
 import { useCollections } from './use-collections'
@@ -39,14 +40,13 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
     else setHasFailed(true)
   }
   const saveAsNew = () => saveBy((all) => withSaved(all, place, draft))
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const { savedId } = draft
     if (known && savedId !== undefined) saveBy((all) => withUpdated(all, savedId, place, draft))
     else saveAsNew()
   }
   return (
-    <form className={controls.stack} onSubmit={save}>
+    <form className={controls.stack}>
       <label className={workspace.labelled}>
         Name
         <input
@@ -76,7 +76,12 @@ export function SaveView({ storage, draft, onSaved }: SaveViewProps) {
         </p>
       )}
       <div className={controls.line}>
-        <button className={`${controls.button} ${controls.primary}`} type="submit" disabled={!canSave}>
+        <button
+          className={`${controls.button} ${controls.primary}`}
+          type="submit"
+          disabled={!canSave}
+          onClick={withoutSubmit(save)}
+        >
           Save
         </button>
         {known && (

@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type Dispatch, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { DraftProblem } from '../draft/draft-problem'
 import type { DraftAction } from '../draft/draft-reducer'
 import type { RequestDraft } from '../draft/request-draft'
@@ -41,12 +41,8 @@ export function AddressBar(props: AddressBarProps) {
     if (problem?.field === 'method') method.current?.focus()
   }, [problem])
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    onSend()
-  }
   return (
-    <form className={styles.bar} aria-label="Address" noValidate onSubmit={onSubmit}>
+    <form className={styles.bar} aria-label="Address" noValidate>
       {children}
       <MethodSelect
         fieldRef={method}
@@ -83,6 +79,7 @@ export function AddressBar(props: AddressBarProps) {
         submitRef={props.submitRef}
         isSending={isSending}
         isInFlight={isInFlight}
+        onSend={onSend}
         onCancel={onCancel}
       />
     </form>

@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AssertionsEditor } from '../assertions/assertions-editor'
 import type { RequestSession } from '../draft/authorization'
 import type { DraftProblem } from '../draft/draft-problem'
@@ -8,6 +8,7 @@ import { headersFromRows } from '../draft/header-rows'
 import type { RequestDraft } from '../draft/request-draft'
 import { Panel } from '../ui/panel'
 import { Tabs } from '../ui/tabs'
+import { withoutSubmit } from '../ui/without-submit'
 import type { Variables } from '../variables/resolve-variables'
 import { AuthEditor } from './auth-editor'
 import { BodyEditor } from './body-editor'
@@ -53,17 +54,13 @@ export function RequestPanel(props: RequestPanelProps) {
       moveCaret(bodyField.current, problem.position ?? 0)
   }, [problem])
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    props.onSend()
-  }
   const change = (part: Extract<DraftAction, { type: 'changed' }>['change']) =>
     dispatch({ type: 'changed', change: part })
   return (
     <Panel title="Request" colorScheme={colorScheme} aside={tools}>
-      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} noValidate>
         {/* Enter in a field sends, as in the address. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden onClick={withoutSubmit(props.onSend)} />
         <Tabs<View>
           label="Parts of the request"
           selected={view}

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import controls from '../ui/controls.module.css'
 import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
+import { withoutSubmit } from '../ui/without-submit'
 import styles from './address-bar.module.css'
 
 type SendButtonsProps = {
@@ -10,11 +11,12 @@ type SendButtonsProps = {
   isSending: boolean
   /** Whether it is the one that Submit would send. */
   isInFlight: boolean
+  onSend: () => void
   onCancel: () => void
 }
 
 /** Submit, and Cancel while a request is in flight. */
-export function SendButtons({ submitRef, isSending, isInFlight, onCancel }: SendButtonsProps) {
+export function SendButtons({ submitRef, isSending, isInFlight, onSend, onCancel }: SendButtonsProps) {
   const cancelHadFocus = useRef(false)
 
   // Cancel disappears when the request ends. Move its focus to Submit, so that it is not lost.
@@ -31,6 +33,7 @@ export function SendButtons({ submitRef, isSending, isInFlight, onCancel }: Send
         type="submit"
         // Not `disabled`, which would drop the focus.
         aria-disabled={isInFlight}
+        onClick={withoutSubmit(onSend)}
       >
         {isInFlight ? 'Sending…' : 'Submit'}
       </button>

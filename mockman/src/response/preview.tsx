@@ -22,9 +22,8 @@ export function previewKindOf(mediaType: string): PreviewKind | undefined {
 export function Preview({ body, kind }: { body: SomeBody; kind: PreviewKind }) {
   const url = useObjectUrl(body)
   const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed)
-    return <p className={controls.note}>This browser cannot preview it. See its bytes under Raw.</p>
-  if (kind === 'html') return <HtmlPreview body={body} />
+  if (hasFailed) return <p className={controls.note}>It cannot be previewed here. See its bytes under Raw.</p>
+  if (kind === 'html') return <HtmlPreview body={body} setHasFailed={setHasFailed} />
   if (url === undefined) return null
   const onError = () => setHasFailed(true)
   // Captions are the server's to send, and it has sent all that there is.
@@ -48,13 +47,21 @@ export function Preview({ body, kind }: { body: SomeBody; kind: PreviewKind }) {
   }
 }
 
-function HtmlPreview({ body }: { body: SomeBody }) {
+type HtmlPreviewProps = { body: SomeBody; setHasFailed: (hasFailed: boolean) => void }
+
+function HtmlPreview({ body, setHasFailed }: HtmlPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const html = body.kind === 'text' ? body.text : ''
   useEffect(() => {
-    // Not `srcDoc`: React makes a text of what it is given, which Trusted Types refuse.
-    if (frame.current) frame.current.srcdoc = trustedHtml(html)
-  }, [html])
+    if (!frame.current) return
+    try {
+      // Not `srcDoc`: React makes a text of what it is given, which Trusted Types refuse.
+      frame.current.srcdoc = trustedHtml(html)
+    } catch {
+      // The page requires Trusted Types, and allows no policy of ours.
+      setHasFailed(true)
+    }
+  }, [html, setHasFailed])
   if (body.kind !== 'text') return null
   return (
     <>
