@@ -1,5 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -51,6 +52,26 @@ test('gives each path one policy, and each page a policy of its own in case head
   expect(policy).toMatch(/script-src 'self' .*'sha256-/)
   expect(policy).not.toMatch(/frame-ancestors|report/)
   expect(page.indexOf('<meta http-equiv')).toBeLessThan(page.indexOf('<script'))
+})
+
+test('replaces a site that is being served at once', async () => {
+  const { args, out } = await workspaceWith()
+  await deployPage(args)
+  const files = ['index.html', 'assets/main-4f3a.js', 'pages/social/index.html'].map((file) =>
+    join(out, 'site', file),
+  )
+  const missing = new Set()
+  let isWritten = false
+  const again = deployPage(args).then(() => {
+    isWritten = true
+  })
+  while (!isWritten) {
+    for (const file of files) if (!existsSync(file)) missing.add(file)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await again
+  expect([...missing]).toEqual([])
+  expect((await readdir(out)).sort()).toEqual(['Caddyfile', 'nginx.conf', 'site'])
 })
 
 test('stays within the limits of Cloudflare for rules', async () => {

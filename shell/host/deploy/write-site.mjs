@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { access, constants, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,22 +48,37 @@ export async function writeSite(site, { out, build, texts, integrityPolicy }) {
   const [fallback] = site.pages
   // Server configurations use forward slashes, on Windows too.
   const served = root.replaceAll('\\', '/')
+  const configurations = { [ours.nginx]: nginxFile(site, served), [ours.caddy]: caddyFile(site, served) }
   const files = {
-    [join(out, ours.nginx)]: nginxFile(site, served),
-    [join(out, ours.caddy)]: caddyFile(site, served),
-    [join(root, '_headers')]: headersFile(site, { integrityPolicy }),
-    [join(root, '_redirects')]: redirectsFile(site),
-    [join(root, '404.html')]: fallback.html,
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [join(root, name), text])),
+    _headers: headersFile(site, { integrityPolicy }),
+    _redirects: redirectsFile(site),
+    '404.html': fallback.html,
+    ...texts,
   }
   // Generate everything before writing, so that a failure leaves the folder as it was.
   await makeFolder(resolve(out))
     .then(() => access(out, constants.W_OK | constants.X_OK))
     .catch(throwFolderProblem(out))
-  await rm(root, { recursive: true, force: true })
-  await cp(build, root, { recursive: true, filter: (source) => !notCopied.test(relative(build, source)) })
-  for (const { path, html } of site.pages) await writePage(join(root, path, 'index.html'), html)
-  for (const [file, text] of Object.entries(files)) await writeFile(file, text)
+  const next = `${root}.next`
+  await rm(next, { recursive: true, force: true })
+  await cp(build, next, { recursive: true, filter: (source) => !notCopied.test(relative(build, source)) })
+  for (const { path, html } of site.pages) await writePage(join(next, path, 'index.html'), html)
+  for (const [name, text] of Object.entries(files)) await writeFile(join(next, name), text)
+  await replaceFolder(root, next)
+  for (const [name, text] of Object.entries(configurations)) await writeFile(join(out, name), text)
+}
+
+/**
+ * Replaces a folder in one step, because a server may be reading it.
+ * @param {string} folder
+ * @param {string} next what takes its place
+ */
+async function replaceFolder(folder, next) {
+  const old = `${folder}.old`
+  await rm(old, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(next, folder)
+  await rm(old, { recursive: true, force: true })
 }
 
 /**
