@@ -32,7 +32,7 @@ export async function deployPage(args) {
   const { paths = [] } = JSON.parse(await readFile(join(shell, 'app.json'), 'utf8'))
   const site = await composeSite({ directory: build, contents, origin: options.origin, ownPaths: paths })
   await writeSite(site, { ...options, texts })
-  const summary = `${options.out} has the folder site with ${site.pages.length} pages for ${options.origin}, nginx.conf and Caddyfile.`
+  const summary = `${options.out} has the folder site with ${site.pages.length} pages for ${options.origin}, nginx.conf and Caddyfile. Reload a server that has read these.`
   return [...warnings, summary].join('\n')
 }
 
