@@ -48,13 +48,16 @@ describe.each([
     }
   })
 
-  test.runIf(isHere)('serves each version of a remote from a folder of its own, as from the first one', async () => {
-    const { ask } = await startSample({ prepare: (folder) => dummyBuild(join(folder, 'remotes/social/2')) })
-    const cachingOf = async (/** @type {string} */ path) =>
-      (await ask('social.echo.example', path)).headers.get('cache-control')
-    expect(await cachingOf('/2/assets/main-4f3a.js')).toBe('public, max-age=31536000, immutable')
-    expect(await cachingOf('/2/remoteEntry.js')).toBe('no-cache')
-  })
+  test.runIf(isHere)(
+    'serves each version of a remote from a folder of its own, as from the first one',
+    async () => {
+      const { ask } = await startSample({ prepare: (folder) => dummyBuild(join(folder, 'remotes/social/2')) })
+      const cachingOf = async (/** @type {string} */ path) =>
+        (await ask('social.echo.example', path)).headers.get('cache-control')
+      expect(await cachingOf('/2/assets/main-4f3a.js')).toBe('public, max-age=31536000, immutable')
+      expect(await cachingOf('/2/remoteEntry.js')).toBe('no-cache')
+    },
+  )
 
   test.runIf(isHere)('serves pages with the headers of npm start', async () => {
     const { args, build, folder } = await workspaceWith()

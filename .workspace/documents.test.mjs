@@ -51,3 +51,10 @@ test('every file and folder that the list of ASVS names is there', async () => {
     [join(root, 'mock-api', 'src'), root].some((folder) => existsSync(join(folder, name)))
   expect(names.filter((name) => !isThere(name))).toEqual([])
 })
+
+test('the list of what shared exports is complete', async () => {
+  const { exports } = JSON.parse(await readFile(join(root, 'shared', 'package.json'), 'utf8'))
+  const listed = await readFile(join(root, 'shared', 'README.md'), 'utf8')
+  const names = Object.keys(exports).map((name) => name.replace(/^\./, 'shared'))
+  expect(names.filter((name) => !listed.includes(`| \`${name}\` `))).toEqual(['shared/package.json'])
+})
