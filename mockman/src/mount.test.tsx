@@ -57,6 +57,28 @@ describe('mount', () => {
     expect(offers()).toBe(offered)
   })
 
+  it('gives each console of a page a draft of its own, whichever comes and goes', () => {
+    const [first, second] = [place(), place()]
+    const type = (element: HTMLElement, value: string) =>
+      fireEvent.change(endpoint(element), { target: { value } })
+    const { unmount } = mounted(first)
+    mounted(second)
+    type(first, '/first')
+    type(second, '/second')
+    act(unmount)
+    type(second, '/second, alone')
+    mounted(first)
+    expect([first, second].map((element) => endpoint(element).value)).toEqual(['/first', '/second, alone'])
+  })
+
+  it('gives a console that comes before another one its own draft', () => {
+    const [first, second] = [place(), place()]
+    mounted(second)
+    fireEvent.change(endpoint(second), { target: { value: '/second' } })
+    mounted(first)
+    expect(endpoint(first).value).toBe('/api/test-todos')
+  })
+
   it('can be unmounted after the page has emptied the element', () => {
     const element = place()
     const { unmount } = mounted(element)

@@ -16,13 +16,24 @@ export function useStorages(given: ConsoleStorage | undefined): Storages {
   return storages
 }
 
-/** The attribute of a console's element, by which several on a page are numbered. */
+/** The attribute of a console's element. It holds the number of the console, once that is asked for. */
 export const consoleMark = 'data-mockman'
 
 /** A key that is separate for each console on a page: the second one has `draft-2`. */
 export function keyOfConsole(root: RefObject<HTMLElement | null>, key: string): string {
-  const element = root.current
-  const all = element ? [...element.ownerDocument.querySelectorAll(`[${consoleMark}]`)] : []
-  const place = element ? all.indexOf(element) : 0
-  return place < 1 ? key : `${key}-${place + 1}`
+  const number = root.current ? numberOf(root.current) : 1
+  return number > 1 ? `${key}-${number}` : key
+}
+
+/** The first number that no other console of the page has. It stays, although others come and go. */
+function numberOf(element: HTMLElement): number {
+  const given = Number(element.getAttribute(consoleMark))
+  if (given > 0) return given
+  // In the page, because consoles of several builds may be in it.
+  const consoles = [...element.ownerDocument.querySelectorAll(`[${consoleMark}]`)]
+  const taken = consoles.map((console) => Number(console.getAttribute(consoleMark)))
+  let number = 1
+  while (taken.includes(number)) number += 1
+  element.setAttribute(consoleMark, `${number}`)
+  return number
 }
