@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { RequestTester } from './request-tester'
 import type { RequestTesterProps } from './request-tester-props'
 import { answering, cleanUp, field, open, status, stubDialogs, submit, type } from './testing/console'
 
@@ -41,5 +42,42 @@ describe('the host', () => {
     expect(field('Method').value).toBe('DELETE')
     expect(field('Endpoint').value).toBe('/posts/{{id}}')
     expect(screen.getByText('No value for id: sent as typed.')).toBeTruthy()
+  })
+})
+
+describe('the dialog of a host', () => {
+  /** A console in a dialog of its page. */
+  const openInDialog = (fetcher: typeof fetch, onEnd = vi.fn()) => {
+    render(
+      <dialog open onClose={onEnd} onCancel={onEnd}>
+        <RequestTester fetcher={fetcher} />
+      </dialog>,
+    )
+    return onEnd
+  }
+
+  it('has the shortcuts of the console, and stays when Escape cancels a request', async () => {
+    const fetcher = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    )
+    openInDialog(fetcher)
+    fireEvent.keyDown(field('Endpoint'), { key: 'Enter', ctrlKey: true })
+    expect(fetcher).toHaveBeenCalledOnce()
+    const isLeftToThePage = fireEvent.keyDown(field('Endpoint'), { key: 'Escape' })
+    expect(isLeftToThePage).toBe(false)
+    await waitFor(() => expect(status()).toContain('Cancelled'))
+  })
+
+  it('hears nothing of dialogs of the console that close', async () => {
+    const onEnd = openInDialog(answering('{}'))
+    fireEvent.click(screen.getByRole('button', { name: 'Variables' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Variables' })
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    fireEvent(dialog, new Event('close'))
+    expect(screen.queryByRole('dialog', { name: 'Variables' })).toBeNull()
+    expect(onEnd).not.toHaveBeenCalled()
   })
 })

@@ -98,10 +98,15 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
       ),
     onPaste: (text: string) => pasteRequest(text, dispatch),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null
+      const dialog = event.target instanceof Element ? event.target.closest('dialog') : null
+      // Its own dialogs have keys of their own, but not one of the page that the console is in.
+      const isElsewhere = event.currentTarget.contains(dialog)
       // While an input method composes, keys are its own.
       if (isElsewhere || event.defaultPrevented || event.nativeEvent.isComposing) return
-      if (event.key === 'Escape' && exchange.inFlight) exchange.cancel()
+      if (event.key === 'Escape' && exchange.inFlight) {
+        event.preventDefault()
+        exchange.cancel()
+      }
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
         send()

@@ -23,10 +23,12 @@ export function Modal({ title, onClose, children }: ModalProps) {
       ref={dialog}
       className={styles.modal}
       aria-labelledby={id}
+      // In React, unlike in the DOM, these events would bubble: to dialogs of the page, or another one of the console.
       onClose={(event) => {
-        // In React, unlike in the DOM, this event bubbles from nested dialogs.
-        if (event.target === dialog.current) onClose()
+        event.stopPropagation()
+        onClose()
       }}
+      onCancel={(event) => event.stopPropagation()}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose()
       }}
