@@ -152,6 +152,39 @@ test('a frame that may run scripts, and nothing else, shows the console and send
   await expect(console.getByRole('region', { name: 'Response' })).toContainText('remoteEntry.js')
 })
 
+test('the console fills a box that is as wide as what is in it, without making it wider than the window', async ({
+  page,
+  product,
+  cleanUp,
+}) => {
+  const host = await serveHost((outDir) => copyHost('no-bundler', outDir, product.origins.mockman))
+  cleanUp(host.close)
+  await page.goto(host.origin)
+  await page.evaluate(() => document.querySelector('link[href$="hostile.css"]')?.remove())
+  const console = consoleIn(page.getByRole('main'))
+  await expect(console).toBeVisible()
+  for (const css of [
+    '#console { float: left }',
+    '#console { position: absolute }',
+    'body { display: grid; place-items: center }',
+    // As in the template of Vite, beside a menu.
+    'body { display: flex; place-items: center } body::before { content: "Menu"; flex: 0 0 150px }',
+  ]) {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, css)
+    for (const width of [1280, 500]) {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await console.boundingBox()
+      expect(box?.width, `${css} at ${width}`).toBeGreaterThan(0.6 * width)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${css} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test.describe('under a policy that refuses', () => {
   test.use({ expectRefusals: true })
 
