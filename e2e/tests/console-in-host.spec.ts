@@ -10,6 +10,9 @@ const hostStyles = `
   button::before { content: 'host' }
   h2, h3, p, label, code, pre { margin: 40px; color: lime; font: 30px serif; text-align: right }
   ul, li { list-style: square inside; padding: 30px; border: 3px solid lime }
+  input[type], button[type], select:not([multiple]), textarea:not([hidden]), form button:enabled {
+    display: block; min-height: 90px; margin: 0 0 16px; box-shadow: 0 0 9px lime; text-transform: uppercase; opacity: 0.5
+  }
   svg, path, rect { all: unset; display: block; width: 70px; margin: 9px; fill: lime; stroke: none; transform: rotate(9deg) }
   section, form, fieldset, div, hr, span { padding: 7px; margin: 7px; border: 2px solid lime; float: left }
 `
@@ -36,7 +39,7 @@ function drawn(page: Page) {
       'width',
       'height',
     )
-    properties.push('fill', 'stroke', 'stroke-width', 'd', 'rx')
+    properties.push('min-height', 'box-shadow', 'opacity', 'fill', 'stroke', 'stroke-width', 'd', 'rx')
     return [...root.querySelectorAll('*')].map((element) => {
       const style = getComputedStyle(element)
       return `${element.tagName} ${properties.map((name) => style.getPropertyValue(name)).join('|')}`
