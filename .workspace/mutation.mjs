@@ -1,6 +1,5 @@
 // @ts-check
 import { join } from 'node:path'
-import { Stryker } from '@stryker-mutator/core'
 import { Problem, runScript } from '../shell/host/problem.mjs'
 import { install } from './install.mjs'
 import { groups } from './mutation-groups.mjs'
@@ -16,6 +15,7 @@ await runScript(async () => {
   const names = asked.length > 0 ? asked : Object.keys(groups)
   process.chdir(root)
   await step('Installing packages', install, (outcome) => outcome)
+  const { Stryker } = await import('@stryker-mutator/core')
   for (const name of names) {
     const group = groups[name]
     if (!group) throw new Problem(`There is no group "${name}", only ${Object.keys(groups).join(', ')}.`)

@@ -1,12 +1,12 @@
 // @ts-check
 import { join } from 'node:path'
-import { checkBuilt } from '../shell/host/build/built.mjs'
 import { Problem, runScript } from '../shell/host/problem.mjs'
 import { PortTaken } from '../shell/host/server/listen.mjs'
-import { serveApp } from '../shell/host/server/serve.mjs'
 import { appByName, portsFromEnvironment } from './apps.mjs'
+import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { takenMessage } from './ports.mjs'
+import { step } from './steps.mjs'
 
 // `pnpm --filter mockman start`: serves the built request tester standalone, and as a remote for other hosts.
 
@@ -16,6 +16,10 @@ await runScript(async () => {
   const app = appByName('mockman')
   const port = portsFromEnvironment().mockman ?? app.manifest.port
   const directory = join(app.directory, 'dist')
+  // pnpm installs what this package needs, and no more.
+  await step('Installing packages', install, (outcome) => outcome)
+  const { checkBuilt } = await import('../shell/host/build/built.mjs')
+  const { serveApp } = await import('../shell/host/server/serve.mjs')
   await checkBuilt(directory)
   const { origin } = await serveApp({
     directory,

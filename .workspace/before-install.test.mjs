@@ -1,0 +1,33 @@
+// @ts-check
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './paths.mjs'
+
+/**
+ * The packages that a script and its own modules import before it runs.
+ * @param {string} file
+ * @param {Set<string>} [seen]
+ * @returns {Promise<string[]>}
+ */
+async function packagesOf(file, seen = new Set()) {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const imports = (await readFile(file, 'utf8')).matchAll(
+    /^(?:import|export)\b(?:[^'(;]*? from)? '([^']+)'/gm,
+  )
+  const found = [...imports].map(async ([, name = '']) => {
+    if (name.startsWith('.')) return packagesOf(join(dirname(file), name), seen)
+    return name.startsWith('node:') ? [] : [`${name} in ${relative(root, file)}`]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+test('scripts that install packages import none before', async () => {
+  const names = (await readdir(join(root, '.workspace'))).filter((name) => /(?<!\.test)\.mjs$/.test(name))
+  const files = names.map((name) => join(root, '.workspace', name))
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const installing = files.filter((_, at) => texts[at]?.includes("from './install.mjs'"))
+  expect(installing).toContain(join(root, '.workspace', 'start-mockman.mjs'))
+  expect((await Promise.all(installing.map((file) => packagesOf(file)))).flat()).toEqual([])
+})
