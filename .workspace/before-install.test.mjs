@@ -31,3 +31,11 @@ test('scripts that install packages import none before', async () => {
   expect(installing).toContain(join(root, '.workspace', 'start-mockman.mjs'))
   expect((await Promise.all(installing.map((file) => packagesOf(file)))).flat()).toEqual([])
 })
+
+test('the commands of the README are scripts, which need no package to be there', async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const named = [...readme.matchAll(/^\| `npm run ([\w:-]+)/gm)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !/^node \S+\.mjs$/.test(scripts[name]))).toEqual([])
+})
