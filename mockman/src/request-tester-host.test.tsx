@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RequestTester } from './request-tester'
 import type { RequestTesterProps } from './request-tester-props'
 import { answering, cleanUp, field, open, status, stubDialogs, submit, type } from './testing/console'
@@ -79,5 +79,22 @@ describe('the dialog of a host', () => {
     fireEvent(dialog, new Event('close'))
     expect(screen.queryByRole('dialog', { name: 'Variables' })).toBeNull()
     expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('hears no Escape that the console has used', async () => {
+    openInDialog(() => new Promise(() => {}))
+    const onKey = vi.fn()
+    document.addEventListener('keydown', onKey)
+    onTestFinished(() => document.removeEventListener('keydown', onKey))
+    const pressEscape = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Escape' })
+    submit()
+    pressEscape(field('Endpoint'))
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    pressEscape(screen.getByRole('button', { name: 'Start over' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Variables' }))
+    pressEscape(await screen.findByRole('dialog', { name: 'Variables' }))
+    expect(onKey).not.toHaveBeenCalled()
+    pressEscape(field('Endpoint'))
+    expect(onKey).toHaveBeenCalledOnce()
   })
 })

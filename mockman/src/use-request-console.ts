@@ -105,6 +105,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
       if (isElsewhere || event.defaultPrevented || event.nativeEvent.isComposing) return
       if (event.key === 'Escape' && exchange.inFlight) {
         event.preventDefault()
+        event.stopPropagation()
         exchange.cancel()
       }
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -40,6 +40,7 @@ export function Menu({ label, children }: MenuProps) {
     if (!isOpen) return
     if (event.key === 'Escape') {
       event.preventDefault()
+      event.stopPropagation()
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

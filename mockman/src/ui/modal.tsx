@@ -29,6 +29,8 @@ export function Modal({ title, onClose, children }: ModalProps) {
         onClose()
       }}
       onCancel={(event) => event.stopPropagation()}
+      // The page may close on Escape what the console is in.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose()
       }}
