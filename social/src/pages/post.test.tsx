@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { applyOtherTabChange } from 'shared'
 import { aPost, aUser } from 'shared/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdResponse } from '../features/comments/testing/comments'
+import { alsoMine, holdResponse, mine, theirs } from '../features/comments/testing/comments'
 import { endNeverNear } from '../testing/end-never-near'
 import { fakePage, renderWithProviders } from '../testing/render-with-providers'
 import { PostPage } from './post'
@@ -90,6 +90,21 @@ test('a comment whose post is gone can be copied, after a reload as well, until 
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(words()).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('changes to a comment whose post is gone can be copied', async () => {
+  const comments = [{ ...mine, comment: 'Begun' }, theirs, alsoMine]
+  page.api.answer(`GET /comments/${post._id}`, 200, { comments })
+  const deleteElsewhere = await showUntilDeleted()
+  const buttons = () => screen.getAllByRole('button', { name: 'Edit comment' })
+  await waitFor(() => expect(buttons()).toHaveLength(2))
+  for (const button of buttons()) fireEvent.click(button)
+  const field = screen.getAllByRole('textbox', { name: 'Text of the comment' })[0]
+  fireEvent.change(field as HTMLElement, { target: { value: 'Begun, and gone on with' } })
+  await deleteElsewhere()
+  screen.getByRole('heading', { name: 'Your changes to a comment were not saved' })
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+  expect(words.value).toBe('Begun, and gone on with')
 })
 
 test('a deleted post is asked for again only by somebody who comes back to its page', async () => {

@@ -12,7 +12,7 @@ import {
 } from 'shared'
 import { AddComment } from '../features/comments/add-comment'
 import { CommentList } from '../features/comments/comment-list'
-import { UnsentComment } from '../features/comments/unsent-comment'
+import { UnsentComments } from '../features/comments/unsent-comment'
 import { useCommentFocus } from '../features/comments/use-comment-focus'
 import { useLeaveLightbox } from '../features/lightbox/use-leave-lightbox'
 import { PostArticle } from '../features/post-card/post-article'
@@ -71,7 +71,7 @@ function MissingPost({ postId }: { postId: string }) {
           Explore posts
         </Link>
       </EmptyState>
-      <UnsentComment postId={postId} />
+      <UnsentComments postId={postId} />
     </>
   )
 }
