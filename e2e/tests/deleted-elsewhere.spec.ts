@@ -91,3 +91,28 @@ for (const control of ['Add a comment', 'Text of the comment']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 }
+
+test('a lightbox goes on with the picture that is left, and closes once none is, when another tab removes them', async ({
+  page,
+}) => {
+  const other = await twoTabs(page, '/explore')
+  const lightbox = page.getByRole('dialog', { name: 'Media of the post' })
+  await own(page).getByRole('button', { name: 'Open image 2 of 2' }).click()
+  await expect(lightbox.getByText('Image 2 of 2')).toBeVisible()
+  const remove = async () => {
+    await choose(other, 'Edit')
+    await editor(other).getByRole('button', { name: 'Remove image' }).last().click()
+    await editor(other).getByRole('button', { name: 'Save' }).click()
+    await expect(editor(other)).toHaveCount(0)
+  }
+
+  await remove()
+  await expect(lightbox.getByText('Image 1 of 1')).toBeVisible()
+  await expect(lightbox.getByRole('img')).toBeVisible()
+
+  await remove()
+  await expect(page.getByText('This was removed from the post.')).toBeVisible()
+  await expect(lightbox).toHaveCount(0)
+  await expect(own(page)).toBeFocused()
+  expect(await page.evaluate(() => history.state)).not.toMatchObject({ usr: { lightbox: {} } })
+})

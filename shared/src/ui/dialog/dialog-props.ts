@@ -26,6 +26,8 @@ export type FullScreenDialogProps = {
   onClose: () => void
   /** Focused first. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** As of `Dialog`. */
+  finalFocus?: DialogProps['finalFocus']
   /** How much of the page shows through, from 0 to 1, while a gesture closes it. */
   fade?: number
   children: ReactNode

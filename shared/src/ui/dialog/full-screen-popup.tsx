@@ -6,7 +6,14 @@ import css from './full-screen-dialog.module.css'
 import { ignoreStrayClicks } from './stray-clicks'
 
 /** What a dialog on the whole screen shows. */
-export function FullScreenPopup({ title, onClose, initialFocus, fade = 0, children }: FullScreenDialogProps) {
+export function FullScreenPopup({
+  title,
+  onClose,
+  initialFocus,
+  finalFocus,
+  fade = 0,
+  children,
+}: FullScreenDialogProps) {
   return (
     <Primitive.Root open onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
@@ -15,6 +22,7 @@ export function FullScreenPopup({ title, onClose, initialFocus, fade = 0, childr
           className={classes(css.popup, fade > 0 && css.fading)}
           style={{ '--fade': fade } as CSSProperties}
           initialFocus={initialFocus}
+          finalFocus={() => finalFocus?.() ?? true}
         >
           <Primitive.Title className="visually-hidden">{title}</Primitive.Title>
           {children}

@@ -11,7 +11,13 @@ function show() {
   renderWithProviders(
     <>
       <button type="button">Open image 1 of 2</button>
-      <Lightbox urls={['/one.png', '/two.png']} alts={['One', 'Two']} first={0} onClose={onClose} />
+      <Lightbox
+        postId="post-1"
+        urls={['/one.png', '/two.png']}
+        alts={['One', 'Two']}
+        first={0}
+        onClose={onClose}
+      />
     </>,
   )
   return onClose

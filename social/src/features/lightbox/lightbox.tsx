@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { ExpandableText, FullScreenDialog, IconButton, isVideoUrl } from 'shared'
+import { focusPost } from '../post-actions/focus-post'
 import { onePlays } from '../video/one-plays'
 import css from './lightbox.module.css'
 import { LightboxItem } from './lightbox-item'
@@ -8,6 +9,8 @@ import { useLightboxKeys } from './use-lightbox-keys'
 import { fadeOf, initialView, noPull, rotated, zoomedByStep } from './view'
 
 export type LightboxProps = {
+  postId: string
+  /** At least one. Fewer than before if its author removes some meanwhile. */
   urls: readonly string[]
   /** Alternative texts, one for each URL. */
   alts: readonly string[]
@@ -17,8 +20,10 @@ export type LightboxProps = {
 }
 
 /** Shows a post's pictures and videos full screen. Escape and Enter close it. */
-export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
-  const [index, setIndex] = useState(first)
+export function Lightbox({ postId, urls, alts, first, onClose }: LightboxProps) {
+  const [chosen, setIndex] = useState(first)
+  const index = Math.min(chosen, urls.length - 1)
+  const [opener] = useState(() => document.activeElement)
   const [view, setView] = useState(initialView)
   const [pull, setPull] = useState(noPull)
   const stage = useRef<HTMLDivElement>(null)
@@ -51,7 +56,18 @@ export function Lightbox({ urls, alts, first, onClose }: LightboxProps) {
   })
 
   return (
-    <FullScreenDialog title="Media of the post" onClose={onClose} initialFocus={stage} fade={fadeOf(pull)}>
+    <FullScreenDialog
+      title="Media of the post"
+      onClose={onClose}
+      initialFocus={stage}
+      finalFocus={() => {
+        if (opener?.isConnected) return undefined
+        // The picture that opened it was removed.
+        focusPost(postId)
+        return false
+      }}
+      fade={fadeOf(pull)}
+    >
       <div className={css.bar}>
         <p className={css.count} role="status">
           {`${isVideo ? 'Video' : 'Image'} ${index + 1} of ${urls.length}`}

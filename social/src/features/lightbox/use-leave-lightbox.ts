@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react'
 import { toast, useLocation, useNavigate } from 'shared'
 import type { LightboxState } from './use-lightbox'
 
-/** Leaves the lightbox of a post that was deleted meanwhile, and says why. It closes with the post, but its entry of the history would stay. */
-export function useLeaveLightbox(postId: string): void {
+/**
+ * Leaves the lightbox of a post that was deleted meanwhile, or has no pictures any more, and says why. It closes with them, but its entry
+ * of the history would stay.
+ */
+export function useLeaveLightbox(postId: string, reason = 'This post was deleted.'): void {
   const { state } = useLocation()
   const navigate = useNavigate()
   const isOpen = (state as LightboxState)?.lightbox?.postId === postId
@@ -11,7 +14,7 @@ export function useLeaveLightbox(postId: string): void {
   useEffect(() => {
     if (!isOpen || isLeaving.current) return
     isLeaving.current = true
-    toast('This post was deleted.')
+    toast(reason)
     void navigate(-1)
-  }, [isOpen, navigate])
+  }, [isOpen, navigate, reason])
 }

@@ -43,9 +43,9 @@ export function useLightbox(
     void navigate(-1)
   }
 
-  const lightbox = shown?.postId === postId && urls[shown.index] && (
+  const lightbox = shown?.postId === postId && (
     <ErrorBoundary fallback={null} onError={(error) => toastError(error, "Couldn't open this picture.")}>
-      <LazyLightbox urls={urls} alts={alts} first={shown.index} onClose={close} />
+      <LazyLightbox postId={postId} urls={urls} alts={alts} first={shown.index} onClose={close} />
     </ErrorBoundary>
   )
   return { open, lightbox: lightbox || null }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classes, HostedPicture, isVideoUrl, Picture } from 'shared'
+import { useLeaveLightbox } from '../lightbox/use-leave-lightbox'
 import { useLightbox } from '../lightbox/use-lightbox'
 import { PostVideo } from '../video/post-video'
 import { firstPictureOf } from './first-picture'
@@ -27,7 +28,7 @@ const urgent = { loading: 'eager', fetchPriority: 'high' } as const
  */
 export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostMediaProps) {
   const { open, lightbox } = useLightbox(postId, urls, alts)
-  if (urls.length === 0) return null
+  if (urls.length === 0) return <NoMedia postId={postId} />
   const layout = mediaLayout(urls)
   const { ratios, width } = layout
   const isNarrow = width < 1
@@ -69,6 +70,11 @@ export function PostMedia({ postId, urls, alts, isFirst, isPage = false }: PostM
       {lightbox}
     </div>
   )
+}
+
+function NoMedia({ postId }: Pick<PostMediaProps, 'postId'>) {
+  useLeaveLightbox(postId, 'This was removed from the post.')
+  return null
 }
 
 /** The accessible name of a picture button: `Open image 1 of 2: A cat`. */
