@@ -1,21 +1,28 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Person } from '../contract'
 import { loggedIn, loggedOut, selectCurrentUser } from '../session/session-slice'
 import { createStore } from '../store/create-store'
 import { aUser, type FakeApi, fakeApi } from '../testing'
-import { call, api as client } from './api'
+import { call, api as client, tagOf } from './api'
 import { toggleFollow } from './follow-api'
 import { usersApi } from './users-api'
 
 const me = aUser({ _id: 'me', username: 'ines', followingCount: 3 })
 const ada = aUser({ _id: 'ada', username: 'Ada', followerCount: 7 })
 const ben = aUser({ _id: 'ben', username: 'ben' })
-const answer = (person: Person, following: boolean) => ({ user: me, followUser: { ...person, following } })
+const answer = (person: Person, following: boolean, followingCount = following ? 4 : 3) => ({
+  user: { ...me, followingCount },
+  followUser: { ...person, following },
+})
 
-const { followersForTest } = client.injectEndpoints({
+const { followersForTest, feedForTest } = client.injectEndpoints({
   endpoints: (build) => ({
     followersForTest: build.query<{ users: Person[] }, void>({
       query: () => call('listFollowers', { username: 'ben' }),
+    }),
+    feedForTest: build.query<unknown, void>({
+      query: () => call('listPosts', {}),
+      providesTags: [tagOf('PostList', 'feed')],
     }),
   }),
 }).endpoints
@@ -83,8 +90,8 @@ test('rolls back a refused follow everywhere and returns the error', async () =>
 test('quick taps on two people send the last state of each, independently', async () => {
   const { store, followed, counts } = await storeOf()
   api.answer('POST /users/follow/ada', 200, answer(ada, true))
-  api.answer('POST /users/unfollow/ada', 200, answer(ada, false))
-  api.answer('POST /users/follow/ben', 200, answer(ben, true))
+  api.answer('POST /users/unfollow/ada', 200, answer(ada, false, 4))
+  api.answer('POST /users/follow/ben', 200, answer(ben, true, 5))
   const settled = await Promise.all([
     store.dispatch(toggleFollow(ada)),
     store.dispatch(toggleFollow(ben)),
@@ -104,12 +111,30 @@ test('quick taps on two people send the last state of each, independently', asyn
   ])
 })
 
-test('a follow already made in another tab succeeds', async () => {
+test('a profile that was asked for before, and arrives meanwhile, counts the follow', async () => {
+  const { store, counts } = await storeOf()
+  api.answer('POST /users/follow/ada', 200, async () => {
+    await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ines', me))
+    return answer(ada, true)
+  })
+  await store.dispatch(toggleFollow(ada))
+  expect(counts()).toEqual([8, 4, 4])
+})
+
+test('a follow already made in another tab succeeds, is counted once, and its posts come into the feed', async () => {
   const { store, counts } = await storeOf()
   api.answer('POST /users/follow/ada', 400, { errors: ['User Already following'] })
   api.answer('GET /users/Ada', 200, { user: { ...ada, following: true, followerCount: 8 } })
+  const fetched = aUser({ ...me, followingCount: 4 })
+  api.answer('GET /users/ines', 200, { user: fetched })
+  // What another tab did was counted before this one knew of it.
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ines', fetched))
+  store.dispatch(usersApi.endpoints.getUser.initiate('ines'))
+  api.answer('GET /posts', 200, { posts: [] })
+  await store.dispatch(feedForTest.initiate())
   expect(await store.dispatch(toggleFollow(ada))).toEqual({ on: true })
-  expect(counts()).toEqual([8, 4, 4])
+  await vi.waitFor(() => expect(counts().slice(1)).toEqual([4, 4]))
+  expect(api.calls.filter(({ call }) => call === 'GET /posts')).toHaveLength(2)
 })
 
 test('an answer after the logout changes nothing for the next caller', async () => {

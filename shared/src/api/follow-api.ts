@@ -2,9 +2,10 @@ import type { AnswerOf, Person, User } from '../contract'
 import { loggedInUserChanged, selectCurrentUser } from '../session/session-slice'
 import type { AppDispatch, AppState } from '../store/create-store'
 import { call, tagOf } from './api'
+import { applyOtherTabChange } from './other-tab-changes'
 import { ToggleQueue, type ToggleResult } from './toggle-queue'
 import { changeCachedRecords, changeRecords, type JsonRecord } from './update-records'
-import { usersApi } from './users-api'
+import { updateUser, usersApi } from './users-api'
 
 const followApi = usersApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
@@ -56,15 +57,20 @@ export function toggleFollow(person: Person) {
     const viewer = selectCurrentUser(getState())
     if (!viewer) return undefined
     const key = `${viewer._id} ${person._id}`
+    /** How many people the viewer follows, as the last call has answered. */
+    let followingCount: number | undefined
     const toggle = {
       key,
       confirmedState: person.following,
       isCurrent: () => selectCurrentUser(getState())?._id === viewer._id,
       applyOptimistic: (followed: boolean, shown: boolean) =>
         dispatch(applyFollow(viewer._id, person._id, followed, shown)),
-      mutate: (followed: boolean) =>
-        dispatch(followApi.endpoints.setFollow.initiate({ userId: person._id, followed })).unwrap(),
+      mutate: async (followed: boolean) => {
+        const request = followApi.endpoints.setFollow.initiate({ userId: person._id, followed })
+        followingCount = (await dispatch(request).unwrap()).user.followingCount
+      },
       refetch: async () => {
+        followingCount = undefined
         const request = usersApi.endpoints.getUser.initiate(person.username, {
           forceRefetch: true,
           subscribe: false,
@@ -74,6 +80,19 @@ export function toggleFollow(person: Person) {
         return now?.following
       },
     }
-    return queue.set(toggle, !(queue.wanted(key) ?? person.following))
+    const result = await queue.set(toggle, !(queue.wanted(key) ?? person.following))
+    if (!result || result.error) return result
+    const count = followingCount
+    // It was done although its answer was lost, or in another tab: counts and posts here do not know of it.
+    if (count === undefined)
+      dispatch(applyOtherTabChange({ name: 'followUser', parameters: { userId: person._id } }))
+    // What was asked for before may have arrived meanwhile, without it.
+    else if (queue.isIdle)
+      dispatch(
+        updateUser(viewer._id, (user) => {
+          user.followingCount = count
+        }),
+      )
+    return result
   }
 }

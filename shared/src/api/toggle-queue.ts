@@ -33,6 +33,11 @@ export class ToggleQueue {
     return this.#wanted.get(key)
   }
 
+  /** Whether nothing is in flight. */
+  get isIdle(): boolean {
+    return this.#wanted.size === 0
+  }
+
   /** Sets a toggle. Only the first call of a burst resolves with the result, so that a person gets one message. */
   async set(toggle: Toggle, on: boolean): Promise<ToggleResult | undefined> {
     const joinsBurst = this.#wanted.has(toggle.key)
