@@ -59,6 +59,14 @@ test('what another tab has saved is shown, and is no change', async () => {
   expect(update().disabled).toBe(true)
 })
 
+test('texts are restored until they turn out to be saved', async () => {
+  localStorage.setItem('profile-draft:user-1', '{"bio":"A longer story"}')
+  const { store } = open()
+  expect(screen.getByText('Unsaved changes restored.')).toBeTruthy()
+  act(() => void store.dispatch(loggedInUserChanged({ ...me, bio: 'A longer story' })))
+  expect(screen.queryByText('Unsaved changes restored.')).toBeNull()
+})
+
 test('shows what is invalid once the field is left', async () => {
   open()
   write('Last Name', ' ')

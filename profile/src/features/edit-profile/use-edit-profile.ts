@@ -33,7 +33,8 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const [draftTexts] = useState(() => draftTextsOf(user._id))
   const [restored] = useState(draftTexts.read)
   const [typed, setTyped] = useState(restored)
-  const texts: ProfileTexts = { ...textsOf(user), ...typed }
+  const withTexts = (some: Partial<ProfileTexts>): ProfileTexts => ({ ...textsOf(user), ...some })
+  const texts = withTexts(typed)
   const [isStored, setStored] = useState(true)
   const [isSending, setSending] = useState(false)
   const avatar = usePicture(user.profileAvatar, `${user._id} profile-avatar`)
@@ -79,7 +80,8 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     isChanged,
     hasUnsavedWork: avatar.hasUnsavedWork || !isStored,
     isSending,
-    isRestored: avatar.isRestored || Object.keys(restored).length > 0,
+    // What is restored may have been saved since, or by a call whose answer was lost.
+    isRestored: avatar.isRestored || Object.keys(changesOf(user, withTexts(restored))).length > 0,
     save,
     discard: forget,
   }
