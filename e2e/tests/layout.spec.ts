@@ -154,6 +154,8 @@ test('a post is printed without what surrounds it, black on white, with the addr
   for (const role of ['banner', 'navigation', 'complementary'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Like/ })).toHaveCount(0)
+  for (const count of ['1 Following', '1 Post', '2 Followers'])
+    await expect(page.getByRole('listitem').filter({ hasText: count })).toBeVisible()
   const colours = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement)
     return [backgroundColor, color]
