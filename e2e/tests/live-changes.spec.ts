@@ -93,6 +93,26 @@ test('people see what others post, like, comment, edit and delete without a relo
   })
 })
 
+test('a profile counts what its owner publishes and deletes while somebody else looks at it', async ({
+  page,
+}) => {
+  await second.goto('/profile/ada')
+  const count = second
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Posts?$/ })
+  await expect(count).toHaveText('0 Posts')
+  await publish(page, 'Ink on both hands.')
+  await second.getByRole('button', { name: '1 new post' }).click()
+  await expect(count).toHaveText('1 Post')
+
+  await postOf(page, 'Ink on both hands').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(postOf(second, 'Ink on both hands')).toBeHidden()
+  await expect(count).toHaveText('0 Posts')
+})
+
 /** Starts the server where it was. */
 async function startAgain(allowedOrigin: string): Promise<void> {
   const { port } = new URL(api.origin)

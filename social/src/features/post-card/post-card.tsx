@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect } from 'react'
 import { type ApiError, ErrorMessage, messageOf, useAppDispatch } from 'shared'
 import { useLeaveLightbox } from '../lightbox/use-leave-lightbox'
-import { useGetPostQuery } from '../posts/post-api'
+import { postApi, useGetPostQuery } from '../posts/post-api'
 import { removePostFromLists } from '../posts/remove-post-from-lists'
 import { PostArticle } from './post-article'
 import css from './post-card.module.css'
@@ -46,6 +46,8 @@ function DeletedPost({ postId }: { postId: string }) {
   useLeaveLightbox(postId)
   useLayoutEffect(() => {
     dispatch(removePostFromLists(postId))
+    // The profile that it stood on still counts it.
+    dispatch(postApi.util.invalidateTags(['User']))
   }, [dispatch, postId])
   return null
 }
