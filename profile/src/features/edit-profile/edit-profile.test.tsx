@@ -48,6 +48,20 @@ test('an edit that is open in two tabs is the same in both', () => {
   })
 })
 
+test('what another tab types while this one saves is kept there', async () => {
+  const { onClose } = open()
+  write('Bio', 'A longer story')
+  const typedMeanwhile = '{"bio":"A longer story, and its end"}'
+  page.api.answer('POST /users/edit', 201, async () => {
+    localStorage.setItem('profile-draft:user-1', typedMeanwhile)
+    return { user: { ...me, bio: 'A longer story' } }
+  })
+  fireEvent.click(update())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('profile-draft:user-1')).toBe(typedMeanwhile)
+  localStorage.clear()
+})
+
 test('what another tab has saved is shown, and is no change', async () => {
   const { store } = open()
   write('Bio', 'A longer story')

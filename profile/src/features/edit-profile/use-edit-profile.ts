@@ -46,10 +46,6 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     // Texts that could not be stored are nowhere else.
     if (isStored && !isSending) setTyped(value)
   })
-  const forget = () => {
-    draftTexts.write({})
-    avatar.forget()
-  }
   const send = async () => {
     const picture = avatar.isChanged && { profileAvatar: await avatar.upload() }
     dispatch(assertCaller(user._id))
@@ -58,13 +54,16 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const save = async () => {
     if (!isChanged || Object.keys(errors).length > 0 || isSending) return
     setSending(true)
+    const sent = JSON.stringify(draftTexts.read())
     const isSaved = await toastAction(send(), {
       loading: 'We will notify you, once your profile is Updated',
       success: 'Profile Updated Successfully',
       failure: (cause) => `Your profile was not updated. ${cause}`,
     })
     if (isSaved) {
-      forget()
+      avatar.forget()
+      // Another form, as that of another tab, may have got further meanwhile.
+      if (JSON.stringify(draftTexts.read()) === sent) draftTexts.write({})
       onSaved()
     }
     setSending(false)
@@ -83,6 +82,9 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     // What is restored may have been saved since, or by a call whose answer was lost.
     isRestored: avatar.isRestored || Object.keys(changesOf(user, withTexts(restored))).length > 0,
     save,
-    discard: forget,
+    discard() {
+      draftTexts.write({})
+      avatar.forget()
+    },
   }
 }
