@@ -69,6 +69,19 @@ test('an edit that is open in two tabs is the same in both', async () => {
   expect([text.value, save.disabled]).toEqual(['Hello', true])
 })
 
+test('what another tab types while this one saves is kept there', async () => {
+  const { text, save, onClose } = await editing()
+  const { text: typed } = unsavedEditOf(aPost())
+  type(text, 'Hello again')
+  page.api.answer('POST /posts/edit/post-1', 201, async () => {
+    typed.write('Hello again, from there')
+    return { post: aPost({ content: 'Hello again', postImage: [picture] }) }
+  })
+  fireEvent.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(typed.read()).toBe('Hello again, from there')
+})
+
 /** Does something while the browser's storage is full. */
 function whileFull(change: () => void): void {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -105,6 +105,7 @@ export function useEditPost(shown: Post, isOpen: boolean, onSaved: () => void): 
     if (latest.current.isSending || !isReady) return
     latest.current.isSending = true
     setSent(post)
+    const storedText = stored.text.read()
     const isSaved = await (isGone
       ? publishPost({ text, media, idempotencyKeyFor: (draft) => idempotencyKey.of(draft) })
       : toastAction(send(), {
@@ -113,7 +114,12 @@ export function useEditPost(shown: Post, isOpen: boolean, onSaved: () => void): 
           failure: 'Could not update post.',
           isCancelled: wasMediaRemoved,
         }))
-    if (isSaved) return onSaved()
+    if (isSaved) {
+      const typedElsewhere = stored.text.read()
+      onSaved()
+      if (typedElsewhere !== storedText) stored.text.write(typedElsewhere)
+      return
+    }
     latest.current.isSending = false
     setSent(undefined)
   }
