@@ -112,6 +112,17 @@ test('does not change while sending', () => {
   expect(draft.state().text).toBe('On its way')
 })
 
+test('what another tab writes while this one sends is the draft once that is published', () => {
+  const draft = open()
+  draft.setText('On its way')
+  draft.startSending()
+  writeInOtherTab('From there')
+  draft.idempotencyKeyFor('On its way')
+  expect(open().state().text).toBe('From there')
+  draft.clear()
+  expect([draft.state().text, open().state().text]).toEqual(['From there', 'From there'])
+})
+
 test('has unsaved work only while sending or when storage fails', () => {
   const draft = open()
   expect(draft.hasUnsavedWork).toBe(false)

@@ -20,6 +20,8 @@ export class Draft {
   /** The last stored text, from this tab or another. */
   #savedText: string
   #isTextSaved = true
+  /** What another tab has written since this one sends. */
+  #textElsewhere = ''
   readonly #keptMedia: KeptMedia
 
   constructor(storage: DraftStorage, media: MediaUploads) {
@@ -50,6 +52,7 @@ export class Draft {
   }
 
   startSending(): void {
+    this.#textElsewhere = ''
     this.store.setState({ isSending: true })
   }
 
@@ -65,10 +68,10 @@ export class Draft {
     this.store.setState({ isSending: false })
   }
 
-  /** Resets the draft after publishing. */
+  /** Resets the draft after publishing, to what another tab has written meanwhile. */
   clear(): void {
     this.#idempotencyKey.renew()
-    this.store.setState({ text: '', isSending: false })
+    this.store.setState({ text: this.#textElsewhere, isSending: false })
     const published = this.media.saved().flatMap(({ url }) => url ?? [])
     this.media.clear()
     this.#saveText()
@@ -76,7 +79,8 @@ export class Draft {
   }
 
   #saveText(): void {
-    const { text } = this.state()
+    const { text: own, isSending } = this.state()
+    const text = (isSending && this.#textElsewhere) || own
     this.#isTextSaved = this.#storage.writeText({ text, sent: this.#idempotencyKey.sent })
     if (this.#isTextSaved) this.#savedText = text
   }
@@ -88,6 +92,7 @@ export class Draft {
 
   /** Takes over text from another tab, unless this tab is sending or has unsaved text. */
   #syncFromOtherTab(text: string): void {
+    this.#textElsewhere = text
     if (!this.#followsOtherTabs) return
     this.#savedText = text
     this.store.setState({ text })
