@@ -200,19 +200,6 @@ test('the API of the page answers before the shell has arrived', async ({ page }
   await expect(page.getByRole('article')).toHaveCount(6)
 })
 
-test('the code of a page that asks for nothing first does not wait for the API', async ({ page }) => {
-  const release = await holdFiles(page, /\/assets\/(?:main|back-end)-[\w-]+\.js$/)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  const times = (file: string) => requested.filter((path) => path.startsWith(`/assets/${file}-`)).length
-  await page.goto('/mockman', { waitUntil: 'commit' })
-  await expect.poll(() => times('mockman')).toBeGreaterThan(0)
-  // Not only after another attempt.
-  expect(times('back-end')).toBe(1)
-  release()
-  await expect(page.getByRole('textbox', { name: 'Endpoint' })).toBeVisible()
-})
-
 test('a server is asked for the first posts before the shell has arrived, and once', {
   tag: '@server',
 }, async ({ page, onServer }) => {

@@ -41,11 +41,8 @@ async function boot(): Promise<void> {
     const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
     const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
     const { files, slotEntries, slotFiles } = filesOnPage(remotes, path, trusted)
-    const calls = firstCallsOf(remotes, path, { sort: keptSort(), isVisitor: !readStoredToken() })
     const requestPage = () => request([...(own?.pages[path] ?? []).map(toUrl), ...files])
-    // What the page asks for first comes before its code.
-    if (calls.length > 0) api.then(requestPage, requestPage)
-    else requestPage()
+    api.then(requestPage, requestPage)
     const requestSlots = () => {
       if (!matchMedia(threeColumns).matches && path !== peoplePage) return
       request(slotFiles)
@@ -53,7 +50,7 @@ async function boot(): Promise<void> {
     }
     arrived.then(requestSlots, () => undefined)
     // Without a configuration, a server may run the API.
-    if (config && !asksNothing()) askApi(config, calls, api, apiUrls).catch(() => undefined)
+    if (config && !asksNothing()) askApi(config, remotes, api, apiUrls).catch(() => undefined)
     await styled
     await Promise.all(styles.map(applyStylesheet))
     await importShell(scripts, () => import(/* @vite-ignore */ entry))
@@ -70,23 +67,23 @@ function request(urls: string[]): void {
 /**
  * Starts the API, unless a server runs it, and asks what the page will ask first. Whatever fails here is tried again, and reported, by the
  * shell.
- * @param calls what the page itself asks, as paths below the API's prefix
  * @param urls the module of the API and what it imports
  */
 async function askApi(
   config: Config,
-  calls: string[],
+  remotes: RegistryFile['remotes'],
   fetched: Promise<void>,
   urls: string[],
 ): Promise<void> {
   const { apiUrl } = config
   const token = readStoredToken()
+  const calls = firstCallsOf(remotes, askedPath(), { sort: keptSort(), isVisitor: !token })
   // The session, which is checked at the start.
   const username = callerOfToken(token)?.username
-  const asked = username ? [`/users/${encodeURIComponent(username)}`, ...calls] : calls
+  if (username) calls.unshift(`/users/${encodeURIComponent(username)}`)
   const started = apiUrl ? undefined : startApi(config, fetched, urls)
   // Before the API has started, so that whatever runs first finds what is asked.
-  for (const call of asked)
+  for (const call of calls)
     askEarly(earlyQuery(call, token), async (query) => {
       if (apiUrl) return fetch(toServer(query.url, apiUrl), { headers: query.headers })
       await started
