@@ -179,14 +179,14 @@ test('a menu that opens below the edge of a low window comes into sight', async 
 
 test('a dialog that cannot be loaded says so in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
-  await page.route(/\/library-/, (route) => route.abort())
+  await page.route(/\/next-view-/, (route) => route.abort())
   const { button } = await openConsole(page)
   await button('Library').click()
   await expect(page.getByRole('alert').getByText('Couldn’t load this part of the console.')).toBeInViewport({
     ratio: 1,
   })
   await expect(button('Retry')).toBeInViewport({ ratio: 1 })
-  await page.unroute(/\/library-/)
+  await page.unroute(/\/next-view-/)
   await button('Retry').click()
   await expect(page.getByRole('dialog', { name: 'Library' })).toBeVisible()
 })

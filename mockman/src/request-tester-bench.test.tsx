@@ -6,7 +6,7 @@ import { answering, choose, cleanUp, field, open, panel, stubDialogs, submit, ty
 cleanUp()
 stubDialogs()
 // It loads when it is first shown, which can take longer than a test waits.
-beforeAll(() => import('./library/library'))
+beforeAll(() => import('./next-view'))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -17,8 +17,8 @@ import { useRequestConsole } from './use-request-console'
 import { missingVariables } from './variables/missing-variables'
 import { WorkspaceTools } from './workspace/workspace-tools'
 
-const Library = lazyView(async () => (await import('./library/library')).Library)
-const LibraryDialog = lazyView(async () => (await import('./library/library')).LibraryDialog)
+const Library = lazyView(async () => (await import('./next-view')).Library)
+const LibraryDialog = lazyView(async () => (await import('./next-view')).LibraryDialog)
 
 /**
  * A console that sends one request to any address and shows the response. It fills the box that it is given, or is 720 pixels high

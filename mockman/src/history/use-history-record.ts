@@ -26,7 +26,7 @@ export function useHistoryRecord(storage: ConsoleStorage) {
     /** Whether the latest request is in the history: not if the storage is full. */
     isRecorded,
     record: async (draft: RequestDraft, outcome: RequestOutcome) => {
-      const { saveToHistory } = await import('./history')
+      const { saveToHistory } = await import('../next-view')
       attempt(() => saveToHistory(storage, draft, outcome))
     },
   }

@@ -9,7 +9,7 @@ import { ResponseSkeleton } from './response-skeleton'
 import { ResponseStatus } from './response-status'
 import { StreamingView } from './streaming-view'
 
-const loadResponseView = async () => (await import('./response-view')).ResponseView
+const loadResponseView = async () => (await import('../next-view')).ResponseView
 const ResponseView = lazyView(loadResponseView)
 
 type ResponsePanelProps = {

@@ -10,7 +10,7 @@ import { Menu, MenuButton } from '../ui/menu'
 import menu from '../ui/menu.module.css'
 import type { WorkspaceProps, WorkspaceView } from './workspace-dialog'
 
-const WorkspaceDialog = lazyView(async () => (await import('./workspace-dialog')).WorkspaceDialog)
+const WorkspaceDialog = lazyView(async () => (await import('../next-view')).WorkspaceDialog)
 
 type WorkspaceToolsProps = WorkspaceProps & {
   context: RequestContext
