@@ -49,7 +49,8 @@ test('every file dropped once, at the start or later, is refetched automatically
   await visitor.goto(`${product.origins.shell}/explore`)
   await visitor.press('button', 'Share')
   await visitor.sees('button', 'Copy link')
-  expect(product.faults.failedFiles.length).toBeGreaterThan(30)
+  // Of the start, of three pages and of a dialog.
+  expect(product.faults.failedFiles.length).toBeGreaterThan(20)
 })
 
 test('a post with a picture, a like and a comment outlast a reload', async ({ visitor, product }) => {
