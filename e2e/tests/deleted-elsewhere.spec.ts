@@ -109,7 +109,11 @@ test('a lightbox goes on with the picture that is left, and closes once none is,
   await remove()
   await expect(lightbox.getByText('Image 1 of 1')).toBeVisible()
   await expect(lightbox.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(own(page)).toBeFocused()
 
+  await own(page).getByRole('button', { name: 'Open image' }).click()
+  await expect(lightbox).toBeVisible()
   await remove()
   await expect(page.getByText('This was removed from the post.')).toBeVisible()
   await expect(lightbox).toHaveCount(0)

@@ -61,10 +61,9 @@ export function Lightbox({ postId, urls, alts, first, onClose }: LightboxProps) 
       onClose={onClose}
       initialFocus={stage}
       finalFocus={() => {
-        if (opener?.isConnected) return undefined
-        // The picture that opened it was removed.
-        focusPost(postId)
-        return false
+        // The picture that opened it may be removed with it, in the same moment.
+        queueMicrotask(() => opener?.isConnected || focusPost(postId))
+        return undefined
       }}
       fade={fadeOf(pull)}
     >
