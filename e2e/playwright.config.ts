@@ -28,7 +28,7 @@ const chromiumAt = (executablePath: string | undefined, { sandbox = !isRoot } = 
 const launchOptions = chromiumAt(process.env.CHROMIUM_PATH)
 
 /** Tests in browsers as they are installed, driven without Playwright, which has patched builds of its own. */
-const installed = /(?:engines|webkit)\.spec/
+const installed = /(?:engines|firefox|webkit)\.spec/
 
 /** Tests of failed module fetches, which browsers handle differently: they run in the older, stricter Chromium if there is one. */
 const moduleFailures = /(?:remote-faults|lost-files|shell-start|broken-remotes|rollback)\.spec/
@@ -88,8 +88,8 @@ const projects: Project<PlaywrightTestOptions & TestOptions, PlaywrightWorkerOpt
   { name: 'server', workers: 2, grep: /@server/, use: { ...chromium, onServer: true } },
   { name: 'translated', workers: 2, grep: /@journey|@server/, use: { ...chromium, isTranslated: true } },
   { name: 'chromium-module-failures', testMatch: moduleFailures, grepInvert: extended, use: chromium },
-  { name: 'firefox-esr', testMatch: /engines\.spec/, use: { engineName: 'firefox' } },
-  { name: 'webkit-gtk', workers: 1, testMatch: installed, use: { engineName: 'webkit' } },
+  { name: 'firefox-esr', testMatch: /(?:engines|firefox)\.spec/, use: { engineName: 'firefox' } },
+  { name: 'webkit-gtk', workers: 1, testMatch: /(?:engines|webkit)\.spec/, use: { engineName: 'webkit' } },
   {
     name: 'firefox',
     grepInvert: /@phone|@chromium/,
