@@ -11,9 +11,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const media = [{ file: new File(['photo'], 'photo.png'), alt: 'A photograph', url: 'https://echo.test/1' }]
+const media = [
+  { id: 'photo', file: new File(['photo'], 'photo.png'), alt: 'A photograph', url: 'https://echo.test/1' },
+]
 /** Without the files, which the fake database cannot clone. */
-const described = [{ alt: 'A photograph', url: 'https://echo.test/1' }]
+const described = [{ id: 'photo', alt: 'A photograph', url: 'https://echo.test/1' }]
 
 /** The database as idb-keyval opens it. */
 const database = () => createStore('echosphere-drafts', 'media')
@@ -67,10 +69,16 @@ test('a description that changes writes no files, and is there after a reload', 
 })
 
 test('opens what the version before has stored, and stores what is changed then', async () => {
-  await set('user-1', media, database())
+  await set(
+    'user-1',
+    media.map(({ id: _, ...item }) => item),
+    database(),
+  )
   const storage = draftFilesOf('user-1')
   const restored = await storage.readMedia()
-  expect(restored).toMatchObject(described)
+  expect(restored).toMatchObject([
+    { alt: 'A photograph', url: 'https://echo.test/1', id: expect.any(String) },
+  ])
   await storage.writeMedia(restored.map((item) => ({ ...item, alt: 'Changed' })))
   expect(await draftFilesOf('user-1').readMedia()).toMatchObject([{ alt: 'Changed' }])
 })

@@ -9,8 +9,8 @@ export interface DraftFiles {
   writeMedia(media: readonly SavedMedia[]): Promise<boolean>
 }
 
-/** An item as it is stored. `written` names the write; earlier versions named none. */
-type StoredItem = SavedMedia & { written?: string }
+/** An item as it is stored. `written` names the write; earlier versions named none, and gave no `id`. */
+type StoredItem = Omit<SavedMedia, 'id'> & { id?: string; written?: string }
 
 /** Descriptions of the files of one write, newer than those beside the files. */
 interface StoredAlts {
@@ -26,7 +26,7 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
-function haveSameFiles(media: readonly SavedMedia[], others: readonly SavedMedia[]): boolean {
+function haveSameFiles(media: readonly SavedMedia[], others: readonly StoredItem[]): boolean {
   return (
     media.length === others.length &&
     media.every(({ file, url }, index) => others[index]?.file === file && others[index]?.url === url)
@@ -68,9 +68,9 @@ export function draftFilesOf(draft: string): DraftFiles {
     async readMedia() {
       const [items = [], changed] = (await attempt(() => Promise.all([readItems(), readAlts()]))) ?? []
       stored = items
-      return items.map(({ written, ...item }, index) => {
+      return items.map(({ id = crypto.randomUUID(), written, ...item }, index) => {
         const alt = changed?.written === written ? changed?.alts[index] : undefined
-        return { ...item, alt: alt ?? item.alt }
+        return { ...item, id, alt: alt ?? item.alt }
       })
     },
     writeMedia: async (media) => (await attempt(() => write(media).then(() => true))) ?? false,

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Draft } from './draft'
 import {
   closeBrowser,
   newBrowser,
@@ -12,6 +13,8 @@ import {
 } from './testing/open-draft'
 
 // A draft that is open in several tabs.
+
+const idsOf = (draft: Draft) => draft.media.items().map(({ id }) => id)
 
 beforeEach(newBrowser)
 afterEach(closeBrowser)
@@ -47,7 +50,24 @@ test('files stay when another tab types and erases, and go when it publishes', a
   writeInOtherTab('')
   expect(draft.media.items()).toHaveLength(1)
   expect(stored.media).toHaveLength(1)
-  publishInOtherTab(['https://echo.test/media/image/1'])
+  publishInOtherTab(idsOf(draft))
+  await uploaded(draft, 0)
+})
+
+test('files that this tab has uploaded, too, go when another tab publishes them', async () => {
+  stored.media = [{ id: 'photo', file: photo, alt: '' }]
+  const draft = open()
+  await uploaded(draft, 1)
+  publishInOtherTab(['photo'])
+  await uploaded(draft, 0)
+  await vi.waitFor(() => expect(stored.media).toEqual([]))
+})
+
+test('files that another tab publishes while they are restored here go as soon as they are back', async () => {
+  stored.media = [{ id: 'photo', file: photo, alt: '' }]
+  const draft = open()
+  publishInOtherTab(['photo'])
+  await vi.waitFor(() => expect(stored.media).toEqual([]))
   expect(draft.media.items()).toEqual([])
 })
 
@@ -57,7 +77,7 @@ test('files that another tab did not publish stay, also after a reload', async (
   await uploaded(draft, 2)
   // The other tab clears the files of all tabs.
   stored.media = []
-  publishInOtherTab(['https://echo.test/media/image/1'])
+  publishInOtherTab(idsOf(draft).slice(0, 1))
   await uploaded(draft, 1)
   expect(draft.media.items()[0]?.name).toBe('other.png')
   await uploaded(open(), 1)
@@ -67,7 +87,9 @@ test('files stay when another tab publishes without files', async () => {
   const draft = open()
   await draft.media.add([photo])
   await uploaded(draft, 1)
+  const writes = stored.mediaWrites
   publishInOtherTab([])
+  await vi.waitFor(() => expect(stored.mediaWrites).toBe(writes + 1))
   expect(draft.media.items()).toHaveLength(1)
 })
 
@@ -75,8 +97,11 @@ test('files stay while a draft is being sent that another tab publishes', async 
   const draft = open()
   await draft.media.add([photo])
   await uploaded(draft, 1)
+  const other = open()
+  await uploaded(other, 1)
   draft.startSending()
-  publishInOtherTab(['https://echo.test/media/image/1'])
+  publishInOtherTab(idsOf(draft))
+  await uploaded(other, 0)
   expect(draft.media.items()).toHaveLength(1)
 })
 

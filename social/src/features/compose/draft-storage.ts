@@ -14,9 +14,9 @@ export interface DraftStorage extends DraftFiles {
   writeText(saved: SavedText): boolean
   /** Calls back with the stored text when another tab writes or sends this draft. Returns an unsubscribe function. */
   onTextChangeInOtherTab(listener: (saved: SavedText) => void): () => void
-  /** Tells other tabs that this draft is published, with the URLs of its media. */
+  /** Tells other tabs that this draft is published, with the ids of its media. */
   notifyPublished(media: readonly string[]): void
-  /** Calls back with the URLs of its media when another tab has published this draft. Returns an unsubscribe function. */
+  /** Calls back with the ids of its media when another tab has published this draft. Returns an unsubscribe function. */
   onPublishedInOtherTab(listener: (media: readonly string[]) => void): () => void
 }
 

@@ -5,6 +5,7 @@ import {
   open,
   photo,
   stored,
+  textKey,
   uploaded,
   writeInOtherTab,
 } from './testing/open-draft'
@@ -51,7 +52,7 @@ test('stores files only when they change', async () => {
 })
 
 test('does not store what it has just restored', async () => {
-  stored.media = [{ file: photo, alt: '', url: 'https://echo.test/media/image/0' }]
+  stored.media = [{ id: 'photo', file: photo, alt: '', url: 'https://echo.test/media/image/0' }]
   const draft = open()
   await uploaded(draft, 1)
   expect(stored.mediaWrites).toBe(0)
@@ -84,7 +85,7 @@ test('reuses the idempotency key after a crash', () => {
 
 test('reads a draft stored by an earlier release, with its idempotency key', () => {
   localStorage.setItem(
-    'draft:ada',
+    textKey(),
     '{"text":"Hello","sent":{"draft":"{\\"content\\":\\"Hello\\"}","key":"key-1"}}',
   )
   const draft = open()
@@ -100,7 +101,7 @@ test('clears everything once published', async () => {
   draft.idempotencyKeyFor('Hello')
   draft.clear()
   expect([draft.state(), draft.media.items()]).toEqual([{ text: '', isSending: false }, []])
-  expect(localStorage.getItem('draft:ada')).toBeNull()
+  expect(localStorage.getItem(textKey())).toBeNull()
   await vi.waitFor(() => expect(stored.media).toEqual([]))
 })
 

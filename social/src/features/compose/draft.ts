@@ -32,7 +32,7 @@ export class Draft {
     this.#idempotencyKey = new IdempotencyKey(sent)
     this.media = media
     storage.onTextChangeInOtherTab((saved) => this.#syncFromOtherTab(saved.text))
-    storage.onPublishedInOtherTab((urls) => this.#removePublishedMedia(urls))
+    storage.onPublishedInOtherTab((ids) => this.#removePublishedMedia(ids))
     this.#keptMedia = new KeptMedia(media, storage)
   }
 
@@ -72,7 +72,7 @@ export class Draft {
   clear(): void {
     this.#idempotencyKey.renew()
     this.store.setState({ text: this.#textElsewhere, isSending: false })
-    const published = this.media.saved().flatMap(({ url }) => url ?? [])
+    const published = this.media.items().map(({ id }) => id)
     this.media.clear()
     this.#saveText()
     this.#storage.notifyPublished(published)
@@ -98,12 +98,11 @@ export class Draft {
     this.store.setState({ text })
   }
 
-  /** Drops the media that another tab has published. Its text has come before. */
-  #removePublishedMedia(urls: readonly string[]): void {
+  /** Drops the media that another tab has published, even if this one has uploaded them itself. Its text has come before. */
+  async #removePublishedMedia(ids: readonly string[]): Promise<void> {
+    await this.#keptMedia.restored
     if (!this.#followsOtherTabs) return
-    for (const { id, state } of this.media.items()) {
-      if (state.status === 'done' && urls.includes(state.url)) this.media.remove(id)
-    }
+    for (const id of ids) this.media.remove(id)
     // The other tab has cleared what is stored.
     this.#keptMedia.storeAgain()
   }

@@ -41,7 +41,7 @@ function storageOf(...media: SavedMedia[]): DraftFiles & { now: () => readonly S
 }
 
 test('tells whether anything was restored', async () => {
-  const saved = { file: photo, alt: 'A harbour', url }
+  const saved = { id: 'photo', file: photo, alt: 'A harbour', url }
   expect(await new KeptMedia(uploadsOf(), storageOf()).restored).toBe(false)
   expect(await new KeptMedia(uploadsOf(), storageOf(saved)).restored).toBe(true)
 })
@@ -52,7 +52,7 @@ test('what is stored outlives the form that is left', async () => {
   const kept = new KeptMedia(media, storage)
   await kept.restored
   await media.add([photo])
-  await vi.waitFor(() => expect(storage.now()).toEqual([{ file: photo, alt: '', url }]))
+  await vi.waitFor(() => expect(storage.now()).toMatchObject([{ file: photo, alt: '', url }]))
   kept.stop()
   media.dispose()
   expect(storage.now()).toHaveLength(1)
@@ -61,7 +61,7 @@ test('what is stored outlives the form that is left', async () => {
 test('a form that is left while its files are restored has none of them', async () => {
   const answers: ((isThere: boolean) => void)[] = []
   const media = uploadsOf(() => new Promise((answer) => answers.push(answer)))
-  const storage = storageOf({ file: photo, alt: '', url })
+  const storage = storageOf({ id: 'photo', file: photo, alt: '', url })
   const kept = new KeptMedia(media, storage)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   kept.stop()

@@ -10,6 +10,7 @@ export type MediaState =
 
 /** One picture or video of a draft. */
 export interface MediaItem {
+  /** As in {@link SavedMedia}. */
   id: string
   kind: MediaKind
   /** File name. */
@@ -21,8 +22,9 @@ export interface MediaItem {
   state: MediaState
 }
 
-/** A stored item; `url` once uploaded. */
+/** A stored item; `url` once uploaded. All tabs that show it have it under the same `id`. */
 export interface SavedMedia {
+  id: string
   file: File
   alt: string
   url?: string | undefined

@@ -109,8 +109,8 @@ test('does not restore media that are now rejected', async () => {
   })
   await media.restore(
     Promise.resolve([
-      { file: photo, alt: '', url: 'http://localhost/media/image/1.png' },
-      { file: clip, alt: '', url: 'http://localhost/media/video/1.mp4' },
+      { id: 'photo', file: photo, alt: '', url: 'http://localhost/media/image/1.png' },
+      { id: 'clip', file: clip, alt: '', url: 'http://localhost/media/video/1.mp4' },
     ]),
   )
   expect(media.items().map(({ name, state }) => [name, state.status])).toEqual([['a.mp4', 'done']])

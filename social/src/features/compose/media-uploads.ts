@@ -81,7 +81,7 @@ export class MediaUploads {
     const { accepted, isOverLimit } = limitFiles(good, this.#taken, maxItems)
     const errors = [...messages, ...(isOverLimit ? [overLimitMessage] : [])]
     if (errors.length > 0) onErrors(errors)
-    for (const file of accepted) this.#addItem(file)
+    for (const file of accepted) this.#addItem({ id: crypto.randomUUID(), file, alt: '' })
   }
 
   /**
@@ -94,9 +94,8 @@ export class MediaUploads {
   async #restore(media: readonly SavedMedia[]): Promise<void> {
     const { isAvailable, onErrors, validate } = this.#options
     const found = await Promise.all(
-      media.map(async ({ file, alt, url }) => ({
-        file,
-        alt,
+      media.map(async ({ url, ...item }) => ({
+        ...item,
         url: url !== undefined && (await isAvailable(url)) ? url : undefined,
       })),
     )
@@ -106,14 +105,14 @@ export class MediaUploads {
     const good = found.filter(({ file }) => !rejected.has(file))
     // The user may have added files meanwhile.
     const free = Math.max(0, this.#options.maxItems - this.#taken)
-    for (const { file, alt, url } of good.slice(0, free)) this.#addItem(file, alt, url)
+    for (const item of good.slice(0, free)) this.#addItem(item)
   }
 
   /** All items in their stored form. */
   saved = (): SavedMedia[] =>
     this.items().flatMap(({ id, alt, state }) => {
       const file = this.#files.get(id)?.file
-      return file ? [{ file, alt, url: state.status === 'done' ? state.url : undefined }] : []
+      return file ? [{ id, file, alt, url: state.status === 'done' ? state.url : undefined }] : []
     })
 
   /** Sets an item's alternative text. */
@@ -165,8 +164,7 @@ export class MediaUploads {
     })
   }
 
-  #addItem(file: File, alt = '', url?: string): void {
-    const id = crypto.randomUUID()
+  #addItem({ id, file, alt, url }: SavedMedia): void {
     const preview = URL.createObjectURL(file)
     const state: MediaState = url ? { status: 'done', url } : { status: 'uploading', progress: 0 }
     this.#files.set(id, { file, controller: new AbortController() })

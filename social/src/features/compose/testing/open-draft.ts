@@ -15,9 +15,16 @@ export const stored: {
   uploads: number
 } = { media: [], mediaWrites: 0, isAvailable: true, uploads: 0 }
 
+/** Whose draft it is: somebody else in each test, as pages of earlier ones still listen to what other tabs write. */
+let author = ''
+
+/** Where the text of the draft is stored. */
+export const textKey = () => `draft:${author}`
+
 /** Starts a test with a new browser. */
 export function newBrowser(): void {
   localStorage.clear()
+  author = crypto.randomUUID()
   Object.assign(stored, { media: [], mediaWrites: 0, isAvailable: true, uploads: 0 })
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
@@ -30,7 +37,7 @@ export function closeBrowser(): void {
   Reflect.deleteProperty(URL, 'revokeObjectURL')
 }
 
-/** Opens a page of Ada. */
+/** Opens a page of the author. */
 export function open(storage: Partial<DraftStorage> = {}): Draft {
   const media = new MediaUploads({
     maxItems: 2,
@@ -47,7 +54,7 @@ export function open(storage: Partial<DraftStorage> = {}): Draft {
       return true
     },
   }
-  return new Draft({ ...draftStorageOf('ada'), ...files, ...storage }, media)
+  return new Draft({ ...draftStorageOf(author), ...files, ...storage }, media)
 }
 
 /** Waits until a draft has so many files, all of them uploaded. */
@@ -60,19 +67,19 @@ export const uploaded = (draft: Draft, count: number) =>
 
 /** Fires the storage event that another tab's write causes. */
 export function notifyThisTab(): void {
-  window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: textKey() }))
 }
 
-/** Publishes the draft with what was uploaded there as another tab would, and notifies this tab. */
+/** Publishes the draft with media of these ids as another tab would, and notifies this tab. */
 export function publishInOtherTab(media: readonly string[]): void {
   writeInOtherTab('')
-  localStorage.setItem('draft-published:ada', JSON.stringify({ at: 'now', media }))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'draft-published:ada' }))
+  localStorage.setItem(`draft-published:${author}`, JSON.stringify({ at: 'now', media }))
+  window.dispatchEvent(new StorageEvent('storage', { key: `draft-published:${author}` }))
 }
 
 /** Writes as another tab would, and notifies this tab. */
 export function writeInOtherTab(text: string): void {
-  if (text) localStorage.setItem('draft:ada', JSON.stringify({ text }))
-  else localStorage.removeItem('draft:ada')
+  if (text) localStorage.setItem(textKey(), JSON.stringify({ text }))
+  else localStorage.removeItem(textKey())
   notifyThisTab()
 }
