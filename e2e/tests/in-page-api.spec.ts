@@ -99,6 +99,25 @@ test('every call of the contract works, and its changes survive a reload', async
   expect([...api.succeeded].sort()).toEqual(Object.keys(endpoints).sort())
 })
 
+test('the browser is asked to keep the data once somebody has made something, and not before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      document.documentElement.dataset.asked = `${document.documentElement.dataset.asked ?? ''}once `
+      return true
+    }
+  })
+  const api = await openApi(page)
+  const { encodedToken: token } = await api.call('login', credentials(ines))
+  const { posts } = await api.call('listPosts', { token })
+  await api.call('likePost', { token, parameters: { postId: posts[0]?._id ?? '' } })
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+  await api.call('createPost', publish(token, 'To be kept'))
+  await api.call('createPost', publish(token, 'This one, too'))
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'once ')
+})
+
 test('refused calls answer with the exact messages of the contract, and change nothing', async ({ page }) => {
   const api = await openApi(page)
   const { encodedToken: token, foundUser } = await api.call('login', credentials(ines))

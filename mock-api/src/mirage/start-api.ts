@@ -8,9 +8,11 @@ import { openPageMedia } from '../media/page-media'
 import { type DemoAccount, demoAccounts } from '../seed'
 import { defaultDatabaseName } from '../storage/recover'
 import { createApiFetch } from './api-fetch'
+import { askToKeepData } from './ask-to-keep-data'
 import { createDevTools, type DevTools } from './dev-tools'
 import { type ApiFaults, Faults } from './faults'
 import { createLateMirage } from './late-mirage'
+import { madeChange } from './made-change'
 import { captureNativeWeb } from './native-web'
 import { openSeeded } from './open-storage'
 import { awaitQuietMoment } from './quiet-moment'
@@ -111,12 +113,17 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
     onUnexpected: (error) => console.error('The API failed unexpectedly', error),
   })
   const tabBroadcast = openTabBroadcast(databaseName)
-  const notifyTabs = async (request: Request) => {
+  const keepData = askToKeepData()
+  const tellChanges = async (request: Request) => {
     const response = await answer(request)
-    tabBroadcast.notify(request, response)
+    const change = madeChange(request, response)
+    if (change) {
+      tabBroadcast.notify(change)
+      if (persistent) keepData(change)
+    }
     return response
   }
-  const handle = faults.wrap(media.wrap(notifyTabs))
+  const handle = faults.wrap(media.wrap(tellChanges))
   const responseDelay = () => delay + faults.slowBy
   const mirage = createLateMirage(async () => {
     const { startMirageServer } = await import('./mirage-server')

@@ -1,11 +1,9 @@
 import { type Change, type EndpointName, endpoints } from 'shared/contract'
 import * as v from 'valibot'
-import { matchRoute } from '../http/routes'
 
 /** Broadcasts changes between the tabs that share a database. */
 export interface TabBroadcast {
-  /** Notifies other tabs of a request that changed something. Ignores reads and failed requests. */
-  notify(request: Request, response: Response): void
+  notify(change: Change): void
   /** Calls back with changes made by other tabs. Returns an unsubscribe function. */
   listen(listener: (change: Change) => void): () => void
   close(): void
@@ -26,13 +24,7 @@ function changeOf(data: unknown): Change | undefined {
 export function openTabBroadcast(databaseName: string): TabBroadcast {
   const channel = new BroadcastChannel(databaseName)
   return {
-    notify(request, response) {
-      if (!response.ok || request.method === 'GET' || request.method === 'HEAD') return
-      const match = matchRoute(request.method, new URL(request.url).pathname)
-      if (match.kind !== 'found') return
-      const change: Change = { name: match.name, parameters: match.parameters }
-      channel.postMessage(change)
-    },
+    notify: (change) => channel.postMessage(change),
     listen(listener) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         const change = changeOf(data)
