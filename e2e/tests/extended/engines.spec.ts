@@ -1,5 +1,5 @@
+import { logIn } from '../../fixtures/engines/log-in'
 import { expect, test } from '../../fixtures/engines/test'
-import type { Visitor } from '../../fixtures/engines/visitor'
 import type { Fault } from '../../fixtures/faults'
 import { photo } from '../../fixtures/media'
 import { ines } from '../../fixtures/people'
@@ -73,6 +73,21 @@ test('a post with a picture, a like and a comment outlast a reload', async ({ vi
   await visitor.sees('button', 'Open image')
 })
 
+test('a page that was left at once knows of a logout in the request tester when it comes back', async ({
+  visitor,
+  product,
+}) => {
+  await logIn(visitor, product.origins.shell)
+  await visitor.goto(`${product.origins.shell}/mockman`)
+  await visitor.sees('textbox', 'Endpoint')
+  await visitor.press('button', 'Logout')
+  await visitor.sees('link', "Let's explore")
+  await visitor.back()
+  await visitor.sees('textbox', 'Endpoint')
+  await visitor.back()
+  await visitor.sees('button', 'Login')
+})
+
 test('the request tester sends a request', async ({ visitor, product }) => {
   await visitor.goto(`${product.origins.shell}/mockman`)
   await visitor.write('Endpoint', '/api/posts?limit=1')
@@ -80,10 +95,3 @@ test('the request tester sends a request', async ({ visitor, product }) => {
   await visitor.reads('200 OK')
   await visitor.reads('posts: [1 item]')
 })
-
-async function logIn(visitor: Visitor, shell: string): Promise<void> {
-  await visitor.goto(`${shell}/login`)
-  await visitor.press('button', 'Login as Guest')
-  await visitor.press('button', `${ines.name} @${ines.username}`)
-  await visitor.sees('heading', 'Feed')
-}

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { logIn } from '../../fixtures/engines/log-in'
 import { expect, test } from '../../fixtures/engines/test'
 import { WebKitVisitor } from '../../fixtures/engines/webkit'
 
@@ -19,4 +20,38 @@ test('the bars of phones are still painted after transitions between pages', asy
     // Paper alone has one colour.
     expect(channels[0]?.stdev).toBeGreaterThan(1)
   }
+})
+
+test('a page that comes back from the cache announces what was posted meanwhile, and knows of a logout', async ({
+  visitor,
+  product,
+}) => {
+  if (!(visitor instanceof WebKitVisitor)) throw new Error('This is a test for WebKitGTK.')
+  const { driver } = visitor
+  const { shell } = product.origins
+  await logIn(visitor, shell)
+  const loaded = () =>
+    driver.executeScript<string>(
+      'return performance.getEntriesByType("resource").map(({ name }) => name).join()',
+    )
+  await expect.poll(loaded).toContain('follow-changes')
+  await driver.executeScript('window.isFirst = true')
+  await visitor.goto(`${shell}/mockman`)
+  await visitor.sees('textbox', 'Endpoint')
+  await driver.executeAsyncScript(`
+    const headers = { authorization: localStorage.token, 'content-type': 'application/json' }
+    const body = JSON.stringify({ postData: { content: 'From the tester' } })
+    fetch('/api/posts', { method: 'POST', headers, body }).then(arguments[0])`)
+  await visitor.back()
+  await visitor.sees('button', '1 new post')
+  expect(await driver.executeScript('return window.isFirst')).toBe(true)
+  await visitor.goto(`${shell}/mockman`)
+  await visitor.sees('textbox', 'Endpoint')
+  await visitor.press('button', 'Logout')
+  await visitor.sees('link', "Let's explore")
+  await visitor.back()
+  await visitor.sees('textbox', 'Endpoint')
+  await visitor.back()
+  await visitor.sees('link', "Let's explore")
+  expect(await driver.executeScript('return window.isFirst')).toBe(true)
 })

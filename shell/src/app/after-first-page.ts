@@ -35,7 +35,7 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
     : pageShown
   void startQuietWork(requested, backEnd)
   if (isFree) requested.then(() => Promise.all([loadOverlays(), loadFrameDialogs()])).catch(() => undefined)
-  if (apiUrl) void followServer(store, apiUrl, pageShown)
+  void followOutside(store, apiUrl, apiUrl ? pageShown : idle)
   void prefetchWhenIdle(registry, loader, pageShown, {
     ownPages: ownPageFiles,
     pagesOf: (remote) => filesForAllPages(remote, trustedOrigins),
@@ -50,12 +50,23 @@ async function startQuietWork(requested: Promise<void>, backEnd: Promise<BackEnd
   running?.pageShown({ isMetered: isMetered() })
 }
 
-/** Follows the changes that others make on a server. */
-async function followServer(store: AppStore, apiUrl: string, pageShown: Promise<void>): Promise<void> {
-  await pageShown
+/**
+ * Follows what happens outside of this page, once `begin` has resolved. If the page is left before and comes back from the browser's
+ * back/forward cache, it starts anew: it cannot know what it has missed, and in Firefox what was on its way never arrives.
+ */
+async function followOutside(
+  store: AppStore,
+  apiUrl: string | undefined,
+  begin: Promise<void>,
+): Promise<void> {
+  const starting = new AbortController()
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+  window.addEventListener('pageshow', onShow, starting)
+  await begin
   try {
-    const { followLiveChanges } = await import('../live/follow-live-changes')
-    await followLiveChanges(store, apiUrl)
+    const { followChanges } = await import('../live/follow-changes')
+    starting.abort()
+    await followChanges(store, apiUrl)
   } catch (error) {
     console.warn('Changes of others are not shown until a reload.', error)
   }
