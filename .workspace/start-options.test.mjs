@@ -11,6 +11,10 @@ test.each([
   expect(startOptions(args)).toEqual(options)
 })
 
+test('npm start --server, which npm takes for an option of its own, does the same', () => {
+  expect(startOptions([], { npm_config_server: 'true' })).toEqual({ server: true, help: false })
+})
+
 test.each([
   [['--sever'], "Unknown option '--sever'."],
   [['3000'], "Unexpected argument '3000'."],

@@ -19,7 +19,7 @@ let serving = false
 endOnSignal(() => serving)
 
 await runScript(async () => {
-  const { server, help } = startOptions(process.argv.slice(2))
+  const { server, help } = startOptions(process.argv.slice(2), process.env)
   if (help) {
     console.log(usage)
     return
