@@ -61,6 +61,7 @@ export const apiErrors = {
     message: 'userData.website: is not a web address that starts with http:// or https://.',
   },
   bodyNotMultipart: { status: 400, message: 'The body is not valid multipart/form-data.' },
+  mediaEmpty: { status: 422, message: 'The file is empty.' },
   mediaUnsupported: {
     status: 415,
     message:

@@ -46,6 +46,7 @@ describe('mediaRefusal', () => {
     ['a video without a type', '', 1, mp4, undefined],
     ['a picture typed as bytes', 'application/octet-stream', 1, png, undefined],
     ['a picture typed as another picture format', 'image/jpeg', 1, png, undefined],
+    ['a file without content', 'image/jpeg', 0, bytes(''), 'mediaEmpty'],
     ['a picture typed as a video', 'video/mp4', 1, png, 'mediaUnsupported'],
     ['a picture typed as text', 'text/plain', 1, png, 'mediaUnsupported'],
     ['a picture typed as SVG', 'image/svg+xml', 1, png, 'mediaUnsupported'],

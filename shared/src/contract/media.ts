@@ -69,6 +69,7 @@ export function mediaRefusal(
   { type, size }: { type: string; size: number },
   head: Uint8Array,
 ): ApiErrorName | undefined {
+  if (size === 0) return 'mediaEmpty'
   const format = mediaFormatOf(head)
   const named = /^(image|video)\//.exec(type)?.[1]
   const isNamedOtherwise = type !== '' && type !== 'application/octet-stream' && named !== format?.kind

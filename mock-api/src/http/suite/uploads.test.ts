@@ -145,7 +145,7 @@ describe('an upload', () => {
       'Video should not be more than 16 megapixels',
     ],
     ['a picture without a size', file('\x89PNG\r\n\x1a\n', 'image/png'), 422, 'The file is damaged'],
-    ['an empty file', file('', 'image/png'), 415, 'Only JPEG, PNG, GIF, WebP'],
+    ['an empty file', file('', 'image/png'), 422, 'The file is empty.'],
     ['no file', undefined, 422, 'file: is required.'],
     ['text instead of a file', png, 422, 'file: must be of type file.'],
   ])('of %s is rejected, and nothing is stored', async (_what, sent, status, message) => {

@@ -11,6 +11,7 @@ export const mediaEndpoints = {
     body: s.uploadBody,
     status: 200,
     errors: [
+      'mediaEmpty',
       'mediaUnsupported',
       'mediaUnreadable',
       'metadataNotRemovable',
