@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ApiProcess, startApiProcess } from '../fixtures/api-process'
+import { holdPreflights } from '../fixtures/held-preflights'
 import { photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
 import { signUp } from '../fixtures/sign-up'
@@ -96,4 +97,31 @@ test('a demo server lets guests in', async ({ page, product }) => {
   await product.configure({ apiUrl: api.origin, demoAccounts: true })
   await logInAsGuest(page, ines.name)
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a like reaches the server although the page is left before the connection has carried it there', async ({
+  page,
+  product,
+}) => {
+  await api.end('SIGTERM')
+  api = await startApiProcess(folder, product.origins.shell)
+  const slow = await holdPreflights(api.origin, /like/)
+  try {
+    await product.configure({ apiUrl: slow.origin })
+    await signUp(page, { firstName: 'Ada', lastName: 'Lovelace', username: 'ada' })
+    await page.getByRole('textbox', { name: 'Write a post' }).fill('Liked in passing')
+    await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+    await page.getByRole('article').getByRole('button', { name: 'Like: 0' }).click()
+    await expect.poll(slow.count).toBe(1)
+    await page.goto('about:blank')
+    slow.release()
+    const likes = async () => {
+      const answer = await fetch(new URL('/api/posts', api.origin), { headers: { Prefer: 'return=minimal' } })
+      const { posts } = await answer.json()
+      return posts[0].likeCount
+    }
+    await expect.poll(likes).toBe(1)
+  } finally {
+    await slow.close()
+  }
 })

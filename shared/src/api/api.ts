@@ -127,7 +127,9 @@ export const api = createApi({
     const { name, url, body, query } = request
     const { method } = routes[name]
     const headers = headersOf(request)
-    const fetchArgs = { url, method, body, headers, ...(query && { params: query }) }
+    // Presses, such as likes, reach a server also if the page is left at once. Browsers limit the bodies of such requests.
+    const keepalive = method !== 'GET' && !body
+    const fetchArgs = { url, method, body, headers, keepalive, ...(query && { params: query }) }
     const result = await sendInSession(queryApi, () => transport(fetchArgs, queryApi, options))
     if (result.error) {
       noteAnswer(result.error.status)
