@@ -125,6 +125,27 @@ test('a visitor redirected to login by a guard returns to the guarded page', asy
   }
 })
 
+test('whoever is sent to the login by a guard and signs up there comes to the guarded page', async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'Bookmark', exact: true }).click()
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await fillSignUp(page, { firstName: 'Ada', lastName: 'Okafor', username: 'ada.okafor' })
+  await page.getByRole('button', { name: 'Create New Account' }).click()
+  await expect(page.getByText('No post added to bookmarks')).toBeVisible()
+  await expect(page).toHaveURL('/bookmark')
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('a login in another tab opens the page that a guard held back', async ({ page, context }) => {
+  await page.goto('/bookmark')
+  await expect(page).toHaveURL('/login')
+  await logInAsGuest(await context.newPage(), ines.name)
+  await expect(page).toHaveURL('/bookmark')
+})
+
 test('whoever signs up to comment is back at the post, and Back leads to the page before', async ({
   page,
 }) => {

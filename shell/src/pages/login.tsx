@@ -1,5 +1,18 @@
 import { type SubmitEvent, useState } from 'react'
-import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
+import {
+  type ApiError,
+  Button,
+  Checkbox,
+  entryIndex,
+  Field,
+  Link,
+  Navigate,
+  type ReturnState,
+  selectCurrentUser,
+  useAppSelector,
+  useDocumentTitle,
+  useLocation,
+} from 'shared'
 import { useFormErrors } from 'shared/forms'
 import formPage from '../layout/form-page.module.css'
 import { loginErrorOf, loginErrors } from '../session/credentials'
@@ -14,6 +27,7 @@ import css from './auth-page.module.css'
 export function Login() {
   useDocumentTitle('Login')
   const location = useLocation()
+  const user = useAppSelector(selectCurrentUser)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
@@ -41,6 +55,9 @@ export function Login() {
     void send(name, secret)
   }
 
+  const { from, index } = (location.state as ReturnState | null) ?? {}
+  // The login has taken the place of a guarded page, and somebody has signed up since, or logged in in another tab.
+  if (user && !isSuccess && from && index === entryIndex()) return <Navigate to={from} replace />
   return (
     <AuthPage title="Login" isDone={isSuccess}>
       <form className={formPage.form} {...errors.form} onSubmit={onSubmit}>
