@@ -146,6 +146,22 @@ test('a login in another tab opens the page that a guard held back', async ({ pa
   await expect(page).toHaveURL('/bookmark')
 })
 
+test('whoever leaves the login before it is answered is logged in, and stays where they went', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ apiDelay: 1500 })
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(ines.username)
+  await page.getByLabel('Password').fill(ines.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('link', { name: 'Explore without an account' }).click()
+  await expect(page.getByText('Login Successfull')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Explore', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/explore')
+})
+
 test('whoever signs up to comment is back at the post, and Back leads to the page before', async ({
   page,
 }) => {

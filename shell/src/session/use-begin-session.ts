@@ -12,7 +12,8 @@ import { noSignupTexts, signupTexts } from './signup-texts'
 
 /**
  * Starts a session after login or signup: stores it, shows a toast, and navigates to the requested page. Back to its entry in the history if
- * that is still there, so that a list is where it was, and Back leads to what came before.
+ * that is still there, so that a list is where it was, and Back leads to what came before. Whoever has left the page meanwhile stays where they
+ * are.
  */
 export function useBeginSession(message: string) {
   const dispatch = useAppDispatch()
@@ -23,6 +24,7 @@ export function useBeginSession(message: string) {
     signupTexts.write(noSignupTexts)
     dispatch(loggedIn({ token, user, remember }))
     toast.success(message)
+    if (window.location.pathname !== location.pathname) return
     const { from = '/feed', index = entryIndex() } = (location.state as ReturnState | null) ?? {}
     const steps = index - entryIndex()
     void (steps < 0 ? navigate(steps) : navigate(from, { replace: true }))
