@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { overflowOf } from '../fixtures/layout-checks'
 import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
@@ -208,4 +208,35 @@ test.describe('the longest names that are allowed', () => {
     await page.setViewportSize({ width: 900, height: 844 })
     expect(await overflowOf(page)).toEqual([])
   })
+
+  test('keep their beginning where they are cut, also if they are written from the right', async ({
+    page,
+  }) => {
+    const [first, last] = ['عبدالرحمن', 'الأنصاري القرطبي '.repeat(3)].map((name) => name.slice(0, 50).trim())
+    await signUp(page, { firstName: first ?? '', lastName: last ?? '', username: 'abdurrahman' })
+    await new PageApi(page, { loggedIn: true }).call('createPost', {
+      body: { postData: { content: 'Hello' } },
+    })
+    await page.goto('/profile/abdurrahman')
+    const article = page.getByRole('article')
+    await expect.poll(() => cutOff(article.getByText(`${first} ${last}`))).toEqual({ start: 0, isCut: true })
+    await page.getByRole('button', { name: 'Account' }).click()
+    const account = page.getByRole('dialog', { name: 'Account' })
+    await expect.poll(() => cutOff(account.getByText(`${first} ${last}`))).toEqual({ start: 0, isCut: true })
+  })
 })
+
+/** By how many pixels the first letters of a name stand outside of what is shown of it, and whether any others do. */
+function cutOff(name: Locator): Promise<{ start: number; isCut: boolean }> {
+  return name.evaluate((element) => {
+    const outside = (from: number, to: number) => {
+      const range = document.createRange()
+      range.setStart(element.firstChild as Node, from)
+      range.setEnd(element.firstChild as Node, to)
+      const { left, right } = range.getBoundingClientRect()
+      const shown = (element.parentElement as Element).getBoundingClientRect()
+      return Math.max(0, Math.round(shown.left - left), Math.round(right - shown.right))
+    }
+    return { start: outside(0, 3), isCut: outside(0, element.textContent.length) > 0 }
+  })
+}
