@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
-import { expect, logInAsGuest, test } from '../fixtures/test'
+import { expect, logIn, logInAsGuest, test } from '../fixtures/test'
 
 /** Has the API reject the session from the next document on: of the same user, signed with another key. */
 const endSession = (page: Page) =>
@@ -9,6 +10,9 @@ const endSession = (page: Page) =>
     if (token?.includes('.'))
       localStorage.setItem('token', `${token.slice(0, token.lastIndexOf('.'))}.forged`)
   })
+
+/** Ends the session as another device does. */
+const endSessionElsewhere = (page: Page) => new PageApi(page, { loggedIn: true }).call('logout')
 
 test('a session rejected by the API ends once, with a way back', { tag: '@server' }, async ({ page }) => {
   await logInAsGuest(page, ines.name)
@@ -52,4 +56,29 @@ test('a session that ends in the request tester leads back to it, though the log
   await expect(page).toHaveURL('/mockman')
   await expect(page.getByRole('textbox', { name: 'Endpoint' })).toHaveValue('/api/posts?limit=3')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('an account that could not be deleted, because the session had ended, is said to be still there', async ({
+  page,
+}) => {
+  await logIn(page, ines.name)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByLabel('Password').fill(ines.password)
+  await endSessionElsewhere(page)
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Your account was not deleted: your session had ended.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a logout everywhere that comes after the end of its session says so', async ({ page }) => {
+  await logIn(page, ines.name, '/explore')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await endSessionElsewhere(page)
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText('You were logged out here only: your session had ended.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 })

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Button, Dialog, type LazyDialogProps, messageOf, type User, useAppDispatch } from 'shared'
+import { Button, Dialog, type LazyDialogProps, messageOf, toast, type User, useAppDispatch } from 'shared'
 import { useFormErrors } from 'shared/forms'
 import { PasswordField } from '../session/password-field'
 import { accountApi } from './account-api'
 import css from './delete-account-dialog.module.css'
 import { forgetPerson } from './forget-person'
-import { useLeave } from './use-leave'
+import { hasSessionEnded, useLeave } from './use-leave'
 
 export type DeleteAccountDialogProps = LazyDialogProps & { user: User }
 
@@ -27,6 +27,9 @@ export function DeleteAccountDialog({ open, onClose, user }: DeleteAccountDialog
       await leave(() => dispatch(request).unwrap(), 'Your account was deleted')
       await forgetPerson(user._id).catch(() => undefined)
     } catch (error) {
+      // The dialog is gone with the session.
+      if (hasSessionEnded(error))
+        toast.error('Your account was not deleted: your session had ended. Log in and try again.')
       errors.refuse({ field: 'password', message: messageOf(error) })
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog, type LazyDialogProps, toastError, useAppDispatch } from 'shared'
 import { accountApi } from './account-api'
-import { useLeave } from './use-leave'
+import { hasSessionEnded, useLeave } from './use-leave'
 
 /** Asks, then ends all sessions of the person. */
 export function LogoutEverywhereDialog({ open, onClose }: LazyDialogProps) {
@@ -15,7 +15,10 @@ export function LogoutEverywhereDialog({ open, onClose }: LazyDialogProps) {
       const request = accountApi.endpoints.logoutEverywhere.initiate(undefined, { track: false })
       await leave(() => dispatch(request).unwrap(), 'Logged out everywhere')
     } catch (error) {
-      toastError(error)
+      const isLate = hasSessionEnded(error)
+      toastError(error, (cause) =>
+        isLate ? 'You were logged out here only: your session had ended. Log in and try again.' : cause,
+      )
       setBusy(false)
     }
   }

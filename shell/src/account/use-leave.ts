@@ -1,4 +1,4 @@
-import { leaveBy, toast, useAppDispatch, useNavigate } from 'shared'
+import { type ApiError, leaveBy, toast, useAppDispatch, useNavigate } from 'shared'
 
 /**
  * Logs out by a call that ends the session, shows a toast and navigates to the landing page.
@@ -15,4 +15,9 @@ export function useLeave(): (call: () => Promise<unknown>, message: string) => P
         void navigate('/', { flushSync: true })
       }),
     )
+}
+
+/** Whether a call that was to end the session came after its end, of which people learn in no other way. */
+export function hasSessionEnded(error: unknown): boolean {
+  return (error as Partial<ApiError> | undefined)?.status === 401
 }
