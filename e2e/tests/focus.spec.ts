@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { setApiFaults } from '../fixtures/api-faults'
 import { photo } from '../fixtures/media'
+import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
 import { signUp } from '../fixtures/sign-up'
-import { expect, logIn, navigate, test } from '../fixtures/test'
+import { expect, logIn, logInAsGuest, navigate, test } from '../fixtures/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -77,6 +78,28 @@ test('focus is restored when the pressed control disappears: people and session'
   await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
   await goOnOnce(page, button(page, 'Logout'))
   await test.step('Logout', () => pressAndExpectFocus(page, button(page, 'Logout')))
+})
+
+test('the focus stays in a dialog whose control disappears because the session ends', async ({ page }) => {
+  await logIn(page, ines.name, '/explore')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  for (const action of ['Export my data', 'Log out everywhere']) {
+    await button(page, 'Settings').click()
+    await new PageApi(page, { loggedIn: true }).call('logout')
+    await settings.getByRole('button', { name: action }).click()
+    if (action === 'Log out everywhere')
+      await page
+        .getByRole('dialog', { name: 'Log out everywhere?' })
+        .getByRole('button', { name: action })
+        .click()
+    await expect(settings.getByRole('group', { name: 'Account' })).toHaveCount(0)
+    await expect(settings).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(settings.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await logInAsGuest(page, ines.name)
+    await navigate(page, '/explore')
+  }
 })
 
 test('focus is restored when the pressed control disappears: the button for the first post', async ({
