@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
+import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
 import { expect, logIn, logInAsGuest, test } from '../fixtures/test'
 
@@ -133,6 +134,21 @@ test('a deleted account is gone: from Explore, from lists of followers, and from
   await expect(page.getByRole('alert')).toHaveText(
     'The username you entered is not Registered. Not Found error',
   )
+})
+
+test('the guest login shows accounts as their guests have left them', async ({ page }) => {
+  await logIn(page, ines.name)
+  const api = new PageApi(page, { loggedIn: true })
+  await api.call('editUser', { body: { userData: { firstName: 'Agnes' } } })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logInAsGuest(page, 'Agnes Taveira')
+  await api.call('deleteAccount', { body: { password: ines.password } })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select a User' })
+  await expect(dialog.getByRole('button', { name: /Taveira.*Deleted/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: ewan.name }).click()
+  await expect(page).toHaveURL('/feed')
 })
 
 test('settings and the dialogs of the account have no violations that axe finds', async ({ page }) => {

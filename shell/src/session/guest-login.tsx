@@ -1,5 +1,6 @@
+import type { DemoAccount } from 'mock-api/browser'
 import { useState } from 'react'
-import { AvatarWithName, Button, Dialog, Skeleton } from 'shared'
+import { type ApiError, AvatarWithName, Button, Dialog, Skeleton, useGetUserQuery } from 'shared'
 import { useDemoAccounts } from '../app/back-end'
 import css from './guest-login.module.css'
 
@@ -26,16 +27,26 @@ export function GuestLogin({ disabled, onPick }: GuestLoginProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title="Select a User">
         {!accounts && <AccountsLoading />}
         <ul>
-          {accounts?.map(({ username, password, ...person }) => (
-            <li key={username}>
-              <button type="button" className={css.account} onClick={() => pick(username, password)}>
-                <AvatarWithName person={{ username, ...person }} size={44} />
-              </button>
+          {accounts?.map((account) => (
+            <li key={account.username}>
+              <Account account={account} onPick={() => pick(account.username, account.password)} />
             </li>
           ))}
         </ul>
       </Dialog>
     </>
+  )
+}
+
+/** An account as its last guest left it: with another name or picture, or deleted. As it was seeded until the API has answered. */
+function Account({ account, onPick }: { account: DemoAccount; onPick: () => void }) {
+  const { currentData: user = account, error } = useGetUserQuery(account.username)
+  const isDeleted = (error as ApiError | undefined)?.status === 404
+  return (
+    <button type="button" className={css.account} disabled={isDeleted} onClick={onPick}>
+      <AvatarWithName person={user} size={44} />
+      {isDeleted && <span className={css.deleted}>Deleted</span>}
+    </button>
   )
 }
 
