@@ -63,7 +63,7 @@ export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
         />
       ) : (
         <form className={form.form} onSubmit={onSubmit} data-over={isOver || undefined} {...handlers}>
-          {cover.isRestored && <RestoredNote />}
+          {cover.isRestored && !isSending && <RestoredNote />}
           <ProfilePreview cover={cover.url} coverAlt="Preview of the cover" avatar={user.profileAvatar} />
           <PictureOptions
             label="Suggested covers"

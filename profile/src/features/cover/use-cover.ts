@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { assertCaller, toastAction, type User, useAppDispatch } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
+import { useSaving } from '../people/use-saving'
 import { type PictureChoice, usePicture } from '../picture/use-picture'
 
 /** The state of the cover dialog. */
@@ -17,7 +17,7 @@ export interface CoverEdit {
 export function useCover(user: User, onSaved: () => void): CoverEdit {
   const dispatch = useAppDispatch()
   const [editUser] = useEditUserMutation()
-  const [isSending, setSending] = useState(false)
+  const { isSending, during } = useSaving(`${user._id} cover`)
   const cover = usePicture(user.background, `${user._id} profile-cover`)
 
   const send = async () => {
@@ -26,8 +26,6 @@ export function useCover(user: User, onSaved: () => void): CoverEdit {
     await editUser({ background }).unwrap()
   }
   const save = async () => {
-    if (!cover.isChanged || isSending) return
-    setSending(true)
     const isSaved = await toastAction(send(), {
       loading: 'We will notify you, once your Cover is Updated',
       success: 'Cover Updated Successfully',
@@ -37,7 +35,12 @@ export function useCover(user: User, onSaved: () => void): CoverEdit {
       cover.forget()
       onSaved()
     }
-    setSending(false)
   }
-  return { cover, isSending, save }
+  return {
+    cover,
+    isSending,
+    async save() {
+      if (cover.isChanged && !isSending) await during(save)
+    },
+  }
 }

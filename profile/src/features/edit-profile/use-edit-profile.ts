@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { assertCaller, toastAction, type User, useAppDispatch, useChangeElsewhere } from 'shared'
 import { useEditUserMutation } from '../people/edit-user-api'
+import { useSaving } from '../people/use-saving'
 import { type PictureChoice, usePicture } from '../picture/use-picture'
 import { draftTextsOf } from './draft-texts'
 import { changesOf, type ProfileErrors, type ProfileTexts, textsOf, validateProfile } from './profile-draft'
@@ -36,7 +37,7 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const withTexts = (some: Partial<ProfileTexts>): ProfileTexts => ({ ...textsOf(user), ...some })
   const texts = withTexts(typed)
   const [isStored, setStored] = useState(true)
-  const [isSending, setSending] = useState(false)
+  const { isSending, during } = useSaving(`${user._id} profile`)
   const avatar = usePicture(user.profileAvatar, `${user._id} profile-avatar`)
   const changes = changesOf(user, texts)
   const errors = validateProfile(texts)
@@ -52,8 +53,6 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     await editUser({ ...changes, ...picture }).unwrap()
   }
   const save = async () => {
-    if (!isChanged || Object.keys(errors).length > 0 || isSending) return
-    setSending(true)
     const sent = JSON.stringify(draftTexts.read())
     const isSaved = await toastAction(send(), {
       loading: 'We will notify you, once your profile is Updated',
@@ -66,7 +65,6 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
       if (JSON.stringify(draftTexts.read()) === sent) draftTexts.write({})
       onSaved()
     }
-    setSending(false)
   }
   return {
     texts,
@@ -80,8 +78,11 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     hasUnsavedWork: avatar.hasUnsavedWork || !isStored,
     isSending,
     // What is restored may have been saved since, or by a call whose answer was lost.
-    isRestored: avatar.isRestored || Object.keys(changesOf(user, withTexts(restored))).length > 0,
-    save,
+    isRestored:
+      !isSending && (avatar.isRestored || Object.keys(changesOf(user, withTexts(restored))).length > 0),
+    async save() {
+      if (isChanged && Object.keys(errors).length === 0 && !isSending) await during(save)
+    },
     discard() {
       draftTexts.write({})
       avatar.forget()
