@@ -173,3 +173,26 @@ test('texts and searches are written in their own direction', async ({ page }) =
     await expect(text).toHaveCSS('direction', 'rtl')
   }
 })
+
+test('settings and the button that opens a form are in sight on small phones with text of twice the size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await logIn(page, ines.name, `/profile/${ines.username}`)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  const cover = page.getByRole('button', { name: 'Change cover' }).locator('..')
+  const belowCover = async () => {
+    const [above, button] = await Promise.all([
+      cover.boundingBox(),
+      page.getByRole('button', { name: 'Edit Profile' }).boundingBox(),
+    ])
+    return (button?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await expect.poll(belowCover).toBeGreaterThanOrEqual(0)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  for (const control of [page.getByText('Dark'), page.getByRole('button', { name: 'Show all' })])
+    await expect(control).toBeInViewport({ ratio: 1 })
+})
