@@ -39,6 +39,8 @@ test('focus moves to the invalid field, and the password can be shown', async ({
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(password).toHaveAttribute('type', 'text')
+  // Its name says what it does: pressed, it would hide already.
+  await expect(page.getByRole('button', { name: 'Hide' })).not.toHaveAttribute('aria-pressed')
 })
 
 test('a new user signs up with a unique username, and lands on an empty feed', {

@@ -12,7 +12,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       end={
-        <button type="button" className={css.toggle} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button type="button" className={css.toggle} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
         </button>
       }
