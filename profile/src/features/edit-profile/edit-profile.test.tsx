@@ -5,7 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { fakePage, logInSomebodyElse, renderFor } from '../../testing/logged-in'
 import { EditProfileDialog } from './edit-profile-dialog'
 
-const me = aUser({ bio: 'Ink', website: 'https://ada.example' })
+const me = aUser({
+  bio: 'Ink',
+  website: 'https://ada.example',
+  profileAvatar: `${location.origin}/media/image/avatar-1.webp`,
+})
 const page = fakePage()
 
 function open() {
@@ -31,6 +35,19 @@ test('sends only changed fields and closes once saved', async () => {
   ])
   expect(selectCurrentUser(store.getState())?.firstName).toBe('Adaeze')
   expect(localStorage.getItem('profile-draft:user-1')).toBeNull()
+})
+
+test('the avatar that somebody has, chosen again after another, is no change', () => {
+  open()
+  const choose = (avatar: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Set Avatar' }))
+    fireEvent.click(screen.getByRole('radio', { name: avatar }))
+    fireEvent.click(screen.getByRole('button', { name: 'Update Avatar' }))
+  }
+  choose('Avatar 2')
+  expect(update().disabled).toBe(false)
+  choose('Avatar 1')
+  expect(update().disabled).toBe(true)
 })
 
 test('an edit that is open in two tabs is the same in both', () => {

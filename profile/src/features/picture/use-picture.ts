@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast, uploadMedia, useAppDispatch } from 'shared'
+import { isDefaultPicture, toast, uploadMedia, useAppDispatch } from 'shared'
 import { type ChosenPicture, keptPictureOf } from './kept-picture'
 import { useObjectUrl } from './use-object-url'
 import { validatePicture } from './validate-picture'
@@ -48,7 +48,8 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
   /** The last file that was picked. Large ones take longer to check. */
   const picked = useRef<File>(undefined)
   const before = useRef(initialUrl)
-  const isChanged = chosen !== undefined && chosen !== initialUrl
+  const isChanged =
+    file !== undefined || (typeof chosen === 'string' && !isDefaultPicture(initialUrl, chosen))
 
   useEffect(() => {
     let isLeft = false
