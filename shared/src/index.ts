@@ -83,7 +83,6 @@ export {
   type RemoteRoute,
 } from './remote/define-remote'
 export * from './router'
-export { fetchInSession } from './session/fetch-in-session'
 export { leaveBy, logOut } from './session/log-out'
 export { LoginPrompt, type LoginPromptProps } from './session/login-prompt'
 export { followOtherTabs, restoreSession } from './session/restore-session'

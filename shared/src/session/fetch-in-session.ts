@@ -3,7 +3,7 @@ import { sendInSession, tokenOf } from './send-in-session'
 
 /**
  * Sends a request that is no call of the API with the session's token, and applies what the response says about the session: a
- * renewed token, or its end.
+ * renewed token, or its end. Not in the facade, because the stream of changes, which alone does so, is loaded on demand.
  */
 export function fetchInSession(url: string, headers: Record<string, string>, signal: AbortSignal) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<Response> => {

@@ -3,13 +3,13 @@ import {
   apiPrefix,
   applyOtherTabChange,
   changesPath,
-  fetchInSession,
   invalidateAllButLists,
   type LiveChange,
   noteAnswer,
   pageId,
   selectCurrentUser,
 } from 'shared'
+import { fetchInSession } from 'shared/fetch-in-session'
 import * as v from 'valibot'
 import { onlineOrAfter } from '../app/online-or-after'
 import { covers, type Followed, selectFollowed } from './followed'
