@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ewan, ines } from '../fixtures/people'
 import { pressBack } from '../fixtures/press-back'
-import { expect, logIn, test } from '../fixtures/test'
+import { expect, logIn, navigate, test } from '../fixtures/test'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const post = (page: Page) => page.getByRole('article').first()
@@ -20,6 +20,17 @@ async function closeWithBack(page: Page, dialogs: Record<string, () => Locator>)
     })
   }
 }
+
+test('Back from the feed, after a login from the landing page, leaves the feed', async ({ page }) => {
+  await page.goto('/explore')
+  await navigate(page, '/')
+  await page.getByRole('link', { name: 'Already have an account ?' }).click()
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
+})
 
 test('Back closes an open dialog before it leaves the page', async ({ page }) => {
   await logIn(page, ines.name)

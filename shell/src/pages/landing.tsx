@@ -1,4 +1,5 @@
-import { buttonClass, EchoMark, Link, useDocumentTitle } from 'shared'
+import { useSyncExternalStore } from 'react'
+import { buttonClass, EchoMark, entryIndex, Link, type ReturnState, useDocumentTitle } from 'shared'
 import css from './landing.module.css'
 import { LandingEcho } from './landing-echo'
 
@@ -11,6 +12,7 @@ const taglines = [
 /** The landing page for visitors. */
 export function Landing() {
   useDocumentTitle('EchoSphere')
+  const index = useEntryIndex()
   return (
     <main id="content" tabIndex={-1} className={css.landing}>
       <div className={css.words}>
@@ -28,7 +30,12 @@ export function Landing() {
           <Link to="/explore" className={buttonClass('primary')}>
             Let's explore
           </Link>
-          <Link to="/login" className={buttonClass('secondary')}>
+          {/* Back here, where the feed takes the place of this page: Back from a feed of its own would only lead to another. */}
+          <Link
+            to="/login"
+            state={{ from: '/', index } satisfies ReturnState}
+            className={buttonClass('secondary')}
+          >
             Already have an account ?
           </Link>
         </div>
@@ -37,3 +44,10 @@ export function Landing() {
     </main>
   )
 }
+
+/** The index of this page's history entry. A page that is composed has none. */
+function useEntryIndex(): number {
+  return useSyncExternalStore(neverChanges, entryIndex, () => 0)
+}
+
+const neverChanges = () => () => undefined
