@@ -95,6 +95,18 @@ test('a sign-up that somebody left goes with the login of another', async ({ pag
   await expect(field(page, 'Email Address')).toHaveValue('')
 })
 
+test('a login that a password manager has filled without telling the page is sent as it is shown', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  for (const [label, text] of Object.entries({ Username: ines.username, Password: ines.password }))
+    await field(page, label).evaluate((input: HTMLInputElement, value) => {
+      input.value = value
+    }, text)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/feed')
+})
+
 test('an error appears when its field is left, and goes when it is corrected', async ({ page }) => {
   await page.goto('/signup')
   await field(page, 'Username').fill('a b')

@@ -44,9 +44,14 @@ export function Login() {
     }
   }
 
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (errors.check()) void send(username, password)
+    // Read again: not every password manager tells that it has filled the form.
+    const form = new FormData(event.currentTarget)
+    const [name = '', secret = ''] = ['username', 'password'].map((field) => String(form.get(field) ?? ''))
+    setUsername(name)
+    setPassword(secret)
+    if (errors.check(loginErrors(name, secret))) void send(name, secret)
   }
 
   const onGuest = (name: string, secret: string) => {
