@@ -5,7 +5,6 @@ import type { NativeWeb } from './native-web'
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
-    if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
@@ -33,6 +32,8 @@ export function createApiFetch(
     const url = new URL(isRequest ? input.url : input, document.baseURI)
     if (!isApiUrl(url, window.location.origin)) return native.fetch(input, init)
     const request = new native.Request(isRequest ? input : url, init)
+    // It may have waited for the API to start, and been cancelled meanwhile: then browsers send nothing.
+    request.signal.throwIfAborted()
     return withUrl(await untilAborted(request.signal, answer(request)), request)
   }
 }

@@ -95,11 +95,16 @@ describe('a request and its response are the same before and after Mirage runs',
     respond = async () => Response.error()
     expect(await expectNoDifference('/api/posts')).toBe('TypeError: Network request failed')
   })
+})
 
-  it('when the request is aborted', async () => {
-    const aborted = () => ({ signal: AbortSignal.abort() })
-    expect(await expectNoDifference('/api/posts', aborted)).toContain('AbortError')
-  })
+it.each([
+  ['before Mirage runs', direct],
+  ['through Mirage', throughMirage],
+])('a request that is aborted before it is sent is never handled, %s', async (_when, send) => {
+  const signal = AbortSignal.abort()
+  expect(await outcomeOf(send('/api/posts', { method: 'POST', body: 'x', signal }))).toContain('AbortError')
+  await send('/api/users')
+  expect(requests).toEqual([['GET', `${location.origin}/api/users`, '', null, '']])
 })
 
 it('an aborted request is handled to its end, like by a server, before Mirage runs', async () => {
