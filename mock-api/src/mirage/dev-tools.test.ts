@@ -186,6 +186,33 @@ it('imported counters are those of the rows, and what belongs to missing posts i
   expect(rows.users.map(({ postCount }) => postCount).toSorted()).toEqual([0, 0, 0, 1])
 })
 
+describe('what belongs to people who are not there', () => {
+  it('is not exported, so that the file of a database with a damaged account can be imported', async () => {
+    const [first] = seedUsers
+    await storage.transaction('write', (tx) => tx.users.delete(first?._id ?? ''))
+    const file = await handles.exportData()
+    expect(file.posts.length).toBeGreaterThan(0)
+    await handles.importData(file)
+    expect(await content()).toMatchObject({ users: file.users, posts: file.posts })
+  })
+
+  it('is not imported, so that counts are those of the people who are', async () => {
+    const { users, ...file } = await handles.exportData()
+    const [gone, ...others] = users
+    const posts = file.posts.filter(({ authorId }) => authorId !== gone?._id)
+    await handles.importData({ ...file, users: others, posts })
+    const rows = await content()
+    const ids = new Set(others.map(({ _id }) => _id))
+    const named = [...rows.follows, ...rows.likes, ...rows.bookmarks].map(({ from }) => from)
+    const followed = rows.follows.map(({ to }) => to)
+    const authors = rows.comments.map(({ authorId }) => authorId)
+    expect([...named, ...followed, ...authors].filter((id) => !ids.has(id))).toEqual([])
+    const followers = rows.users.reduce((sum, { followerCount }) => sum + followerCount, 0)
+    const comments = rows.posts.reduce((sum, { commentCount }) => sum + commentCount, 0)
+    expect([followers, comments]).toEqual([rows.follows.length, rows.comments.length])
+  })
+})
+
 it('a reset restores the seed', async () => {
   await handles.seed(10)
   await storage.transaction('write', (tx) => tx.posts.delete(seedPosts[0]?._id ?? ''))

@@ -8,10 +8,11 @@ import { fromMediaData, type MediaData, mediaDataSchema, toMediaData } from '../
 import type { MediaFile, MediaFiles } from '../media/media-files'
 import { olderRows } from '../storage/older-rows'
 import type { Storage } from '../storage/ports'
-import { consistentRows, type Rows } from '../storage/rows'
+import type { Rows } from '../storage/rows'
 import { splitRows } from '../storage/split-rows'
 import { putRows } from './put-rows'
 import { readRows } from './read-rows'
+import { rowsOfPeople } from './rows-of-people'
 import { markSeeded } from './seed-database'
 
 const format = 'echosphere-data'
@@ -52,11 +53,11 @@ export interface DataStores {
   files: MediaFiles
 }
 
-/** Exports all data, reading the rows in one transaction. Damaged rows are skipped. */
+/** Exports all data, reading the rows in one transaction. Damaged rows are skipped, and what belongs to damaged or deleted accounts. */
 export async function exportData({ storage, files }: DataStores, now: number): Promise<DataFile> {
   const media = await Promise.all((await files.all()).map(toMediaData))
   const rows = await storage.transaction('read', readRows)
-  return { format, version, exportedAt: new Date(now).toISOString(), ...rows, media }
+  return { format, version, exportedAt: new Date(now).toISOString(), ...rowsOfPeople(rows), media }
 }
 
 /** @throws DomainError 422 naming the first entry with a duplicate value */
@@ -101,7 +102,7 @@ function readFile(data: unknown, now: number): { rows: Rows; media: MediaData[] 
   }
   const { media, users, ...rows } = validated(file, data, 'The file')
   const named = users.map((user) => ({ ...user, usernameSkeleton: usernameSkeleton(user.username) }))
-  return { rows: consistentRows({ ...rows, users: named }), media }
+  return { rows: { ...rows, users: named }, media }
 }
 
 /** What an export holds: rows whose counters agree with them, and uploaded files. */
@@ -118,7 +119,10 @@ export interface ReadData {
 export function readData(data: unknown, now: number): ReadData {
   const { rows, media } = readFile(data, now)
   checkReferences(rows)
-  return { rows, uploads: media.map((each, index) => fromMediaData(each, `media.${index}.data`)) }
+  return {
+    rows: rowsOfPeople(rows),
+    uploads: media.map((each, index) => fromMediaData(each, `media.${index}.data`)),
+  }
 }
 
 /** Replaces all data by what was read, the rows in one transaction. */

@@ -1,7 +1,7 @@
 import type { Hashing } from '../../domain/dependencies'
 import { seedUsers } from '../../seed'
 import type { ReadData } from '../../seed/data-file'
-import { consistentRows } from '../../storage/rows'
+import { rowsOfPeople } from '../../seed/rows-of-people'
 
 /** The accounts whose password is that of a demo account, which is public. */
 async function publicAccounts({ rows }: ReadData, hashing: Hashing): Promise<Set<string>> {
@@ -22,16 +22,9 @@ export async function withoutDemoAccounts(
 ): Promise<{ data: ReadData; leftOut: number }> {
   const demo = await publicAccounts(data, hashing)
   const { rows, uploads } = data
-  const isKept = (id: string) => !demo.has(id)
-  const kept = consistentRows({
-    users: rows.users.filter(({ _id }) => isKept(_id)),
-    posts: rows.posts.filter(({ authorId }) => isKept(authorId)),
-    likes: rows.likes.filter(({ from }) => isKept(from)),
-    dislikes: rows.dislikes.filter(({ from }) => isKept(from)),
-    follows: rows.follows.filter(({ from, to }) => isKept(from) && isKept(to)),
-    bookmarks: rows.bookmarks.filter(({ from }) => isKept(from)),
-    comments: rows.comments.filter(({ authorId }) => isKept(authorId)),
-    deletedComments: rows.deletedComments.filter(({ authorId }) => isKept(authorId)),
-  })
+  const kept = rowsOfPeople(
+    rows,
+    rows.users.filter(({ _id }) => !demo.has(_id)),
+  )
   return { data: { rows: kept, uploads }, leftOut: demo.size }
 }
