@@ -174,3 +174,20 @@ describe('a database that cannot be used', () => {
     })
   })
 })
+
+it('a database that is deleted while a page has it open is seeded again, without a reload', async () => {
+  const name = newDatabaseName()
+  const { storage, close } = await openSeeded(name, 0)
+  const content = () =>
+    storage.transaction('read', async (tx) => {
+      const [users, posts] = [
+        await tx.users.page({ limit: 9 }),
+        await tx.posts.page({ order: 'latest', limit: 9 }),
+      ]
+      return { users: users.map(({ username }) => username), posts: posts.map(({ _id }) => _id) }
+    })
+  const before = await content()
+  await deleteDB(name)
+  expect(await content()).toEqual(before)
+  close()
+})

@@ -3,7 +3,7 @@ import { DomainError } from '../domain/domain-error'
 import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import { openIndexedDbStorage } from '../storage/indexed-db'
-import type { Storage } from '../storage/ports'
+import type { Storage, Transaction } from '../storage/ports'
 import { isNamed, StorageProblem } from '../storage/storage-problem'
 import { withTimeout } from '../storage/with-timeout'
 
@@ -60,6 +60,12 @@ function problemOf(error: unknown): StorageProblem {
   return error instanceof StorageProblem ? error : new StorageProblem('broken', error)
 }
 
+const seed = (storage: Storage, now: number) =>
+  seedDatabase(storage, { users: seedUsers, posts: seedPosts }, now)
+
+/** Seeds a database that people deleted, or the browser, while a page had it open: otherwise the page would show nothing until a reload. */
+const refill = (tx: Transaction) => seed({ transaction: (_mode, work) => work(tx) }, Date.now())
+
 /**
  * Opens IndexedDB, or memory storage in browsers where it is missing or does not work.
  * @throws StorageProblem if the database exists but cannot be used
@@ -68,7 +74,7 @@ export async function openStorage(databaseName: string): Promise<OpenStorage> {
   if (!offersIndexedDb()) return fromMemory()
   try {
     const storage = await withTimeout(
-      (onProgress) => openIndexedDbStorage(databaseName, onProgress),
+      (onProgress) => openIndexedDbStorage(databaseName, onProgress, refill),
       (late) => late.close(),
     )
     return {
@@ -93,7 +99,7 @@ export async function openSeeded(databaseName: string, generatedPosts: number): 
   const opened = await openStorage(databaseName)
   try {
     const now = Date.now()
-    const isNew = await seedDatabase(opened.storage, { users: seedUsers, posts: seedPosts }, now)
+    const isNew = await seed(opened.storage, now)
     if (isNew && generatedPosts > 0) {
       const { addGenerated } = await import('../seed/add-generated')
       await addGenerated(opened.storage, generatedPosts, now)

@@ -35,7 +35,7 @@ const storeNames: StoreName[] = [
   ] as const),
 ]
 
-type NativeTransaction = IDBPTransaction<ApiSchema, StoreName[], 'readonly' | 'readwrite'>
+type NativeTransaction = IDBPTransaction<ApiSchema, StoreName[], IDBTransactionMode>
 
 function transactionOn(native: NativeTransaction, guard: RowGuard): Transaction {
   const store = <Name extends StoreName>(name: Name) => native.objectStore(name)
@@ -112,12 +112,15 @@ export interface IndexedDbStorage extends Storage {
  * other tabs lose nothing. Reopens the connection on demand after the browser or another tab closed it. Waits while another tab
  * blocks the upgrade.
  * @param onProgress called when an upgrade begins and with each of its steps
+ * @param refill fills the database again if it was deleted while it was open
  * @throws StorageProblem `future-version`, or `broken` if stores or indexes are missing; otherwise the browser's error
  */
 export async function openIndexedDbStorage(
   name: string,
   onProgress: () => void = () => undefined,
+  refill?: (tx: Transaction) => Promise<unknown>,
 ): Promise<IndexedDbStorage> {
+  let wasOpen = false
   let connection: Promise<ApiDatabase> | undefined
   const guard = new RowGuard()
 
@@ -125,6 +128,8 @@ export async function openIndexedDbStorage(
     const opening = openDB<ApiSchema>(name, schemaVersion, {
       upgrade: (database, oldVersion, _newVersion, upgrade) => {
         upgradeDatabase(database, oldVersion, upgrade, onProgress)
+        // A failure already rejects the opening of the database.
+        if (oldVersion === 0 && wasOpen) refill?.(transactionOn(upgrade, guard)).catch(() => undefined)
       },
       // Another tab waits to upgrade or delete the database.
       blocking: () => close(),
@@ -148,6 +153,7 @@ export async function openIndexedDbStorage(
   }
 
   await connect()
+  wasOpen = true
   return {
     close,
     get unreadableRows() {
