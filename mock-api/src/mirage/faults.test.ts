@@ -42,6 +42,14 @@ describe('faults', () => {
     expect(failed).toBe(errorRate)
   })
 
+  it('hit as many of all requests as each of several rates says', async () => {
+    const faults = new Faults(everyPercent())
+    faults.set({ errorRate: 50, dropRate: 10, htmlRate: 20 })
+    expect(await outcomeOf(faults)).toEqual({ done: 20, 200: 20, 500: 50, dropped: 10, 'no JSON': 20 })
+    faults.set({ errorRate: 60, lostRate: 60 })
+    expect(await outcomeOf(faults)).toEqual({ done: 40, 500: 60, dropped: 40 })
+  })
+
   it.each<[ApiFaults, Record<string, number>]>([
     [{ errorRate: 100 }, { done: 0, 500: 100 }],
     [{ dropRate: 100 }, { done: 0, dropped: 100 }],

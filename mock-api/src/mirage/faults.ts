@@ -2,7 +2,7 @@ import type { Handle } from '../http/handle'
 import { jsonResponse } from '../http/responses'
 
 /**
- * Faults to inject; omitted ones are off. Rates are percentages of all requests, including uploads.
+ * Faults to inject; omitted ones are off. Rates are percentages of all requests, including uploads; beyond 100 together, the first ones win.
  */
 export interface ApiFaults {
   /** Responds with 500 without doing anything. */
@@ -65,12 +65,13 @@ export class Faults {
   /** Wraps a handler so that some requests fail. */
   wrap(handle: Handle): Handle {
     return (request) => {
-      const hit = rateNames.find((name) => this.#hits(this.#faults[name]))
+      // One draw for all of them, so that each hits as many of all requests as its rate says.
+      let left = this.#random() * 100
+      const hit = rateNames.find((name) => {
+        left -= this.#faults[name] ?? 0
+        return left < 0
+      })
       return hit ? outcomes[hit](() => handle(request)) : handle(request)
     }
-  }
-
-  #hits(rate = 0): boolean {
-    return rate > 0 && this.#random() * 100 < rate
   }
 }
