@@ -1,6 +1,7 @@
 import { openComposer } from '../fixtures/composer'
 import { movingGif } from '../fixtures/media'
 import { ewan, ines } from '../fixtures/people'
+import { keptFiles } from '../fixtures/stored-media'
 import { expect, logIn, logInAsGuest, test } from '../fixtures/test'
 
 test('a draft with images survives a reload, shows in every editor, and is cleared by publishing', {
@@ -61,6 +62,32 @@ test('a post that another tab publishes from the same draft is not published twi
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Post Created Successfully')).toBeVisible()
   await expect(theirs).toHaveValue('')
+})
+
+test('a draft that was left open for a day is published with its image, whose file another tab removed meanwhile', {
+  tag: '@extended',
+}, async ({ page, context }) => {
+  await logIn(page, ines.name)
+  const place = await openComposer(page)
+  await place.getByLabel('Add GIF').setInputFiles(movingGif)
+  await expect.poll(() => keptFiles(page)).toHaveLength(1)
+  const nextDay = Date.now() + 25 * 60 * 60 * 1000
+  const other = await context.newPage()
+  await other.clock.setSystemTime(nextDay)
+  await other.goto('/explore')
+  await expect.poll(() => keptFiles(other)).toEqual([])
+
+  await page.clock.setSystemTime(nextDay)
+  await place.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  const image = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Open image/ })
+    .locator('img')
+  await expect(image).toHaveJSProperty('complete', true)
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0)
+  expect(await keptFiles(page)).toHaveLength(1)
 })
 
 test('writing can begin at once, by shortcut and button, even before the form has loaded', async ({

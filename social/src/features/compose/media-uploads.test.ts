@@ -18,6 +18,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   Reflect.deleteProperty(URL, 'createObjectURL')
   Reflect.deleteProperty(URL, 'revokeObjectURL')
 })
@@ -73,6 +74,29 @@ test('rejected files take no slot, and extra files show the limit', async () => 
   await media.add([photo])
   expect(errors).toEqual(['Video should not be more than 10mb', 'max 2 items'])
 })
+
+test.each([
+  ['gone', false, '2.png'],
+  ['still there', true, '1.png'],
+])(
+  'an upload of hours ago that is %s by then is published with a file that exists',
+  async (_, exists, published) => {
+    const isAvailable = vi.fn(async () => exists)
+    const { media, uploads } = createUploads({ isAvailable })
+    await media.add([photo])
+    uploads[0]?.finish('http://localhost/media/image/1.png')
+    await vi.waitFor(() => expect(states(media)).toMatchObject([{ status: 'done' }]))
+    expect(await media.urls()).toEqual(['http://localhost/media/image/1.png'])
+    expect(isAvailable).not.toHaveBeenCalled()
+
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000)
+    const urls = media.urls()
+    await vi.waitFor(() => expect(uploads).toHaveLength(exists ? 1 : 2))
+    uploads[1]?.finish('http://localhost/media/image/2.png')
+    expect(await urls).toEqual([`http://localhost/media/image/${published}`])
+    vi.restoreAllMocks()
+  },
+)
 
 test('urls() also waits for files that are still being validated', async () => {
   let resolve: (validated: undefined) => void = () => undefined

@@ -14,7 +14,7 @@ export interface MediaUploadsOptions {
   upload: (file: File, options: UploadOptions) => Promise<string>
   /** Returns why a file cannot be uploaded, or undefined. */
   validate: (file: File) => Promise<ApiError | undefined>
-  /** Whether a file uploaded by an earlier page still exists. */
+  /** Whether a file that was uploaded some time ago still exists. */
   isAvailable: (url: string) => Promise<boolean>
   /** Called with messages for the user, and with none once other files are chosen. */
   onErrors: (messages: readonly string[]) => void
@@ -24,6 +24,9 @@ interface PendingUrls {
   resolve: (urls: string[]) => void
   reject: (error: Error) => void
 }
+
+/** Milliseconds for which an upload surely exists. The API deletes those that no post shows after a day, also while a page is open. */
+const sureFor = 60 * 60 * 1000
 
 /** Rejection of {@link MediaUploads.urls}: an upload failed, or an item was removed. */
 class MediaMissingError extends Error {
@@ -41,7 +44,7 @@ export function wasMediaRemoved(error: unknown): boolean {
 /** The media of one draft. Each file uploads as soon as it is added. */
 export class MediaUploads {
   readonly #options: MediaUploadsOptions
-  readonly #files = new Map<string, { file: File; controller: AbortController }>()
+  readonly #files = new Map<string, { file: File; controller: AbortController; seenAt: number }>()
   /** The items; a new array on every change. */
   readonly store = createVanillaStore<readonly MediaItem[]>(() => [])
   #pending: PendingUrls | undefined
@@ -147,7 +150,7 @@ export class MediaUploads {
   }
 
   /**
-   * Resolves with the URLs of all items, in order, once all are uploaded. Retries failed uploads. Do not call it again before it has
+   * Resolves with the URLs of all items, in order, once all are uploaded. Retries failed uploads, and repeats those that are gone. Do not call it again before it has
    * settled.
    * @throws MediaMissingError as soon as an upload fails or an item is removed
    */
@@ -157,7 +160,10 @@ export class MediaUploads {
   }
 
   #urls(): Promise<string[]> {
-    for (const { id, state } of this.items()) if (state.status === 'failed') this.retry(id)
+    for (const { id, state } of this.items()) {
+      if (state.status === 'failed') this.retry(id)
+      if (state.status === 'done') void this.#repeatIfGone(id, state.url)
+    }
     return new Promise((resolve, reject) => {
       this.#pending = { resolve, reject }
       this.#resolveIfDone()
@@ -167,14 +173,14 @@ export class MediaUploads {
   #addItem({ id, file, alt, url }: SavedMedia): void {
     const preview = URL.createObjectURL(file)
     const state: MediaState = url ? { status: 'done', url } : { status: 'uploading', progress: 0 }
-    this.#files.set(id, { file, controller: new AbortController() })
+    this.#files.set(id, { file, controller: new AbortController(), seenAt: Date.now() })
     this.#setItems([...this.items(), { id, kind: kindOf(file), name: file.name, preview, alt, state }])
     if (!url) void this.#upload(id, file)
   }
 
   async #upload(id: string, file: File): Promise<void> {
     const controller = new AbortController()
-    this.#files.set(id, { file, controller })
+    this.#files.set(id, { file, controller, seenAt: Date.now() })
     this.#setState(id, { status: 'uploading', progress: 0 })
     const { signal } = controller
     const onProgress = (progress: number) => this.#setState(id, { status: 'uploading', progress })
@@ -185,6 +191,19 @@ export class MediaUploads {
     } catch (error) {
       if (!signal.aborted) this.#fail(id, error as ApiError)
     }
+  }
+
+  async #repeatIfGone(id: string, url: string): Promise<void> {
+    const entry = this.#files.get(id)
+    if (!entry || Date.now() - entry.seenAt < sureFor) return
+    this.#setState(id, { status: 'uploading', progress: 0 })
+    const exists = await this.#options.isAvailable(url)
+    // The user may have removed it meanwhile.
+    if (this.#files.get(id) !== entry) return
+    if (!exists) return this.#upload(id, entry.file)
+    entry.seenAt = Date.now()
+    this.#setState(id, { status: 'done', url })
+    this.#resolveIfDone()
   }
 
   #fail(id: string, error: ApiError): void {
