@@ -21,6 +21,7 @@ import { usernameKey } from '../../domain/usernames'
 import { createMemoryStorage } from '../../storage/memory'
 import type { Storage } from '../../storage/ports'
 import { createHandler, type Handle } from '../handle'
+import { expectDescribed } from './described-refusal'
 
 /** The origin of the API under test. */
 export const origin = 'https://echo.test'
@@ -158,13 +159,15 @@ export class TestApi {
     return (await this.answerOf(name, options, 'page')) as AnswerOf<Name>
   }
 
-  /** A call that must fail. Returns status and first message, and checks the body against the contract. */
+  /** A call that must fail. Returns status and first message, and checks them against the contract. */
   async refusal<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
   ): Promise<[status: number, message: string | undefined]> {
     const response = await this.send(name, options)
-    return [response.status, v.parse(schemas.errorAnswer, await response.json()).errors[0]]
+    const [message] = v.parse(schemas.errorAnswer, await response.json()).errors
+    expectDescribed(name, response.status, message)
+    return [response.status, message]
   }
 
   /** Signs a user up. */

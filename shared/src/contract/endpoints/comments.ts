@@ -20,7 +20,8 @@ export const commentEndpoints = {
     body: s.commentBody,
     status: 201,
     whole: true,
-    errors: ['postNotFound', 'commentEmpty'],
+    // Not found is what a key created, once it is deleted.
+    errors: ['postNotFound', 'commentNotFound', 'commentEmpty'],
   },
   editComment: {
     ...routes.editComment,

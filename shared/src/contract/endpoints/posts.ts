@@ -43,7 +43,8 @@ export const postEndpoints = {
     body: s.postBody,
     status: 201,
     whole: true,
-    errors: ['postEmpty'],
+    // Not found is what a key created, once it is deleted.
+    errors: ['postEmpty', 'postNotFound'],
   },
   editPost: {
     ...routes.editPost,
