@@ -35,6 +35,7 @@ const outcomes: Record<RateName, (work: () => Promise<Response>) => Promise<Resp
 const rateNames = Object.keys(outcomes) as RateName[]
 
 function checkRate(name: string, rate: number): void {
+  if (!(name in outcomes)) throw new RangeError(`There is no fault ${name}`)
   if (rate >= 0 && rate <= 100) return
   throw new RangeError(`${name} is a percentage: a number from 0 to 100, not ${rate}`)
 }
@@ -54,11 +55,11 @@ export class Faults {
     return this.#faults.slowBy ?? 0
   }
 
-  /** Replaces all faults. @throws RangeError for a rate that is not a percentage, or a negative time */
+  /** Replaces all faults. @throws RangeError for a rate that is not a percentage, a negative time, or any other name */
   set(faults: ApiFaults): void {
-    const { slowBy = 0 } = faults
+    const { slowBy = 0, ...rates } = faults
     if (!(slowBy >= 0)) throw new RangeError(`slowBy is milliseconds, 0 or more, not ${slowBy}`)
-    for (const name of rateNames) checkRate(name, faults[name] ?? 0)
+    for (const [name, rate = 0] of Object.entries(rates)) checkRate(name, rate)
     this.#faults = { ...faults }
   }
 
