@@ -4,6 +4,7 @@ import type { Caller, Dependencies } from './dependencies'
 import { DomainError } from './domain-error'
 import { callerRow } from './existing-rows'
 import { unusedMedia } from './media'
+import { isPasswordOf } from './passwords'
 
 /**
  * Deletes the caller's account. Their row goes at once: nobody sees them any more, their sessions are invalid and the username is
@@ -17,7 +18,7 @@ export async function deleteAccount(
 ): Promise<AnswerOf<'deleteAccount'>> {
   const { storage, hashing, media, onTakenBack, onUnexpected } = dependencies
   const { passwordHash } = await storage.transaction('read', (tx) => callerRow(tx, caller))
-  if (!(await hashing.verify(password, passwordHash))) throw new DomainError('passwordWrong')
+  if (!(await isPasswordOf(hashing, password, passwordHash))) throw new DomainError('passwordWrong')
   const { unused, takenBack } = await storage.transaction('write', async (tx) => {
     const { _id, profileAvatar, background } = await callerRow(tx, caller)
     await tx.users.delete(_id)

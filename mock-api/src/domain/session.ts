@@ -5,6 +5,7 @@ import { DomainError } from './domain-error'
 import { withoutSession, withoutSessions } from './ended-sessions'
 import { callerRow } from './existing-rows'
 import { newAccount } from './new-account'
+import { isPasswordOf, passwordHashOf } from './passwords'
 import type { UserRow } from './rows'
 import { tokenFor } from './session-tokens'
 import { storedPictureUrl } from './urls'
@@ -35,7 +36,8 @@ export async function login(
     if (!row) throw new DomainError('usernameNotRegistered')
     return { row, foundUser: await viewUser(tx, { origin }, row) }
   })
-  if (!(await hashing.verify(input.password, row.passwordHash))) throw new DomainError('credentialsInvalid')
+  if (!(await isPasswordOf(hashing, input.password, row.passwordHash)))
+    throw new DomainError('credentialsInvalid')
   return { encodedToken: await newToken(dependencies, row), foundUser }
 }
 
@@ -49,7 +51,7 @@ export async function signup(
 ): Promise<{ encodedToken: string; createdUser: User }> {
   const { storage, hashing, origin } = dependencies
   checkNotReserved(input.username)
-  const row = newUserRow(dependencies, input, await hashing.hash(input.password))
+  const row = newUserRow(dependencies, input, await passwordHashOf(hashing, input.password))
   const createdUser = await storage.transaction('write', async (tx) => {
     if (await tx.users.isUsernameTaken(row.usernameKey)) throw new DomainError('usernameTaken')
     if (await tx.users.isSkeletonTaken(row.usernameSkeleton)) throw new DomainError('usernameLooksTaken')
