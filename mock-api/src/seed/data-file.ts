@@ -13,6 +13,7 @@ import { splitRows } from '../storage/split-rows'
 import { putRows } from './put-rows'
 import { readRows } from './read-rows'
 import { rowsOfPeople } from './rows-of-people'
+import { savedFile, savedRows } from './saved-rows'
 import { markSeeded } from './seed-database'
 
 const format = 'echosphere-data'
@@ -93,8 +94,17 @@ function checkReferences(rows: Rows): void {
   if (orphan !== -1) throw fieldInvalid(`posts.${orphan}.authorId`, 'is not among the users.')
 }
 
-/** The rows and files of an export of any version. */
+const savedWithMedia = v.object({ ...savedFile.entries, media })
+
+/** Whether this may be what was saved of a database that cannot be used, which names its tables otherwise. */
+const isSaved = (data: unknown) => typeof data === 'object' && data !== null && 'stores' in data
+
+/** The rows and files of an export of any version, or of what was saved of a database. */
 function readFile(data: unknown, now: number): { rows: Rows; media: MediaData[] } {
+  if (isSaved(data)) {
+    const { media, ...saved } = validated(savedWithMedia, data, 'The file')
+    return { rows: savedRows(saved, now), media }
+  }
   const { version: found } = validated(header, data, 'The file')
   if (found !== version) {
     const { media, ...older } = validated(olderFile, data, 'The file')
@@ -112,7 +122,7 @@ export interface ReadData {
 }
 
 /**
- * Validates an export of {@link exportData}, of this version or an earlier one.
+ * Validates an export of {@link exportData}, of this version or an earlier one, or what `exportReadable` saved.
  * @param now epoch milliseconds
  * @throws DomainError 422 naming the first problem
  */
@@ -140,7 +150,7 @@ export async function putData(
 }
 
 /**
- * Validates an export, then replaces all data with it. Files that it does not contain are unreferenced and stay until the next sweep.
+ * Validates what {@link readData} takes, then replaces all data with it. Files that it does not contain are unreferenced and stay until the next sweep.
  * @param now epoch milliseconds
  * @throws DomainError 422 naming the first problem, having changed nothing
  */
