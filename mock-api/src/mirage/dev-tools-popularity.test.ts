@@ -62,4 +62,14 @@ describe('generated popularity', () => {
       await expect(handles.seedPopularity(wrong)).rejects.toThrow(RangeError)
     },
   )
+
+  it('is rejected without the first demo account, whose post nobody would see', async () => {
+    const { users, ...file } = await handles.exportData()
+    const [first] = seedUsers
+    const posts = file.posts.filter(({ authorId }) => authorId !== first?._id)
+    await handles.importData({ ...file, posts, users: users.filter(({ _id }) => _id !== first?._id) })
+    const before = await content()
+    await expect(handles.seedPopularity(options)).rejects.toThrow('The first demo account is not there.')
+    expect(await content()).toEqual(before)
+  })
 })

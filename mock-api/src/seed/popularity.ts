@@ -103,7 +103,7 @@ function partsOf(rows: Rows): Rows[] {
  * after a reset give the same data, apart from times.
  * @param now epoch milliseconds
  * @returns the id of the star's post
- * @throws RangeError for invalid numbers, and for more likes or follows than people
+ * @throws RangeError for invalid numbers, for more likes or follows than people, and without the star
  */
 export async function addPopularity(
   storage: Storage,
@@ -112,7 +112,10 @@ export async function addPopularity(
 ): Promise<{ postId: string }> {
   const wanted = checked(options)
   const star = seedUsers[0]?._id ?? ''
-  const run = await storage.transaction('write', nextRun)
+  const run = await storage.transaction('write', async (tx) => {
+    if (await tx.users.get(star)) return nextRun(tx)
+    throw new RangeError('The first demo account is not there. A reset brings it back.')
+  })
   const { rows, postId } = generateRows(wanted, star, run, now)
   for (const part of partsOf(rows)) await storage.transaction('write', (tx) => putRows(tx, part))
   const { followers: followerCount, following: followingCount } = wanted
