@@ -1,5 +1,7 @@
+import { setApiFaults } from '../fixtures/api-faults'
 import { openComposer } from '../fixtures/composer'
 import { movingGif } from '../fixtures/media'
+import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
 import { keptFiles } from '../fixtures/stored-media'
 import { expect, logIn, logInAsGuest, test } from '../fixtures/test'
@@ -88,6 +90,27 @@ test('a draft that was left open for a day is published with its image, whose fi
   await expect(image).toHaveJSProperty('complete', true)
   await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   expect(await keptFiles(page)).toHaveLength(1)
+})
+
+test('a post whose answer was lost, and that was deleted since, can be published again', {
+  tag: '@extended',
+}, async ({ page, product }) => {
+  await product.configure({ devTools: true })
+  await logIn(page, ines.name)
+  const box = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
+  await box.fill('Once more')
+  await setApiFaults(page, { lostRate: 100 })
+  const post = page.getByRole('button', { name: 'Post', exact: true })
+  await post.click()
+  await expect(page.getByText('Could not post.')).toBeVisible()
+  await setApiFaults(page, {})
+  const api = new PageApi(page, { loggedIn: true })
+  const { posts } = await api.call('listPosts')
+  await api.call('deletePost', { parameters: { postId: posts[0]?._id ?? '' } })
+  await post.click()
+  await expect(page.getByText('Post Created Successfully')).toBeVisible()
+  await expect(box).toHaveValue('')
+  expect((await api.call('listPosts')).posts.filter(({ content }) => content === 'Once more')).toHaveLength(1)
 })
 
 test('writing can begin at once, by shortcut and button, even before the form has loaded', async ({

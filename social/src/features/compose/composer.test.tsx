@@ -97,6 +97,16 @@ test('a retry keeps its idempotency key, edited text gets a new one', async () =
   expect(await send('Hello again')).not.toBe(other)
 })
 
+test('a text whose earlier attempt was published and deleted is published as another post', async () => {
+  page.api.answer('POST /posts', 404, { errors: ['Post not found.'] })
+  const { text, post } = compose()
+  fireEvent.change(text, { target: { value: 'Hello' } })
+  fireEvent.click(post)
+  await screen.findByText('Could not post.', { exact: false })
+  const keys = page.api.calls.map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('keeps the text when posting fails', async () => {
   page.api.answer('POST /posts', 500, { errors: ['Something went wrong in the API.'] })
   const { text, post, onDone } = compose()

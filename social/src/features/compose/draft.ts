@@ -56,8 +56,12 @@ export class Draft {
     this.store.setState({ isSending: true })
   }
 
-  /** Returns the idempotency key for this content and stores it first, so that a retry after a crash reuses it. */
-  idempotencyKeyFor(content: string): string {
+  /**
+   * Returns the idempotency key for this content and stores it first, so that a retry after a crash reuses it.
+   * @param isAnother whether it is another post than the last with this content
+   */
+  idempotencyKeyFor(content: string, isAnother = false): string {
+    if (isAnother) this.#idempotencyKey.renew()
     const key = this.#idempotencyKey.of(content)
     this.#saveText()
     return key

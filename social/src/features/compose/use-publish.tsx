@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type ApiError,
   assertCaller,
   Button,
   Notice,
@@ -19,8 +20,8 @@ import { type MediaUploads, wasMediaRemoved } from './media-uploads'
 export interface NewPost {
   text: string
   media: MediaUploads
-  /** Returns the idempotency key for this content. */
-  idempotencyKeyFor: (content: string) => string
+  /** Returns the idempotency key for this content, a new one if it is another post than the last with this content. */
+  idempotencyKeyFor: (content: string, isAnother?: boolean) => string
 }
 
 /**
@@ -41,8 +42,15 @@ export function usePublishPost(
     const mediaAlt = media.items().map(({ alt }) => normalizeText(alt))
     const postData = { content, postImage, mediaAlt }
     dispatch(assertCaller(author._id))
-    const idempotencyKey = idempotencyKeyFor(JSON.stringify(postData))
-    return createPost({ postData: { ...postData, ...serverSetFields(author) }, idempotencyKey }).unwrap()
+    const sendOnce = (isAnother: boolean) => {
+      const idempotencyKey = idempotencyKeyFor(JSON.stringify(postData), isAnother)
+      return createPost({ postData: { ...postData, ...serverSetFields(author) }, idempotencyKey }).unwrap()
+    }
+    return sendOnce(false).catch((error: ApiError) => {
+      // What an earlier attempt published, whose answer was lost, is deleted.
+      if (error.status === 404) return sendOnce(true)
+      throw error
+    })
   }
   const published = ({ post }: AnswerOf<'createPost'>) => (
     <Notice message="Post Created Successfully">
@@ -71,7 +79,7 @@ export function usePublish(draft: Draft, author: User, onPublished: () => void):
     const isPublished = await publishPost({
       text: draft.state().text,
       media: draft.media,
-      idempotencyKeyFor: (content) => draft.idempotencyKeyFor(content),
+      idempotencyKeyFor: (content, isAnother) => draft.idempotencyKeyFor(content, isAnother),
     })
     if (!isPublished) return draft.stopSending()
     draft.clear()

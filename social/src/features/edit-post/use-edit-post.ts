@@ -101,13 +101,17 @@ export function useEditPost(shown: Post, isOpen: boolean, onSaved: () => void): 
     dispatch(assertCaller(post.author._id))
     await editPost({ postId: post._id, postData: { content, postImage, mediaAlt } }).unwrap()
   }
+  const idempotencyKeyFor = (draft: string, isAnother = false) => {
+    if (isAnother) idempotencyKey.renew()
+    return idempotencyKey.of(draft)
+  }
   const save = async () => {
     if (latest.current.isSending || !isReady) return
     latest.current.isSending = true
     setSent(post)
     const storedText = stored.text.read()
     const isSaved = await (isGone
-      ? publishPost({ text, media, idempotencyKeyFor: (draft) => idempotencyKey.of(draft) })
+      ? publishPost({ text, media, idempotencyKeyFor })
       : toastAction(send(), {
           loading: 'Updating your Post',
           success: 'Post Updated Successfully',
