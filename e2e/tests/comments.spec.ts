@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setApiFaults } from '../fixtures/api-faults'
+import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
@@ -111,4 +112,25 @@ test('a visitor who wants to comment returns to the post after login', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
   await expect(page).toHaveURL(address)
   await expect(box(page)).toBeVisible()
+})
+
+test('a comment whose answer was lost, and that was deleted since, can be sent again', {
+  tag: '@extended',
+}, async ({ page, product }) => {
+  await product.configure({ devTools: true })
+  await openPost(page)
+  await box(page).fill('Once more')
+  await setApiFaults(page, { lostRate: 100 })
+  const send = page.getByRole('button', { name: 'Comment', exact: true })
+  await send.click()
+  await expect(page.getByText('Could not comment.')).toBeVisible()
+  await setApiFaults(page, {})
+  const postId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const api = new PageApi(page, { loggedIn: true })
+  const { comments: written } = await api.call('listComments', { parameters: { postId } })
+  await api.call('deleteComment', { parameters: { postId, commentId: written.at(-1)?.id ?? '' } })
+  await send.click()
+  await expect(page.getByText(/Comment not found/)).toBeVisible()
+  await send.click()
+  await expect(page.getByText('Commented!')).toBeVisible()
 })

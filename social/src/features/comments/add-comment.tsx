@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide'
 import type { RefCallback, SubmitEvent } from 'react'
 import {
   type AnswerOf,
+  type ApiError,
   Avatar,
   Button,
   CharacterCount,
@@ -65,12 +66,16 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
     if (!comment || isTooLong || draft.state().isSending) return
     const idempotencyKey = draft.startSending(comment)
     const added = addComment({ postId, comment, author: summaryOf(user), idempotencyKey }).unwrap()
+    const isGone = added.then(
+      () => false,
+      ({ status }: ApiError) => status === 404,
+    )
     const isAdded = await toastAction(added, {
       loading: 'Commenting...',
       success: (answer) => commented(answer, idempotencyKey),
       failure: 'Could not comment.',
     })
-    draft.finishSending(isAdded)
+    draft.finishSending(isAdded, await isGone)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -38,6 +38,15 @@ test('leaves nothing in storage once sent', () => {
   expect(localStorage.length).toBe(0)
 })
 
+test('a text whose earlier attempt is deleted is sent as another comment', () => {
+  const draft = open('{"text":"Fourth"}')
+  const key = draft.startSending('Fourth')
+  draft.finishSending(false)
+  expect(draft.startSending('Fourth')).toBe(key)
+  draft.finishSending(false, true)
+  expect(draft.startSending('Fourth')).not.toBe(key)
+})
+
 test('stores what is typed', () => {
   open('{}').setText('Half a thought')
   expect(new DraftText(name).state().text).toBe('Half a thought')

@@ -72,9 +72,12 @@ export class DraftText {
     return key
   }
 
-  /** Ends sending. After a failure, the text returns above what was typed meanwhile. */
-  finishSending(isSent: boolean): void {
-    if (isSent) this.#idempotencyKey.renew()
+  /**
+   * Ends sending. After a failure, the text returns above what was typed meanwhile.
+   * @param isGone whether what was sent before is deleted: sent again, the text is another comment
+   */
+  finishSending(isSent: boolean, isGone = false): void {
+    if (isSent || isGone) this.#idempotencyKey.renew()
     const [content, since] = [this.#sending, this.state().text]
     this.#set(isSent ? since : [content, since?.trim() && since].filter(Boolean).join('\n'), undefined)
   }
