@@ -47,6 +47,24 @@ test('a browser without IndexedDB runs in memory and says so once', async ({ pag
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
+test('a page whose data is deleted meanwhile goes on with the first posts, and with the guest who is logged in', {
+  tag: '@extended',
+}, async ({ page }) => {
+  await logIn(page, ines.name)
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('echosphere-api')
+        deleting.onsuccess = resolve
+        deleting.onerror = () => reject(deleting.error)
+      }),
+  )
+  await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click()
+  await expect(page.getByText('Liked', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '6')
+})
+
 test('a browser with storage shows no such message', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('article')).toHaveCount(6)
