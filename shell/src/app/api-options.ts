@@ -6,7 +6,7 @@ const maxGeneratedPosts = 100_000
 /** The number of generated posts that the query asks a new database to start with: `?seed=10000`. Invalid values count as 0. */
 export function seedFromQuery(search: string): number {
   const text = new URLSearchParams(search).get('seed') ?? ''
-  return /^\d{1,6}$/.test(text) ? Math.min(Number(text), maxGeneratedPosts) : 0
+  return /^\d+$/.test(text) ? Math.min(Number(text), maxGeneratedPosts) : 0
 }
 
 /** The query that this document was opened with. Whoever follows a link before the API starts has left it. */
