@@ -59,13 +59,14 @@ async function followOutside(
   apiUrl: string | undefined,
   begin: Promise<void>,
 ): Promise<void> {
-  const starting = new AbortController()
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
-  window.addEventListener('pageshow', onShow, starting)
+  let isFollowing = false
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isFollowing) location.reload()
+  })
   await begin
   try {
     const { followChanges } = await import('../live/follow-changes')
-    starting.abort()
+    isFollowing = true
     await followChanges(store, apiUrl)
   } catch (error) {
     console.warn('Changes of others are not shown until a reload.', error)
