@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { signUp, startServer, type TestServer } from '../testing/test-server'
 
@@ -16,41 +16,50 @@ function endlessUpload({ address }: TestServer, token: string) {
   return upload
 }
 
-/** One that the server waits for: one that came later could take its place. */
-async function slowUpload(server: TestServer, token: string) {
-  const upload = endlessUpload(server, token)
-  await once(upload, 'continue')
-  upload.write('--a\r\n')
-  return upload
+/** Begins such uploads at once, in whichever order the server takes them. @returns those that it has refused, and how to end all */
+function endlessUploads(server: TestServer, tokens: readonly string[]) {
+  const refused: IncomingMessage[] = []
+  const uploads = tokens.map((token) => endlessUpload(server, token))
+  for (const upload of uploads) upload.on('response', (response) => refused.push(response))
+  const end = () => {
+    for (const upload of uploads) upload.destroy()
+  }
+  return { refused, end }
 }
+
+/** Sends a whole upload, whose content is refused once it is read. */
+async function smallUpload(server: TestServer, token: string) {
+  const form = new FormData()
+  form.set('file', new Blob(['x']), 'x.jpg')
+  const { status, headers } = await server.send('POST', '/api/media/upload', { token, form })
+  return { status, retryAfter: headers.get('retry-after') }
+}
+
+const isFull = { status: 503, retryAfter: '5' }
 
 it('reads three uploads of an account at once, and others when one of them has ended', async () => {
   const server = await startServer()
   const [ada, eve] = [await signUp(server, 'ada'), await signUp(server, 'eve')]
-  const upload = async (token: string) => {
-    const form = new FormData()
-    form.set('file', new Blob(['x']), 'x.jpg')
-    const { status, headers } = await server.send('POST', '/api/media/upload', { token, form })
-    return { status, retryAfter: headers.get('retry-after') }
-  }
-  const slow = await Promise.all([1, 2, 3].map(() => slowUpload(server, ada)))
+  const { refused, end } = endlessUploads(server, [ada, ada, ada, ada])
+  await expect.poll(() => refused.length).toBe(1)
+  expect(await smallUpload(server, ada)).toEqual(isFull)
+  expect((await smallUpload(server, eve)).status).toBe(422)
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([503])
+  end()
   // Seldom: an account may begin 60 in an hour.
-  const seldom = { interval: 500 }
-  await expect.poll(() => upload(ada), seldom).toEqual({ status: 503, retryAfter: '5' })
-  const other = await upload(eve)
-  for (const each of slow) each.destroy()
-  expect(other.status).toBe(422)
-  await expect.poll(async () => (await upload(ada)).status, seldom).toBe(422)
+  await expect.poll(async () => (await smallUpload(server, ada)).status, { interval: 500 }).toBe(422)
 })
 
 it('reads 24 uploads of all at once', async () => {
   const server = await startServer()
-  const tokens = await Promise.all(Array.from({ length: 9 }, (_, i) => signUp(server, `person${i}`)))
-  const [last = '', ...others] = tokens
-  const slow = await Promise.all(others.flatMap((token) => [1, 2, 3].map(() => slowUpload(server, token))))
-  const [{ statusCode }] = await once(endlessUpload(server, last), 'response')
-  expect([slow.length, statusCode]).toEqual([24, 503])
-  for (const each of slow) each.destroy()
+  const [last = '', ...others] = await Promise.all(
+    Array.from({ length: 9 }, (_, i) => signUp(server, `person${i}`)),
+  )
+  const { refused, end } = endlessUploads(server, [...others.flatMap((token) => [token, token, token]), last])
+  await expect.poll(() => refused.length).toBe(1)
+  expect(await smallUpload(server, last)).toEqual(isFull)
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([503])
+  end()
 })
 
 it('does not wait for the body of an upload whose session has ended', async () => {
