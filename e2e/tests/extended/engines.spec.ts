@@ -73,21 +73,6 @@ test('a post with a picture, a like and a comment outlast a reload', async ({ vi
   await visitor.sees('button', 'Open image')
 })
 
-test('a page that was left at once knows of a logout in the request tester when it comes back', async ({
-  visitor,
-  product,
-}) => {
-  await logIn(visitor, product.origins.shell)
-  await visitor.goto(`${product.origins.shell}/mockman`)
-  await visitor.sees('textbox', 'Endpoint')
-  await visitor.press('button', 'Logout')
-  await visitor.sees('link', "Let's explore")
-  await visitor.back()
-  await visitor.sees('textbox', 'Endpoint')
-  await visitor.back()
-  await visitor.sees('button', 'Login')
-})
-
 test('the request tester sends a request', async ({ visitor, product }) => {
   await visitor.goto(`${product.origins.shell}/mockman`)
   await visitor.write('Endpoint', '/api/posts?limit=1')
