@@ -73,6 +73,24 @@ test('a post with a picture, a like and a comment outlast a reload', async ({ vi
   await visitor.sees('button', 'Open image')
 })
 
+test('a page that was left before it follows others knows of a logout when it comes back', async ({
+  visitor,
+  product,
+}) => {
+  product.faults.failFiles({
+    fault: 'dead',
+    times: Number.POSITIVE_INFINITY,
+    files: /^\/assets\/follow-changes-/,
+  })
+  await logIn(visitor, product.origins.shell)
+  await visitor.goto(`${product.origins.shell}/mockman`)
+  await visitor.sees('textbox', 'Endpoint')
+  await visitor.press('button', 'Logout')
+  await visitor.sees('link', "Let's explore")
+  await visitor.back(2)
+  await visitor.sees('button', 'Login')
+})
+
 test('the request tester sends a request', async ({ visitor, product }) => {
   await visitor.goto(`${product.origins.shell}/mockman`)
   await visitor.write('Endpoint', '/api/posts?limit=1')
