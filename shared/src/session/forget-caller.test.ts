@@ -3,14 +3,12 @@ import { api, call, tagOf } from '../api/api'
 import { usersApi } from '../api/users-api'
 import type { Post } from '../contract'
 import { type AppStore, createStore } from '../store/create-store'
-import { aPost, aUser, type FakeApi, fakeApi } from '../testing'
+import { aPost, aToken, aUser, type FakeApi, fakeApi } from '../testing'
 import { restoreSession } from './restore-session'
 import { loggedIn, loggedOut, sessionExpired, sessionRestored } from './session-slice'
 
 const ada = aUser()
 const ben = aUser({ _id: 'user-2', username: 'ben' })
-const encode = (part: unknown) => btoa(JSON.stringify(part)).replace(/=+$/, '')
-const tokenOf = ({ _id, username }: typeof ada) => `${encode({})}.${encode({ _id, username })}.signature`
 
 const { postForCaller } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,7 +35,7 @@ const tokens = () => fake.calls.map(({ headers }) => headers.authorization)
 /** A store of Ada that shows a post she likes. */
 async function storeOfAda() {
   const store = createStore({ backEnd: Promise.resolve() })
-  store.dispatch(loggedIn({ token: tokenOf(ada), user: ada, remember: true }))
+  store.dispatch(loggedIn({ token: aToken(ada), user: ada, remember: true }))
   fake.answer('GET /posts/post-1', 200, { post: aPost({ liked: true, bookmarked: true, likeCount: 4 }) })
   await store.dispatch(postForCaller.initiate())
   fake.answer('GET /posts/post-1', 200, { post: aPost({ likeCount: 5 }) })
@@ -47,8 +45,8 @@ async function storeOfAda() {
 test.each([
   ['logout', loggedOut(), undefined],
   ['expiry', sessionExpired(), undefined],
-  ['another login', loggedIn({ token: tokenOf(ben), user: ben, remember: true }), tokenOf(ben)],
-  ['another account in another tab', sessionRestored({ token: tokenOf(ben), user: ben }), tokenOf(ben)],
+  ['another login', loggedIn({ token: aToken(ben), user: ben, remember: true }), aToken(ben)],
+  ['another account in another tab', sessionRestored({ token: aToken(ben), user: ben }), aToken(ben)],
 ])(
   'on %s, no flag of the caller before is left, and what is on screen is fetched anew',
   async (_, action, token) => {
@@ -56,7 +54,7 @@ test.each([
     store.dispatch(action)
     expect(shown(store)).toEqual(aPost({ likeCount: 4 }))
     await vi.waitFor(() => expect(shown(store)?.likeCount).toBe(5))
-    expect(tokens()).toEqual([tokenOf(ada), token])
+    expect(tokens()).toEqual([aToken(ada), token])
   },
 )
 
@@ -70,25 +68,25 @@ test('drops what is not on screen', async () => {
 
 test('keeps everything while the caller stays the same', async () => {
   const store = await storeOfAda()
-  store.dispatch(sessionRestored({ token: tokenOf(ada), user: { ...ada, bio: 'New' } }))
+  store.dispatch(sessionRestored({ token: aToken(ada), user: { ...ada, bio: 'New' } }))
   await Promise.resolve()
   expect([shown(store)?.liked, fake.calls.length]).toEqual([true, 1])
 })
 
 test('the first calls carry the stored token, and nothing is fetched twice once the session is restored', async () => {
-  localStorage.setItem('token', tokenOf(ada))
+  localStorage.setItem('token', aToken(ada))
   fake.answer('GET /posts/post-1', 200, { post: aPost({ liked: true }) })
   fake.answer('GET /users/ada', 200, { user: ada })
   const store = createStore({ backEnd: Promise.resolve() })
   await Promise.all([store.dispatch(postForCaller.initiate()), store.dispatch(restoreSession())])
   await Promise.resolve()
-  expect(tokens()).toEqual([tokenOf(ada), tokenOf(ada)])
+  expect(tokens()).toEqual([aToken(ada), aToken(ada)])
   expect(shown(store)?.liked).toBe(true)
 })
 
 test('a token renewed while the session is restored stays in use', async () => {
-  localStorage.setItem('token', tokenOf(ada))
-  const renewed = `${tokenOf(ada)}-renewed`
+  localStorage.setItem('token', aToken(ada))
+  const renewed = `${aToken(ada)}-renewed`
   fake.answer('GET /users/ada', 200, { user: ada }, { 'renewed-token': renewed })
   const store = createStore({ backEnd: Promise.resolve() })
   await store.dispatch(restoreSession())
@@ -97,7 +95,7 @@ test('a token renewed while the session is restored stays in use', async () => {
 
 test('a query under way is sent again for the new caller', async () => {
   const store = createStore({ backEnd: Promise.resolve() })
-  store.dispatch(loggedIn({ token: tokenOf(ada), user: ada, remember: true }))
+  store.dispatch(loggedIn({ token: aToken(ada), user: ada, remember: true }))
   fake.answer('GET /posts/post-1', 200, async () => {
     fake.answer('GET /posts/post-1', 200, { post: aPost() })
     store.dispatch(loggedOut())
@@ -105,5 +103,5 @@ test('a query under way is sent again for the new caller', async () => {
   })
   const { data } = await store.dispatch(postForCaller.initiate())
   expect(data?.post.liked).toBe(false)
-  expect(tokens().slice(0, 2)).toEqual([tokenOf(ada), undefined])
+  expect(tokens().slice(0, 2)).toEqual([aToken(ada), undefined])
 })

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '../contract'
 import { type AppStore, createStore } from '../store/create-store'
-import { aUser, type FakeApi, fakeApi } from '../testing'
+import { aToken, aUser, type FakeApi, fakeApi } from '../testing'
 import { followOtherTabs, refreshCurrentUser, restoreSession } from './restore-session'
 import { loggedIn, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
 import { readStoredSession } from './session-storage'
 
 const user = aUser()
-const encode = (part: unknown) => btoa(JSON.stringify(part)).replace(/=+$/, '')
-const tokenOf = ({ _id, username }: User) =>
-  `${encode({ alg: 'HS256' })}.${encode({ _id, username })}.signature`
-const token = tokenOf(user)
+const token = aToken(user)
 
 let api: FakeApi
 
@@ -70,7 +66,7 @@ test.each([
 test.each([{ _id: user._id }, { username: user.username }])(
   'ends a session with the token payload %o without a request',
   async (payload) => {
-    const store = startWith({ token: `${encode({})}.${encode(payload)}.s`, user: JSON.stringify(user) })
+    const store = startWith({ token: aToken(payload), user: JSON.stringify(user) })
     await store.dispatch(restoreSession())
     expect([api.calls, store.getState().session.status]).toEqual([[], 'visitor'])
   },
@@ -176,12 +172,12 @@ test.each([
     const restored = store.dispatch(restoreSession())
     await vi.waitFor(() => expect(api.calls).toHaveLength(1))
 
-    localStorage.setItem('token', tokenOf(grace))
+    localStorage.setItem('token', aToken(grace))
     localStorage.setItem('user', JSON.stringify(grace))
     answer()
     await restored
     expect(selectCurrentUser(store.getState())).toEqual(grace)
-    expect(readStoredSession()?.token).toBe(tokenOf(grace))
+    expect(readStoredSession()?.token).toBe(aToken(grace))
   },
 )
 

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../contract'
 import { createStore } from '../store/create-store'
-import { aUser } from '../testing'
+import { aToken, aUser } from '../testing'
 import { Toasts } from '../toasts/toasts'
 import { loggedIn, sessionRestored } from './session-slice'
 import { type RequireLogin, useLoginRequired } from './use-login-required'
@@ -48,8 +48,7 @@ afterEach(() => {
 
 /** Shows the page while a session is being restored. */
 function comeBack(user: User) {
-  const payload = btoa(JSON.stringify({ _id: user._id, username: user.username }))
-  const token = `e30.${payload}.signature`
+  const token = aToken(user)
   localStorage.setItem('token', token)
   return { store: showPage(), token }
 }

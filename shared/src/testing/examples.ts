@@ -24,6 +24,12 @@ export function aUser(about: Partial<User> = {}): User {
   }
 }
 
+/** A token of a user for tests; nothing checks its signature in the page. */
+export function aToken({ _id, username }: Partial<User> = aUser()): string {
+  const encode = (part: unknown) => btoa(JSON.stringify(part)).replace(/=+$/, '')
+  return `${encode({ alg: 'HS256' })}.${encode({ _id, username })}.signature`
+}
+
 /** A post for tests by {@link aUser}; override the relevant fields. */
 export function aPost(about: Partial<Post> = {}): Post {
   const { _id, username, firstName, lastName, profileAvatar, following } = aUser()

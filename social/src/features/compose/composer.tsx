@@ -6,7 +6,9 @@ import {
   excessCharacters,
   isBlank,
   limits,
+  Skeleton,
   selectCurrentUser,
+  selectUsername,
   TextArea,
   type User,
   useAppSelector,
@@ -32,8 +34,19 @@ export type ComposerProps = {
 /** Writes a new post. Text and media are kept until the post is published. */
 export function Composer({ onDone, inDialog = false }: ComposerProps) {
   const user = useAppSelector(selectCurrentUser)
+  const isMember = useAppSelector(selectUsername) !== undefined
   if (user) return <ComposerForm user={user} onDone={onDone} inDialog={inDialog} />
-  return <VisitorPrompt />
+  return isMember ? <ComposerLoading /> : <VisitorPrompt />
+}
+
+/** In place of the form while a stored session is being restored. */
+function ComposerLoading() {
+  return (
+    <div role="status" aria-label="Loading" className={css.loading}>
+      <Skeleton width="44px" height="44px" round />
+      <Skeleton width="64%" />
+    </div>
+  )
 }
 
 type ComposerFormProps = { user: User; onDone: ComposerProps['onDone']; inDialog: boolean }
