@@ -118,3 +118,18 @@ for (const { name, faults, message: text } of [failing, unreachable]) {
     }
   })
 }
+
+test('whoever comes back is a member before a slow API has confirmed it', async ({ page, product }) => {
+  await logIn(page, ines.name)
+  await product.configure({ apiDelay: 60_000 })
+  await page.goto('/explore')
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  const box = page.getByRole('dialog', { name: 'Create Post' })
+  await expect(box.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(box.getByRole('link', { name: 'Login' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(`/profile/${ines.username}`)
+})
