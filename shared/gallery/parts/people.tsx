@@ -59,10 +59,20 @@ export const people = {
   PeopleList: {
     states: {
       'some people': (
-        <PeopleList query={loaded(others)}>{(person) => <PersonLink person={person} />}</PeopleList>
+        <PeopleList query={loaded(others)} count={others.length}>
+          {(person) => <PersonLink person={person} />}
+        </PeopleList>
       ),
-      'while it loads': <PeopleList query={{ ...loaded([]), isFetching: true }}>{() => null}</PeopleList>,
-      nobody: <PeopleList query={loaded([])}>{() => null}</PeopleList>,
+      'while it loads': (
+        <PeopleList query={{ ...loaded([]), isFetching: true }} count={3}>
+          {() => null}
+        </PeopleList>
+      ),
+      nobody: (
+        <PeopleList query={loaded([])} count={0}>
+          {() => null}
+        </PeopleList>
+      ),
     },
   },
   PersonBoundary: {

@@ -4,9 +4,9 @@ import { useRetry } from '../connection/use-retry'
 import css from './people-list.module.css'
 
 /** Placeholders while people load. */
-export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
+export function PeopleSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label="Loading people">
+    <div role="status" aria-label="Loading people" className={css.loading}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={css.placeholder} />
       ))}

@@ -31,8 +31,10 @@ const queryOf = (about: Partial<PeopleQuery> = {}): PeopleQuery => ({
   ...about,
 })
 
-const list = (query: PeopleQuery) => (
-  <PeopleList query={query}>{(person) => <button type="button">{person.firstName}</button>}</PeopleList>
+const list = (query: PeopleQuery, count = 3) => (
+  <PeopleList query={query} count={count}>
+    {(person) => <button type="button">{person.firstName}</button>}
+  </PeopleList>
 )
 
 async function show(about?: Partial<PeopleQuery>) {
@@ -47,6 +49,15 @@ async function show(about?: Partial<PeopleQuery>) {
     },
   }
 }
+
+test.each([
+  [0, 1],
+  [2, 2],
+  [1000, 10],
+])('while %i people load, there is room for %i rows, so that little moves when they come', (count, rows) => {
+  render(list(queryOf({ isFetching: true }), count))
+  expect(screen.getByRole('status', { name: 'Loading people' }).children).toHaveLength(rows)
+})
 
 const names = () => screen.getAllByRole('button').map((button) => button.textContent)
 
@@ -133,7 +144,7 @@ test('a row that throws shows an error and leaves the others alone', async () =>
     return person.firstName
   }
   render(
-    <PeopleList query={query}>
+    <PeopleList query={query} count={3}>
       {(person) => (
         <PersonBoundary person={person}>
           <Name person={person} />

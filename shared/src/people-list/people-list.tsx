@@ -11,6 +11,8 @@ import { Row, SetSize } from './row'
 export type PeopleListProps = {
   /** Loads the people, page by page as the list is scrolled. */
   query: PeopleQuery
+  /** How many people there are, as is said beside what opened the list. */
+  count: number
   /** Renders a person, within a `PersonBoundary`. */
   children: (person: Person) => ReactNode
 }
@@ -18,11 +20,14 @@ export type PeopleListProps = {
 /** Estimated height of a row that is not measured yet, in CSS pixels. */
 const rowHeight = 56
 
+/** As many rows as can be in view: the list is at most 560 pixels high. */
+const maxPlaceholders = 10
+
 /**
  * A list of people in a dialog, of any length: only the rows in view are rendered, and pages load as they come near. Shows that it
  * loads, is empty or failed to load.
  */
-export function PeopleList({ query, children }: PeopleListProps) {
+export function PeopleList({ query, count, children }: PeopleListProps) {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
   const people = useMemo(() => peopleOf(currentData?.pages ?? []), [currentData])
   const [focused, setFocused] = useState<string>()
@@ -65,7 +70,7 @@ export function PeopleList({ query, children }: PeopleListProps) {
     </SetSize>
   )
   const state = () => {
-    if (isFetching) return <PeopleSkeleton />
+    if (isFetching) return <PeopleSkeleton rows={Math.min(count || 1, maxPlaceholders)} />
     if (error) return <LoadError error={error} onLeave={leave} onRetry={refetch} />
     return <p className={css.nobody}>No users to show</p>
   }

@@ -35,6 +35,7 @@ function Page() {
       </button>
       <FollowListDialog
         query={{ list: 'following', username: 'ada' }}
+        count={2}
         open={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -83,7 +83,12 @@ export function ProfileHeader({ user }: ProfileHeaderProps) {
       </ul>
       <ProfileCounts
         user={user}
-        onShowPeople={(list) => show(profileDialogs.followList, { query: { list, username: user.username } })}
+        onShowPeople={(list) =>
+          show(profileDialogs.followList, {
+            query: { list, username: user.username },
+            count: list === 'followers' ? user.followerCount : user.followingCount,
+          })
+        }
       />
       {dialog}
     </header>

@@ -1,4 +1,4 @@
-import { Dialog, PersonBoundary, PersonLink } from 'shared'
+import { Dialog, PersonBoundary, PersonLink, type Post } from 'shared'
 import { PeopleList } from 'shared/people-list'
 import { useFinalFocus } from '../post-actions/use-final-focus'
 import type { PostDialogProps } from '../posts/post-dialogs-context'
@@ -8,16 +8,16 @@ import { useListLikesInfiniteQuery } from './likes-api'
 export function LikedByDialog({ post, open, onClose }: PostDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Liked by" finalFocus={useFinalFocus(post)}>
-      <Likers postId={post._id} onLeave={onClose} />
+      <Likers post={post} onLeave={onClose} />
     </Dialog>
   )
 }
 
 /** Mounted while the dialog is open, so that nothing loads before and after. */
-function Likers({ postId, onLeave }: { postId: string; onLeave: () => void }) {
-  const people = useListLikesInfiniteQuery(postId)
+function Likers({ post, onLeave }: { post: Post; onLeave: () => void }) {
+  const people = useListLikesInfiniteQuery(post._id)
   return (
-    <PeopleList query={people}>
+    <PeopleList query={people} count={post.likeCount}>
       {(person) => (
         <PersonBoundary person={person}>
           <PersonLink person={person} onFollow={onLeave} />
