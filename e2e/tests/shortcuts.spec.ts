@@ -1,3 +1,4 @@
+import { violationsOf } from '../fixtures/axe'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
 
@@ -30,6 +31,17 @@ test('shortcuts work, but not in form fields', async ({ page }) => {
   await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeFocused()
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog', dialog('Create Post'))).toBeVisible()
+})
+
+test('keys scroll the list of shortcuts in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await logIn(page, ines.name)
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', dialog('Keyboard shortcuts'))
+  await expect(list.getByText('Go to the end')).not.toBeInViewport()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('End')
+  await expect(list.getByText('Go to the end')).toBeInViewport()
 })
 
 test('without a visible search field, its shortcut opens Explore and focuses the search', async ({

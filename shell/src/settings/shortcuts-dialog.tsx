@@ -7,7 +7,7 @@ export function ShortcutsDialog({ open, onClose }: LazyDialogProps) {
   const groups = useShortcutGroups()
   const { shortcuts: enabled } = useSettings()
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" isText>
       {!enabled && <p className={css.off}>Shortcuts are turned off in Settings.</p>}
       {groups.map(({ title, shortcuts }) => (
         <section key={title} className={css.group}>

@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide'
+import { useRef } from 'react'
 import { classes } from '../classes'
 import { IconButton } from '../icon-button'
 import css from './dialog.module.css'
@@ -14,9 +15,12 @@ export function DialogPopup({
   initialFocus,
   finalFocus,
   fillsPhones = false,
+  isText = false,
   children,
 }: DialogProps) {
   const sheet = useSheet(onClose)
+  const text = useRef<HTMLDivElement>(null)
+  const focusedFirst = isText ? text : initialFocus
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
@@ -25,14 +29,19 @@ export function DialogPopup({
           ref={sheet}
           className={classes(css.popup, fillsPhones && css.full)}
           data-sheet={fillsPhones ? undefined : ''}
-          {...(initialFocus && { initialFocus })}
+          {...(focusedFirst && { initialFocus: focusedFirst })}
           finalFocus={() => finalFocus?.() ?? true}
         >
           <header className={css.header}>
             <Primitive.Title className={css.title}>{title}</Primitive.Title>
             <Primitive.Close render={<IconButton label="Close" icon={X} />} />
           </header>
-          <div className={css.body}>{children}</div>
+          <div
+            className={css.body}
+            {...(isText && { ref: text, role: 'region', 'aria-label': title, tabIndex: 0 })}
+          >
+            {children}
+          </div>
         </Primitive.Popup>
       </Primitive.Portal>
     </Primitive.Root>

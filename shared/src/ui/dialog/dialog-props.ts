@@ -15,6 +15,8 @@ export type DialogProps = {
   finalFocus?: () => HTMLElement | false | undefined
   /** Fills the screen of a phone; the control with `data-dialog-action` then stands at the top, beside the title. */
   fillsPhones?: boolean
+  /** Only to be read: the content, which has no controls, is focused first, so that keys scroll it. */
+  isText?: boolean
   children: ReactNode
 }
 
