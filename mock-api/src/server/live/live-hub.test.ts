@@ -181,7 +181,8 @@ it('resets a page whose id is ahead of the clock here, by which nothing that it 
 })
 
 it('resets all pages when changes of other processes were missed, and those that come back later', async () => {
-  const hub = newHub(async (tokens) => new Set(tokens.filter(({ _id }) => _id === 'ada')))
+  let ended = ''
+  const hub = newHub(async (tokens) => new Set(tokens.filter(({ _id }) => _id === ended)))
   const { events, stream } = follow(hub, {})
   const [{ id } = { id: 0 }] = events()
   vi.advanceTimersByTime(20_000)
@@ -190,6 +191,7 @@ it('resets all pages when changes of other processes were missed, and those that
   events()
   bob.events()
   ada.stream.body.resume()
+  ended = 'ada'
   await hub.reset()
   expect([events()[0]?.event, bob.events()[0]?.event]).toEqual(['reset', 'reset'])
   // The end of her session was missed as well.
@@ -199,8 +201,10 @@ it('resets all pages when changes of other processes were missed, and those that
 })
 
 it('ends the streams of all callers when changes were missed and nobody can say which sessions have ended', async () => {
-  const hub = newHub(() => Promise.reject(new Error('no database')))
+  let isThere = true
+  const hub = newHub(() => (isThere ? Promise.resolve(new Set()) : Promise.reject(new Error('no database'))))
   const { stream } = follow(hub, { token: tokenOf('ada') })
+  isThere = false
   stream.body.resume()
   await hub.reset()
   await new Promise((resolve) => stream.body.once('close', resolve))

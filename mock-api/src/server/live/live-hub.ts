@@ -1,4 +1,3 @@
-import type { TokenPayload } from '../../domain/dependencies'
 import { audienceOf, mayEndSessions, type Notification, topics } from './audience'
 import type { EndedAmong } from './ended-among'
 import { LiveStream } from './live-stream'
@@ -54,6 +53,8 @@ export class LiveHub {
     if (isOlder || (!missed && lastEventId !== undefined)) stream.reset()
     else stream.begin()
     if (this.#hasEnded) stream.end()
+    // Between the look at its session and now, it was not here to be ended.
+    else if (subscription.token) void this.#endEnded([stream])
     return stream
   }
 
@@ -78,24 +79,26 @@ export class LiveHub {
   async reset(): Promise<void> {
     this.#recent.restart()
     this.#missedAt = performance.now()
-    const members: { stream: LiveStream; token: TokenPayload }[] = []
+    const members: LiveStream[] = []
     for (const stream of this.#streams) {
-      const { token } = stream.subscription
-      if (token) members.push({ stream, token })
+      if (stream.subscription.token) members.push(stream)
       else stream.reset()
     }
-    const tokens = members.map(({ token }) => token)
-    const ended = await this.#endedAmong(tokens).catch(() => new Set(tokens))
-    for (const { stream, token } of members) {
-      if (ended.has(token)) stream.end()
-      else stream.reset()
-    }
+    await this.#endEnded(members)
+    for (const stream of members) stream.reset()
   }
 
   /** Ends all streams, also those that are opened later. */
   end(): void {
     this.#hasEnded = true
     for (const stream of this.#streams) stream.end()
+  }
+
+  /** Ends those whose session has ended. Without an answer, their pages have to come back. */
+  async #endEnded(streams: readonly LiveStream[]): Promise<void> {
+    const tokens = streams.flatMap(({ subscription }) => subscription.token ?? [])
+    const ended: ReadonlySet<unknown> = await this.#endedAmong(tokens).catch(() => new Set(tokens))
+    for (const stream of streams) if (ended.has(stream.subscription.token)) stream.end()
   }
 
   /** Pages of somebody whose session may have ended have to show that theirs is valid. */
