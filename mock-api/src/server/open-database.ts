@@ -75,6 +75,19 @@ function whenReachable<T>(
   return whenPossible(name, absence, () => open(name))
 }
 
+/** Milliseconds in which a reason for which requests fail is told once. */
+const betweenReasons = 60_000
+
+/** Tells why requests fail, of which there may be many: nothing else in a log says it of reads. */
+function failingRequests(name: string, warn: Warn): (error: Error) => void {
+  let next = Number.NEGATIVE_INFINITY
+  return ({ message, name: kind }) => {
+    if (performance.now() < next) return
+    next = performance.now() + betweenReasons
+    warn(`Requests fail, because ${name} says: ${message || kind}.`)
+  }
+}
+
 function openPostgres(
   url: string,
   longestWait: number,
@@ -83,7 +96,8 @@ function openPostgres(
 ): Promise<SqlStorage> {
   return whenReachable(url, longestWait, warn, (name) => {
     const onLost = (error: Error) => warn(`A connection to ${name} was lost: ${error.message}`)
-    return openPostgresStorage(url, { onLost, ...(onConflict && { onConflict }) })
+    const onUnavailable = failingRequests(name, warn)
+    return openPostgresStorage(url, { onLost, onUnavailable, ...(onConflict && { onConflict }) })
   })
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction'
 import { createPool, unboundedDialect } from './postgres-pool'
 import { checkSessions } from './postgres-session'
 import { checkVersion, migrate, type SqlStorage } from './sql-storage'
-import type { SqlTables } from './tables'
+import { type SqlTables, tableNames } from './tables'
 import { transactionOn } from './transaction'
 
 /** What {@link openPostgresStorage} can be told. */
@@ -16,6 +16,8 @@ export interface PostgresOptions {
   onLost?: (error: Error) => void
   /** Called when a transaction conflicted with another one, and runs again. */
   onConflict?: () => void
+  /** Called when a transaction failed by what passes, such as a database that has no connection left. */
+  onUnavailable?: (error: Error) => void
 }
 
 /**
@@ -111,12 +113,24 @@ async function currentSchema(db: Connection): Promise<string> {
   return name
 }
 
+/** @throws if this user may not change the rows, which would be an error of each write */
+async function checkRights(db: Connection): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_tables, unnest(array['select', 'insert', 'update', 'delete']) as needed
+    where schemaname = current_schema() and tablename = any(${tableNames})
+      and not has_table_privilege(format('%I.%I', schemaname, tablename), needed)
+    limit 1`.execute(db)
+  if (rows.length > 0)
+    throw new Error('its user lacks rights on its tables: grant it select, insert, update and delete')
+}
+
 /** Brings the tables up to date, however long that takes, and waits for another process that does. */
 async function bringUpToDate(url: string): Promise<void> {
   const db = new Kysely<SqlTables>({ dialect: unboundedDialect(url) })
   try {
     await checkDatabase(db)
     await migrate(db, 'postgres', await currentSchema(db))
+    await checkRights(db)
   } finally {
     await db.destroy()
   }
@@ -129,7 +143,12 @@ async function bringUpToDate(url: string): Promise<void> {
  */
 export async function openPostgresStorage(
   url: string,
-  { connections = 10, onLost = () => undefined, onConflict = () => undefined }: PostgresOptions = {},
+  {
+    connections = 10,
+    onLost = () => undefined,
+    onConflict = () => undefined,
+    onUnavailable = () => undefined,
+  }: PostgresOptions = {},
 ): Promise<SqlStorage> {
   const pool = createPool(url, connections, onLost)
   const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
@@ -162,8 +181,13 @@ export async function openPostgresStorage(
               attempts <= attemptsAtOnce ? once(connection) : inTurn(connection, () => once(connection)),
             )
         } catch (error) {
-          if (!conflicts.has(codeOf(error)) || attempts === mostAttempts) throw toThrow(error)
-          onConflict()
+          if (conflicts.has(codeOf(error)) && attempts < mostAttempts) {
+            onConflict()
+            continue
+          }
+          const thrown = toThrow(error)
+          if (thrown !== error && error instanceof Error) onUnavailable(error)
+          throw thrown
         }
       }
     },
