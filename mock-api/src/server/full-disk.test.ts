@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from './commands/run-command'
+import { openDatabase } from './open-database'
 import { keptSecret } from './settings/secret'
 import { readSettings } from './settings/settings'
+import { addLargeFile } from './testing/large-file'
 import { signUp, startServer, type TestServer, uploadPhoto } from './testing/test-server'
 
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0
@@ -115,6 +117,19 @@ describe.runIf(mayMount)('on a full disk', () => {
     expect((await server.send('GET', '/api/posts')).status).toBe(200)
     giveBack()
     expect(await upload()).toBe(200)
+  })
+
+  it('a restore changes nothing, and says so in one sentence', async () => {
+    const server = await startServer()
+    await addLargeFile(server.folder, 2 * 1024 * 1024)
+    await runCommand(['backup', 'x.gz'], readSettings({ API_DATA: server.folder }, '/'), server.folder)
+    const disk = mountDisk()
+    const settings = readSettings({ API_DATA: join(disk, 'data') }, '/')
+    await (await openDatabase(settings)).close()
+    fill(disk, 1024)
+    await expect(runCommand(['restore', 'x.gz'], settings, server.folder)).rejects.toThrow(
+      /^The restore failed, and changed nothing: the disk is full\.$/,
+    )
   })
 })
 

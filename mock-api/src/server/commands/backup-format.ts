@@ -41,6 +41,9 @@ export type BackupPart =
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'end'; contents: Contents }
 
+/** Characters of a line. The longest that a backup has are those of a body of an API call, and a part of a file. */
+const longestLine = 4 * 1024 * 1024
+
 async function* linesOf(file: string): AsyncGenerator<string> {
   const compressed = createReadStream(file)
   const text = compressed.pipe(createGunzip()).setEncoding('utf8')
@@ -49,6 +52,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   for await (const chunk of text) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
+    // Each piece copies what there is of its line: hours for a file of a few hundred kilobytes, which may hold gigabytes without an end.
+    if (rest.length > longestLine) throw new Error('It has a line that is too long')
     yield* lines
   }
   if (rest !== '') yield rest

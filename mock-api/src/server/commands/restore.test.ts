@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { foundAgain } from '../../storage/sql/testing/first-tables'
 import { openDatabase } from '../open-database'
@@ -20,4 +21,14 @@ it('a backup of the first version is brought up to date', async () => {
   const { found, expected } = await foundAgain(storage)
   await storage.close()
   expect(found).toEqual(expected)
+})
+
+it('a small file that holds a line without an end is refused at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'echosphere-restore-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const settings = readSettings({ API_DATA: join(folder, 'data') }, folder)
+  await writeFile(join(folder, 'backup.gz'), gzipSync(Buffer.alloc(64 * 1024 * 1024, 'a')))
+  await expect(runCommand(['restore', 'backup.gz'], settings, folder)).rejects.toThrow(
+    /backup\.gz is no backup of this server\.$/,
+  )
 })

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { DomainError } from '../../domain/domain-error'
 import { openFiles, readFiles } from '../media/open-media'
 import { openDatabase, openWholeDatabase } from '../open-database'
 import { SetUpProblem } from '../settings/setting-values'
@@ -82,6 +83,12 @@ async function readable(file: string): Promise<void> {
   })
 }
 
+function reasonOf(error: unknown): string {
+  if (!(error instanceof DomainError)) return String(error)
+  // Its own words are those of a request.
+  return error.reason === 'serverFull' ? 'the disk is full' : error.message.replace(/\.$/, '')
+}
+
 /**
  * Runs a command on the data of the settings.
  * @param words of the command line
@@ -109,6 +116,6 @@ export async function runCommand(
   const running = commands[name]({ settings, file: resolve(folder, file), replace })
   return running.catch((error: unknown) => {
     if (error instanceof SetUpProblem) throw error
-    throw new SetUpProblem(`The ${name} failed, and changed nothing: ${String(error)}.`, { cause: error })
+    throw new SetUpProblem(`The ${name} failed, and changed nothing: ${reasonOf(error)}.`, { cause: error })
   })
 }
