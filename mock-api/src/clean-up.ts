@@ -1,8 +1,7 @@
 import { continueDeletions } from './domain/deletions'
 import type { MediaStore } from './domain/dependencies'
 import { deleteExpired } from './domain/expiry'
-import { sweepUploads, type UploadAge } from './media/sweep'
-import type { Storage } from './storage/ports'
+import { type ShowingRows, sweepUploads, type UploadAge } from './media/sweep'
 
 /** Uploads, all of which can be looked through. */
 interface SweptMedia extends Pick<MediaStore, 'discard'> {
@@ -16,7 +15,7 @@ interface SweptMedia extends Pick<MediaStore, 'discard'> {
  * @param onFailed told of each failure, in a sentence: it keeps nothing else from being deleted
  */
 export async function cleanUp(
-  storage: Storage,
+  storage: ShowingRows,
   media: SweptMedia,
   now: number,
   onFailed: (failure: string, error: unknown) => void,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'libsql'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { comment } from '../storage/example-rows'
 import { openSqliteStorage } from '../storage/sql/sqlite'
@@ -8,20 +9,25 @@ import { startServer } from './testing/test-server'
 
 const hour = 60 * 60 * 1000
 
-/** A data folder, and a connection to its database that a server does not know of. */
+/** A data folder with a database of the year 2000, and a connection to it that a server does not know of. */
 async function newData() {
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-run-'))
   const pictures = join(folder, 'media', 'image')
   await mkdir(pictures, { recursive: true })
-  const storage = await openSqliteStorage(join(folder, 'echosphere.db'))
+  const path = join(folder, 'echosphere.db')
+  const storage = await openSqliteStorage(path)
+  const database = new Database(path)
+  database.exec(`update kysely_migration set timestamp = '2000-01-01T00:00:00.000Z'`)
+  database.close()
   return {
     folder,
     close: storage.close,
     /** Leaves an upload that nothing shows, a deletion that was interrupted, and a comment that cannot be brought back. */
-    async leave() {
+    async leave(year = 2001) {
       const file = join(pictures, `${crypto.randomUUID()}-1x1.webp`)
       await writeFile(file, '')
-      await utimes(file, 0, 0)
+      const at = new Date(`${year}`)
+      await utimes(file, at, at)
       await storage.transaction('write', async (tx) => {
         await tx.deletedPosts.put('p1')
         await tx.deletedComments.put({ ...comment('p2', 'c1'), deletedAt: 0 })
@@ -52,6 +58,15 @@ it('a server deletes what was left behind when it starts, and each hour', async 
   vi.advanceTimersByTime(hour / 2)
   await expect.poll(left).toEqual([0, 0, 0])
   // Before the folder is deleted, which Windows refuses while one of its files is open.
+  await close()
+})
+
+it('a server keeps uploads that are older than its database: another one may show them', async () => {
+  const { folder, leave, left, close } = await newData()
+  await leave(1999)
+  await leave()
+  await startServer({}, folder)
+  await expect.poll(left).toEqual([1, 0, 0])
   await close()
 })
 

@@ -4,7 +4,7 @@ import { codeOf } from './error-code'
 import { inTransaction } from './in-transaction'
 import { createPool, unboundedDialect } from './postgres-pool'
 import { checkSessions } from './postgres-session'
-import { checkVersion, migrate, type SqlStorage } from './sql-storage'
+import { checkVersion, creationOf, migrate, type SqlStorage } from './sql-storage'
 import { type SqlTables, tableNames } from './tables'
 import { transactionOn } from './transaction'
 
@@ -163,6 +163,7 @@ export async function openPostgresStorage(
   return {
     close: () => db.destroy(),
     use: pool.use,
+    createdAt: () => creationOf(db),
     isWritable: async () => {
       await checkVersion(db, 'postgres')
       const { rows } = await sql<{

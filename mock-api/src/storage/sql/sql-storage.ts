@@ -12,6 +12,8 @@ export interface SqlStorage extends Storage {
   versionOfOthers?: () => string
   /** Whether it takes writes: after a failover, it may only take reads. @throws UnsafeWrites */
   isWritable?: () => Promise<boolean>
+  /** When its tables were created, in epoch milliseconds. */
+  createdAt: () => Promise<number>
   close(): Promise<void>
   /** How its connections are used, where it has several. */
   use?: () => PoolUse
@@ -50,6 +52,14 @@ export async function migrate(db: Kysely<SqlTables>, dialect: SqlDialect, schema
   const failed = results?.find(({ status }) => status === 'Error')
   if (failed) throw new FailedMigration(failed.migrationName, error)
   if (error) throw error
+}
+
+/** When the tables were created: {@link SqlStorage.createdAt}. */
+export async function creationOf(db: Kysely<SqlTables>): Promise<number> {
+  const { rows } = await sql<{ first: string }>`select min(timestamp) as first from kysely_migration`.execute(
+    db,
+  )
+  return Date.parse(rows[0]?.first ?? '')
 }
 
 /** What is written now would be lost, or would leave the tables in disorder. */

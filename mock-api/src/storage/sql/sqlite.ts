@@ -6,7 +6,7 @@ import { codeOf } from './error-code'
 import { groupedWrites } from './group-commit'
 import { groupedReads } from './group-reads'
 import { rowCache } from './row-cache'
-import { checkVersion, migrate, type SqlStorage, UnsafeWrites } from './sql-storage'
+import { checkVersion, creationOf, migrate, type SqlStorage, UnsafeWrites } from './sql-storage'
 import { checkpointsOf } from './sqlite-checkpoints'
 import { kyselyOn } from './sqlite-dialect'
 import { whenFree } from './sqlite-lock'
@@ -189,6 +189,7 @@ export async function openSqliteStorage(
       if (hasFailed) await tryDisk()
       return true
     },
+    createdAt: () => inTurn(() => creationOf(db)),
     versionOfOthers: () => String(versionNow()),
     version: () => `${versionNow()} ${commits}`,
     transaction: (mode, work) => (mode === 'read' ? read(work) : write(work)),
