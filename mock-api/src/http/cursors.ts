@@ -15,7 +15,8 @@ export interface Cursors<Key> {
   keyOf(cursor: string | undefined): Key | undefined
 }
 
-const number = v.pipe(v.number(), v.finite())
+/** What rows have: databases take no others. */
+const number = v.pipe(v.number(), v.safeInteger())
 const byMoment = v.strictTuple([number, v.string()])
 const byLikes = v.strictTuple([number, number, v.string()])
 const inComments = v.strictTuple([v.picklist(['after', 'before']), byMoment])

@@ -174,6 +174,10 @@ describe('an invalid query', () => {
     [`cursor=${encodeJson([1, 'x'])}`, foreign],
     [`cursor=${encodeJson([latest, ['x', 1]])}`, foreign],
     [`cursor=${encodeJson([latest, [1, 2, 'x']])}`, foreign],
+    // Numbers that no row has, which are an error of PostgreSQL.
+    [`cursor=${encodeJson([latest, [1.5, 'x']])}`, foreign],
+    [`cursor=${encodeJson([latest, [1e308, 'x']])}`, foreign],
+    [`sort=trending&cursor=${encodeJson([trending, [2 ** 63, 1, 'x']])}`, foreign],
     [`sort=trending&cursor=${encodeJson([trending, [1, 'x']])}`, foreign],
   ])('is rejected with the name of the field: %s', async (query, message) => {
     expect(await api.refusal('listPosts', { query })).toEqual([422, message])
