@@ -130,7 +130,5 @@ test('a comment whose answer was lost, and that was deleted since, can be sent a
   const { comments: written } = await api.call('listComments', { parameters: { postId } })
   await api.call('deleteComment', { parameters: { postId, commentId: written.at(-1)?.id ?? '' } })
   await send.click()
-  await expect(page.getByText(/Comment not found/)).toBeVisible()
-  await send.click()
   await expect(page.getByText('Commented!')).toBeVisible()
 })

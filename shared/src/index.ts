@@ -9,7 +9,6 @@ export { toast } from 'react-hot-toast/headless'
 export { Provider as StoreProvider } from 'react-redux'
 export { api, type Call, call, invalidateOnNoResponse, type Tag, tagOf } from './api/api'
 export { type ApiError, callerChanged, messageOf } from './api/api-error'
-export { IdempotencyKey, type SentDraft, sentDraft } from './api/idempotency-key'
 export {
   applyOtherTabChange,
   invalidateAll,

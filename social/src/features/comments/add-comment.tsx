@@ -1,8 +1,6 @@
 import { SendHorizontal } from 'lucide'
 import type { RefCallback, SubmitEvent } from 'react'
 import {
-  type AnswerOf,
-  type ApiError,
   Avatar,
   Button,
   CharacterCount,
@@ -66,7 +64,7 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
   const navigate = useNavigate()
   const { isTooLong, field, count } = useTextLimit(text, limits.commentText)
 
-  const commented = ({ comment: { id } }: AnswerOf<'addComment'>, idempotencyKey: string) => {
+  const commented = (id: string, idempotencyKey: string) => {
     // It may not be rendered with its new id yet.
     if (isCommentInView(id) || isCommentInView(pendingIdOf(idempotencyKey))) return 'Commented!'
     const place = { pathname: postPath(postId), search, hash: commentAnchor(id) }
@@ -78,18 +76,17 @@ function AddCommentForm({ postId, fieldRef, user }: AddCommentProps & { user: Us
   }
   const send = async () => {
     if (!comment || isTooLong || draft.state().isSending) return
-    const idempotencyKey = draft.startSending(comment)
-    const added = addComment({ postId, comment, author: summaryOf(user), idempotencyKey }).unwrap()
-    const isGone = added.then(
-      () => false,
-      ({ status }: ApiError) => status === 404,
-    )
+    draft.startSending(comment)
+    const added = draft.idempotencyKey.send(comment, async (idempotencyKey) => {
+      const answer = await addComment({ postId, comment, author: summaryOf(user), idempotencyKey }).unwrap()
+      return commented(answer.comment.id, idempotencyKey)
+    })
     const isAdded = await toastAction(added, {
       loading: 'Commenting...',
-      success: (answer) => commented(answer, idempotencyKey),
+      success: (message) => message,
       failure: 'Could not comment.',
     })
-    draft.finishSending(isAdded, await isGone)
+    draft.finishSending(isAdded)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,13 +1,5 @@
-import {
-  createVanillaStore,
-  IdempotencyKey,
-  isBlank,
-  onWriteElsewhere,
-  type Persisted,
-  persisted,
-  sentDraft,
-  v,
-} from 'shared'
+import { createVanillaStore, isBlank, onWriteElsewhere, type Persisted, persisted, v } from 'shared'
+import { IdempotencyKey, sentDraft } from '../writing/idempotency-key'
 
 const text = v.fallback(v.optional(v.string()), undefined)
 
@@ -31,9 +23,9 @@ export interface DraftTextState {
  * tabs, so that none sends a text again.
  */
 export class DraftText {
+  readonly idempotencyKey: IdempotencyKey
   readonly store = createVanillaStore<DraftTextState>(() => ({ text: undefined, isSending: false }))
   readonly #saved: Persisted<SavedText>
-  readonly #idempotencyKey: IdempotencyKey
   /** The text being sent, by this tab. */
   #sending: string | undefined
   /** The text that another tab is sending. */
@@ -45,7 +37,7 @@ export class DraftText {
   constructor(name: string) {
     this.#saved = persisted<SavedText>(name, savedText, { initial: {} })
     const { text, underWay, sent } = this.#saved.read()
-    this.#idempotencyKey = new IdempotencyKey(sent)
+    this.idempotencyKey = new IdempotencyKey(sent, () => this.setText(this.state().text))
     this.store.setState({ text })
     this.#savedText = text
     // The page was closed before the response arrived.
@@ -65,19 +57,11 @@ export class DraftText {
 
   setText = (text: string | undefined): void => this.#set(text, this.#sending)
 
-  /** Empties the field and returns the idempotency key to send with. */
-  startSending(content: string): string {
-    const key = this.#idempotencyKey.of(content)
-    this.#set(undefined, content)
-    return key
-  }
+  /** Empties the field. */
+  startSending = (content: string): void => this.#set(undefined, content)
 
-  /**
-   * Ends sending. After a failure, the text returns above what was typed meanwhile.
-   * @param isGone whether what was sent before is deleted: sent again, the text is another comment
-   */
-  finishSending(isSent: boolean, isGone = false): void {
-    if (isSent || isGone) this.#idempotencyKey.renew()
+  /** Ends sending. After a failure, the text returns above what was typed meanwhile. */
+  finishSending(isSent: boolean): void {
     const [content, since] = [this.#sending, this.state().text]
     this.#set(isSent ? since : [content, since?.trim() && since].filter(Boolean).join('\n'), undefined)
   }
@@ -85,7 +69,7 @@ export class DraftText {
   #set(text: string | undefined, underWay: string | undefined): void {
     this.store.setState({ text, isSending: underWay !== undefined })
     this.#sending = underWay
-    const saved = { text, underWay: underWay ?? this.#sendingElsewhere, sent: this.#idempotencyKey.sent }
+    const saved = { text, underWay: underWay ?? this.#sendingElsewhere, sent: this.idempotencyKey.sent }
     const isSaved = this.#saved.write(Object.values(saved).some(Boolean) ? saved : {})
     if (isSaved) this.#savedText = text
   }
@@ -95,7 +79,7 @@ export class DraftText {
     this.#sendingElsewhere = isSending ? undefined : underWay
     // Unsaved text stays. A tab that was opened meanwhile has what is being sent here in its field.
     if (this.state().text !== this.#savedText || (isSending && text === this.#sending)) return
-    if (!isSending) this.#idempotencyKey.sent = sent
+    if (!isSending) this.idempotencyKey.sent = sent
     this.#savedText = text
     this.store.setState({ text })
   }

@@ -1,4 +1,5 @@
-import { onWriteElsewhere, persisted, type SentDraft, sentDraft, v } from 'shared'
+import { onWriteElsewhere, persisted, v } from 'shared'
+import { type SentDraft, sentDraft } from '../writing/idempotency-key'
 import { type DraftFiles, draftFilesOf } from './draft-files'
 
 /** The text of a draft, and the sent draft while its result is unknown. */

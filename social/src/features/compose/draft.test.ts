@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentKey } from '../writing/testing/sent-key'
 import {
   closeBrowser,
   newBrowser,
@@ -75,21 +76,21 @@ test('uploads a file again when its upload is gone', async () => {
   expect(stored.uploads).toBe(2)
 })
 
-test('reuses the idempotency key after a crash', () => {
+test('reuses the idempotency key after a crash', async () => {
   const first = open()
   first.setText('Hello')
-  const key = first.idempotencyKeyFor('Hello')
-  expect(open().idempotencyKeyFor('Hello')).toBe(key)
-  expect(open().idempotencyKeyFor('Hello again')).not.toBe(key)
+  const key = await sentKey(first, 'Hello')
+  expect(await sentKey(open(), 'Hello')).toBe(key)
+  expect(await sentKey(open(), 'Hello again')).not.toBe(key)
 })
 
-test('reads a draft stored by an earlier release, with its idempotency key', () => {
+test('reads a draft stored by an earlier release, with its idempotency key', async () => {
   localStorage.setItem(
     textKey(),
     '{"text":"Hello","sent":{"draft":"{\\"content\\":\\"Hello\\"}","key":"key-1"}}',
   )
   const draft = open()
-  expect([draft.state().text, draft.idempotencyKeyFor('{"content":"Hello"}')]).toEqual(['Hello', 'key-1'])
+  expect([draft.state().text, await sentKey(draft, '{"content":"Hello"}')]).toEqual(['Hello', 'key-1'])
 })
 
 test('clears everything once published', async () => {
@@ -98,7 +99,7 @@ test('clears everything once published', async () => {
   await draft.media.add([photo])
   await uploaded(draft, 1)
   draft.startSending()
-  draft.idempotencyKeyFor('Hello')
+  await draft.idempotencyKey.send('Hello', async () => {})
   draft.clear()
   expect([draft.state(), draft.media.items()]).toEqual([{ text: '', isSending: false }, []])
   expect(localStorage.getItem(textKey())).toBeNull()
@@ -113,12 +114,12 @@ test('does not change while sending', () => {
   expect(draft.state().text).toBe('On its way')
 })
 
-test('what another tab writes while this one sends is the draft once that is published', () => {
+test('what another tab writes while this one sends is the draft once that is published', async () => {
   const draft = open()
   draft.setText('On its way')
   draft.startSending()
   writeInOtherTab('From there')
-  draft.idempotencyKeyFor('On its way')
+  await draft.idempotencyKey.send('On its way', async () => {})
   expect(open().state().text).toBe('From there')
   draft.clear()
   expect([draft.state().text, open().state().text]).toEqual(['From there', 'From there'])

@@ -1,4 +1,5 @@
-import { createVanillaStore, IdempotencyKey, isBlank } from 'shared'
+import { createVanillaStore, isBlank } from 'shared'
+import { IdempotencyKey } from '../writing/idempotency-key'
 import type { DraftStorage } from './draft-storage'
 import { KeptMedia } from './kept-media'
 import type { MediaUploads } from './media-uploads'
@@ -14,9 +15,9 @@ export interface DraftState {
  */
 export class Draft {
   readonly media: MediaUploads
+  readonly idempotencyKey: IdempotencyKey
   readonly store = createVanillaStore<DraftState>(() => ({ text: '', isSending: false }))
   readonly #storage: DraftStorage
-  readonly #idempotencyKey: IdempotencyKey
   /** The last stored text, from this tab or another. */
   #savedText: string
   #isTextSaved = true
@@ -29,7 +30,7 @@ export class Draft {
     this.#storage = storage
     this.#savedText = text
     this.store.setState({ text })
-    this.#idempotencyKey = new IdempotencyKey(sent)
+    this.idempotencyKey = new IdempotencyKey(sent, () => this.#saveText())
     this.media = media
     storage.onTextChangeInOtherTab((saved) => this.#syncFromOtherTab(saved.text))
     storage.onPublishedInOtherTab((ids) => this.#removePublishedMedia(ids))
@@ -56,17 +57,6 @@ export class Draft {
     this.store.setState({ isSending: true })
   }
 
-  /**
-   * Returns the idempotency key for this content and stores it first, so that a retry after a crash reuses it.
-   * @param isAnother whether it is another post than the last with this content
-   */
-  idempotencyKeyFor(content: string, isAnother = false): string {
-    if (isAnother) this.#idempotencyKey.renew()
-    const key = this.#idempotencyKey.of(content)
-    this.#saveText()
-    return key
-  }
-
   /** Ends sending after a failure and keeps the draft. */
   stopSending(): void {
     this.store.setState({ isSending: false })
@@ -74,7 +64,6 @@ export class Draft {
 
   /** Resets the draft after publishing, to what another tab has written meanwhile. */
   clear(): void {
-    this.#idempotencyKey.renew()
     this.store.setState({ text: this.#textElsewhere, isSending: false })
     const published = this.media.items().map(({ id }) => id)
     this.media.clear()
@@ -85,7 +74,7 @@ export class Draft {
   #saveText(): void {
     const { text: own, isSending } = this.state()
     const text = (isSending && this.#textElsewhere) || own
-    this.#isTextSaved = this.#storage.writeText({ text, sent: this.#idempotencyKey.sent })
+    this.#isTextSaved = this.#storage.writeText({ text, sent: this.idempotencyKey.sent })
     if (this.#isTextSaved) this.#savedText = text
   }
 

@@ -1,6 +1,5 @@
 import {
   type AnswerOf,
-  type ApiError,
   assertCaller,
   Button,
   Notice,
@@ -12,6 +11,7 @@ import {
   useAppDispatch,
   useNavigate,
 } from 'shared'
+import type { IdempotencyKey } from '../writing/idempotency-key'
 import { useCreatePostMutation } from './compose-api'
 import type { Draft } from './draft'
 import { type MediaUploads, wasMediaRemoved } from './media-uploads'
@@ -20,8 +20,7 @@ import { type MediaUploads, wasMediaRemoved } from './media-uploads'
 export interface NewPost {
   text: string
   media: MediaUploads
-  /** Returns the idempotency key for this content, a new one if it is another post than the last with this content. */
-  idempotencyKeyFor: (content: string, isAnother?: boolean) => string
+  idempotencyKey: IdempotencyKey
 }
 
 /**
@@ -36,21 +35,15 @@ export function usePublishPost(
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
 
-  const send = async ({ text, media, idempotencyKeyFor }: NewPost) => {
+  const send = async ({ text, media, idempotencyKey }: NewPost) => {
     const content = normalizeText(text)
     const postImage = await media.urls()
     const mediaAlt = media.items().map(({ alt }) => normalizeText(alt))
     const postData = { content, postImage, mediaAlt }
     dispatch(assertCaller(author._id))
-    const sendOnce = (isAnother: boolean) => {
-      const idempotencyKey = idempotencyKeyFor(JSON.stringify(postData), isAnother)
-      return createPost({ postData: { ...postData, ...serverSetFields(author) }, idempotencyKey }).unwrap()
-    }
-    return sendOnce(false).catch((error: ApiError) => {
-      // What an earlier attempt published, whose answer was lost, is deleted.
-      if (error.status === 404) return sendOnce(true)
-      throw error
-    })
+    return idempotencyKey.send(JSON.stringify(postData), (key) =>
+      createPost({ postData: { ...postData, ...serverSetFields(author) }, idempotencyKey: key }).unwrap(),
+    )
   }
   const published = ({ post }: AnswerOf<'createPost'>) => (
     <Notice message="Post Created Successfully">
@@ -79,7 +72,7 @@ export function usePublish(draft: Draft, author: User, onPublished: () => void):
     const isPublished = await publishPost({
       text: draft.state().text,
       media: draft.media,
-      idempotencyKeyFor: (content, isAnother) => draft.idempotencyKeyFor(content, isAnother),
+      idempotencyKey: draft.idempotencyKey,
     })
     if (!isPublished) return draft.stopSending()
     draft.clear()

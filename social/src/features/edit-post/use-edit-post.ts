@@ -3,7 +3,6 @@ import {
   type ApiError,
   assertCaller,
   excessCharacters,
-  IdempotencyKey,
   limits,
   normalizeText,
   type Post,
@@ -23,6 +22,7 @@ import {
 import { useKeptMedia } from '../compose/use-media'
 import { usePublishPost } from '../compose/use-publish'
 import { useGetPostQuery } from '../posts/post-api'
+import { IdempotencyKey } from '../writing/idempotency-key'
 import { useEditPostMutation } from './edit-post-api'
 
 /** The state of the edit form, with its actions. */
@@ -101,17 +101,13 @@ export function useEditPost(shown: Post, isOpen: boolean, onSaved: () => void): 
     dispatch(assertCaller(post.author._id))
     await editPost({ postId: post._id, postData: { content, postImage, mediaAlt } }).unwrap()
   }
-  const idempotencyKeyFor = (draft: string, isAnother = false) => {
-    if (isAnother) idempotencyKey.renew()
-    return idempotencyKey.of(draft)
-  }
   const save = async () => {
     if (latest.current.isSending || !isReady) return
     latest.current.isSending = true
     setSent(post)
     const storedText = stored.text.read()
     const isSaved = await (isGone
-      ? publishPost({ text, media, idempotencyKeyFor })
+      ? publishPost({ text, media, idempotencyKey })
       : toastAction(send(), {
           loading: 'Updating your Post',
           success: 'Post Updated Successfully',
