@@ -13,9 +13,8 @@ export function useShortcuts(title: string, shortcuts: ShortcutGroup['shortcuts'
     latest.current = shortcuts
   })
   useLayoutEffect(() => {
-    const listening = latest.current.map(({ keys, does }, index) => ({
-      keys,
-      does,
+    const listening = latest.current.map((shortcut, index) => ({
+      ...shortcut,
       run: () => latest.current[index]?.run(),
     }))
     return registry.add({ title, shortcuts: listening })

@@ -35,7 +35,8 @@ function Feed() {
   )
 }
 
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const press = (key: string, repeat = false) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const loadMore = () => fireEvent.click(screen.getByRole('button', { name: 'More' }))
 
@@ -63,6 +64,14 @@ test('keeps focus if it moved meanwhile or nothing was requested', () => {
   press('k')
   loadMore()
   expect(focused()).toBe('3')
+})
+
+test('a key that is held goes on to the posts that follow', () => {
+  openFeed()
+  loadMore()
+  press('j')
+  press('j', true)
+  expect(focused()).toBe('4')
 })
 
 /** The actions that ran, as `like of 1`. */
