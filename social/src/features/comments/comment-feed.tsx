@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
-import { type Comment, ErrorBoundary } from 'shared'
+import { ErrorBoundary } from 'shared'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
 import { useShown } from '../scroll-position/use-shown'
-import { bufferOf, useStaysInPlace } from '../scroll-position/virtual-list'
+import { useStaysInPlace } from '../scroll-position/use-stays-in-place'
 import { CommentItem } from './comment-item'
 import { CommentPositionsContext, CommentRow, CommentRows } from './comment-row'
 import { CommentSkeletons } from './comment-skeletons'
@@ -30,8 +30,6 @@ export type CommentFeedProps = {
 /** Comments that are rendered at once. */
 const few = 2
 
-const none: readonly Comment[] = []
-
 /** Estimated height of an unmeasured comment, in CSS pixels. */
 const estimatedHeight = 80
 
@@ -54,7 +52,7 @@ export function CommentFeed({
   const ids = useMemo(() => comments.map(({ id }) => id), [comments])
   const { isKnown, heights } = useScrollPosition(name, ids, virtualizer, canLoadMore ? loadNext : undefined)
   const isAtOnce = isKnown || linked !== undefined || ids.length <= few
-  const { shown, onMeasured } = useShown(isAtOnce ? 'inView' : 'none')
+  const shown = useShown(comments, isAtOnce, !hasPrevious && !hasNext)
   const staysInPlace = useStaysInPlace(ids, feed, start)
   const { isHighlighted, endHighlight } = useLinkHighlight()
   const positions = useMemo(
@@ -68,10 +66,8 @@ export function CommentFeed({
           ref={virtualizer}
           as={CommentRows}
           item={CommentRow}
-          data={shown === 'none' ? none : shown === 'first' ? comments.slice(0, 1) : comments}
-          {...(shown === 'none' && { onResize: onMeasured })}
+          {...shown.props}
           shift={staysInPlace}
-          bufferSize={shown === 'all' ? bufferOf(ids.length, !hasPrevious && !hasNext) : 0}
           itemSize={estimatedHeight}
           {...(heights && { cache: heights })}
         >
@@ -88,8 +84,7 @@ export function CommentFeed({
           )}
         </WindowVirtualizer>
       </div>
-      {/* What stands below must not come into view and move. */}
-      {shown === 'none' ? <CommentSkeletons /> : shown === 'first' ? <div className={css.coming} /> : end}
+      {shown.below(<CommentSkeletons />, end)}
     </CommentPositionsContext>
   )
 }

@@ -5,8 +5,7 @@ import { PostCard } from '../post-card/post-card'
 import { useFeedKeys, usePostKeys } from '../post-keys/use-post-keys'
 import { useScrollPosition } from '../scroll-position/use-scroll-position'
 import { useShown } from '../scroll-position/use-shown'
-import { bufferOf, useStaysInPlace } from '../scroll-position/virtual-list'
-import css from './post-list.module.css'
+import { useStaysInPlace } from '../scroll-position/use-stays-in-place'
 import { useFirstPicture } from './use-first-picture'
 import { useFocusRestore } from './use-focus-restore'
 
@@ -16,7 +15,7 @@ export type PostFeedProps = {
   ids: readonly string[]
   /** Whether `ids` is complete; until then `aria-setsize` is unknown. */
   isWhole: boolean
-  isBusy?: boolean
+  isBusy: boolean
   /** Loads the posts that follow; undefined while it would not. */
   loadMore: (() => void) | undefined
   /** Shown below the last post. */
@@ -26,15 +25,13 @@ export type PostFeedProps = {
 /** Estimated height of an unmeasured post, in CSS pixels. A lower one would show the end of the list before its posts are measured. */
 const estimatedHeight = 280
 
-const none: readonly string[] = []
-
 /**
  * A virtualized list of posts. Restores the scroll position on Back and Forward, and keeps it when posts are prepended.
  */
-export function PostFeed({ name, ids, isWhole, isBusy = false, loadMore, end }: PostFeedProps) {
+export function PostFeed({ name, ids, isWhole, isBusy, loadMore, end }: PostFeedProps) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const { isKnown, heights } = useScrollPosition(name, ids, virtualizer, loadMore)
-  const { shown, onMeasured } = useShown(isKnown ? 'inView' : 'none')
+  const shown = useShown(ids, isKnown, isWhole)
   usePostKeys()
   useFeedKeys(ids, virtualizer)
   const feed = useRef<HTMLDivElement>(null)
@@ -46,10 +43,8 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, loadMore, end }: 
       <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...keepFocus}>
         <WindowVirtualizer
           ref={virtualizer}
-          data={shown === 'none' ? none : shown === 'first' ? ids.slice(0, 1) : ids}
-          {...(shown === 'none' && { onResize: onMeasured })}
+          {...shown.props}
           shift={staysInPlace}
-          bufferSize={shown === 'all' ? bufferOf(ids.length, isWhole) : 0}
           itemSize={estimatedHeight}
           {...(heights && { cache: heights })}
         >
@@ -64,8 +59,7 @@ export function PostFeed({ name, ids, isWhole, isBusy = false, loadMore, end }: 
           )}
         </WindowVirtualizer>
       </div>
-      {/* What stands below must not come into view and move. */}
-      {shown === 'none' ? <PostSkeletons /> : shown === 'first' ? <div className={css.coming} /> : end}
+      {shown.below(<PostSkeletons />, end)}
     </>
   )
 }
