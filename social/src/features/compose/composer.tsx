@@ -3,8 +3,6 @@ import {
   Avatar,
   Button,
   CharacterCount,
-  excessCharacters,
-  isBlank,
   limits,
   Skeleton,
   selectCurrentUser,
@@ -20,6 +18,7 @@ import { useTextLimit } from '../writing/use-text-limit'
 import css from './composer.module.css'
 import { MediaPickers } from './media-pickers'
 import { MediaPreview } from './media-preview'
+import { canBePosted } from './media-validation'
 import { useDraft } from './use-draft'
 import { usePublish } from './use-publish'
 import { VisitorPrompt } from './visitor-prompt'
@@ -63,9 +62,8 @@ function ComposerForm({ user, onDone, inDialog }: ComposerFormProps) {
   })
   const addFiles = (files: readonly File[]) => !isSending && void media.add(files)
   const { isOver, handlers } = useFileDrop(addFiles)
-  const { isTooLong, field, count } = useTextLimit(text, limits.postText)
-  const isOverLimit = isTooLong || items.some(({ alt }) => excessCharacters(alt, limits.altText) > 0)
-  const canPost = !isOverLimit && (!isBlank(text) || items.length > 0)
+  const { field, count } = useTextLimit(text, limits.postText)
+  const canPost = canBePosted(text, items)
 
   useEffect(() => {
     if (inDialog) focusAtEnd(textArea.current)

@@ -1,4 +1,13 @@
-import type { ApiError, MediaKind } from 'shared'
+import { type ApiError, excessCharacters, isBlank, limits, type MediaKind } from 'shared'
+
+/** Whether the API takes a post: it needs a text or media, and none of its texts may be too long. */
+export function canBePosted(text: string, media: readonly { alt: string }[]): boolean {
+  const isTooLong = (each: string, limit: number) => excessCharacters(each, limit) > 0
+  const isEmpty = isBlank(text) && media.length === 0
+  return (
+    !isEmpty && !isTooLong(text, limits.postText) && !media.some(({ alt }) => isTooLong(alt, limits.altText))
+  )
+}
 
 /** Files within the limit. */
 export interface LimitedFiles {

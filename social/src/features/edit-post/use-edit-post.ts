@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import {
   type ApiError,
   assertCaller,
-  excessCharacters,
   limits,
   normalizeText,
   type Post,
@@ -12,6 +11,7 @@ import {
 } from 'shared'
 import type { MediaItem } from '../compose/media-item'
 import { type MediaUploads, wasMediaRemoved } from '../compose/media-uploads'
+import { canBePosted } from '../compose/media-validation'
 import {
   areChanges,
   type ChangesOfMedia,
@@ -89,11 +89,7 @@ export function useEditPost(shown: Post, isOpen: boolean, onSaved: () => void): 
   const content = normalizeText(text)
   const isMediaChanged = items.length > 0 || (!isGone && areChanges(before, changes))
   const isChanged = content !== post.content || isMediaChanged
-  const isEmpty = !content && existing.length + items.length === 0
-  const isTooLong =
-    excessCharacters(text, limits.postText) > 0 ||
-    [...existing, ...items].some(({ alt }) => excessCharacters(alt, limits.altText) > 0)
-  const isReady = (isChanged || isGone) && !isEmpty && !isTooLong
+  const canSave = (isChanged || isGone) && canBePosted(text, [...existing, ...items])
 
   const send = async () => {
     const postImage = [...existing.map(({ url }) => url), ...(await media.urls())]
@@ -102,7 +98,7 @@ export function useEditPost(shown: Post, isOpen: boolean, onSaved: () => void): 
     await editPost({ postId: post._id, postData: { content, postImage, mediaAlt } }).unwrap()
   }
   const save = async () => {
-    if (latest.current.isSending || !isReady) return
+    if (latest.current.isSending || !canSave) return
     latest.current.isSending = true
     setSent(post)
     const storedText = stored.text.read()
@@ -149,7 +145,7 @@ export function useEditPost(shown: Post, isOpen: boolean, onSaved: () => void): 
     media,
     items,
     isChanged,
-    canSave: isReady,
+    canSave,
     isSending,
     isRestored:
       wasRestored ||
