@@ -8,7 +8,7 @@ import {
   call,
   tagOf,
 } from 'shared'
-import { keepSeconds, postApi } from '../posts/post-api'
+import { byCursor, keepSeconds, postApi } from '../posts/post-api'
 
 /** Comments per page. */
 const pageSize = 30
@@ -43,8 +43,7 @@ const commentPagesApi = postApi.injectEndpoints({
   endpoints: (build) => ({
     listComments: build.infiniteQuery<CommentPage, CommentListQuery, string | undefined>({
       infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (page) => page.nextCursor,
+        ...byCursor,
         getPreviousPageParam: (page) => page.previousCursor,
       },
       keepUnusedDataFor: keepSeconds,

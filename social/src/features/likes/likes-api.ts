@@ -12,7 +12,7 @@ import {
   tagOf,
   type UserSummary,
 } from 'shared'
-import { postApi, refetchPost, updatePost } from '../posts/post-api'
+import { byCursor, postApi, refetchPost, updatePost } from '../posts/post-api'
 
 /** People per page. */
 const pageSize = 30
@@ -26,10 +26,7 @@ const likesApi = postApi.injectEndpoints({
     }),
     /** The people who like a post, latest first. */
     listLikes: build.infiniteQuery<AnswerOf<'listLikes'>, string, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (page) => page.nextCursor,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: postId, pageParam: cursor }) => ({
         ...call('listLikes', { postId }),
         query: { limit: pageSize, cursor },

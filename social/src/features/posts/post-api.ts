@@ -6,6 +6,12 @@ import { type AnswerOf, type AppState, api, call, type Post, tagOf } from 'share
  */
 export const keepSeconds = 600
 
+/** The `infiniteQueryOptions` of a list whose pages name the next one. */
+export const byCursor = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
+}
+
 /**
  * Each post has one cache entry, `getPost(id)`, shared by all lists. Lists hold only ids, so a like updates one entry and shows
  * everywhere.

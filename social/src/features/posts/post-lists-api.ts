@@ -10,7 +10,7 @@ import {
   selectCurrentUser,
   tagOf,
 } from 'shared'
-import { cachePosts, keepSeconds, postApi } from './post-api'
+import { byCursor, cachePosts, keepSeconds, postApi } from './post-api'
 
 /** Posts per page. */
 const pageSize = 20
@@ -77,10 +77,7 @@ export const postListsApi = listHeadApi.injectEndpoints({
   overrideExisting: Boolean(import.meta.hot),
   endpoints: (build) => ({
     listPosts: build.infiniteQuery<PostPage, PostListQuery, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (page) => page.nextCursor,
-      },
+      infiniteQueryOptions: byCursor,
       keepUnusedDataFor: keepSeconds,
       async queryFn({ queryArg, pageParam }, queryApi, _options, baseQuery) {
         const { dispatch } = queryApi

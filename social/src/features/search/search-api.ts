@@ -1,4 +1,5 @@
 import { type AnswerOf, api, call } from 'shared'
+import { byCursor } from '../posts/post-api'
 
 /** People of the first page, a short list above the posts, and of each further page. */
 const pageSizes = { first: 5, next: 20 }
@@ -8,10 +9,7 @@ const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The people whose names or username contain every word of the search. */
     findPeople: build.infiniteQuery<AnswerOf<'listUsers'>, string, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (page) => page.nextCursor,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: q, pageParam: cursor }) => ({
         ...call('listUsers', {}),
         query: { q, limit: cursor ? pageSizes.next : pageSizes.first, cursor },
