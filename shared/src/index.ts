@@ -7,7 +7,7 @@ export { skipToken } from '@reduxjs/toolkit/query/react'
 export { ErrorBoundary } from 'react-error-boundary'
 export { toast } from 'react-hot-toast/headless'
 export { Provider as StoreProvider } from 'react-redux'
-export { api, type Call, call, invalidateOnNoResponse, type Tag, tagOf } from './api/api'
+export { type ApiResult, api, type Call, call, invalidateOnNoResponse, type Tag, tagOf } from './api/api'
 export { type ApiError, callerChanged, messageOf } from './api/api-error'
 export {
   applyOtherTabChange,

@@ -112,6 +112,11 @@ const transport = fetchBaseQuery({
   },
 })
 
+/** The result of a call. */
+export type ApiResult<Data = unknown> =
+  | { data: Data; error?: undefined }
+  | { error: ApiError; data?: undefined }
+
 /**
  * The only API client; features inject their endpoints. Every call asks for counts and flags instead of whole lists
  * (`Prefer: return=minimal`), so that responses do not grow with the data.
@@ -141,5 +146,3 @@ export const api = createApi({
   },
   endpoints: () => ({}),
 })
-
-type ApiResult = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }

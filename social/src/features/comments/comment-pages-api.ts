@@ -1,6 +1,6 @@
 import {
   type AnswerOf,
-  type ApiError,
+  type ApiResult,
   type AppDispatch,
   type AppState,
   type Comment,
@@ -27,7 +27,6 @@ export interface CommentPage extends Answer {
 }
 
 type Answer = AnswerOf<'listComments'>
-type Result = { data: Answer; error?: undefined } | { error: ApiError; data?: undefined }
 
 /**
  * What the viewer has done since the pages were fetched, as far as they do not show it: comments added, oldest first, and the ids of
@@ -55,7 +54,7 @@ const commentPagesApi = postApi.injectEndpoints({
       ) {
         const addedBefore = addedComments(getState() as AppState, postId).map(({ id }) => id)
         const query = { limit: pageSize, sort: order, cursor, at: cursor ? undefined : at }
-        const result = (await baseQuery({ ...call('listComments', { postId }), query })) as Result
+        const result = (await baseQuery({ ...call('listComments', { postId }), query })) as ApiResult<Answer>
         return result.error ? result : { data: { ...result.data, addedBefore } }
       },
       providesTags: (_pages, _error, { postId }) => [tagOf('Comments', postId)],

@@ -1,6 +1,6 @@
 import {
   type AnswerOf,
-  type ApiError,
+  type ApiResult,
   type AppDispatch,
   type AppState,
   type Call,
@@ -98,20 +98,17 @@ export const postListsApi = listHeadApi.injectEndpoints({
 
 export const { useListPostsInfiniteQuery } = postListsApi
 
-type Answer = { data: unknown; error?: undefined } | { error: unknown; data?: undefined }
-type Page = { data: PostPage; error?: undefined } | { error: ApiError; data?: undefined }
-
 async function pageOf(
   list: PostListQuery,
   cursor: string | undefined,
   { dispatch, getState }: { dispatch: AppDispatch; getState: () => unknown },
-  baseQuery: (request: Call) => Answer | PromiseLike<Answer>,
-): Promise<Page> {
+  baseQuery: (request: Call) => PromiseLike<ApiResult>,
+): Promise<ApiResult<PostPage>> {
   // Who logs out has the list on screen for a moment longer, in which all that is shown is asked for anew.
   if ('viewer' in list && selectCurrentUser(getState() as AppState)?._id !== list.viewer)
     return { error: callerChanged }
   const result = await baseQuery(requestFor(list, cursor))
-  if (result.error) return { error: result.error as ApiError }
+  if (result.error) return result
   const { posts, nextCursor } = result.data as AnswerOf<'listPosts'>
   dispatch(cachePosts(posts))
   return { data: { ids: posts.map((post) => post._id), nextCursor } }

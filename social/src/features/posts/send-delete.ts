@@ -1,7 +1,7 @@
-import type { AnswerOf, ApiError, Call } from 'shared'
+import type { AnswerOf, ApiResult, Call } from 'shared'
 
 type Deleted = AnswerOf<'deletePost' | 'deleteComment'>
-type Result = { data: Deleted | null; error?: undefined } | { error: ApiError; data?: undefined }
+type Result = ApiResult<Deleted | null>
 
 /**
  * Sends a delete request. Treats 404 as success and returns `null`: the response to an earlier attempt was lost, or another tab was
