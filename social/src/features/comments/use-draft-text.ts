@@ -1,16 +1,9 @@
-import { type AppDispatch, selectCurrentUser, useAppDispatch, useAppSelector, useVanillaStore } from 'shared'
+import { selectCurrentUser, useAppDispatch, useAppSelector, useVanillaStore } from 'shared'
+import { perStore } from '../writing/per-store'
 import { DraftText, type DraftTextState } from './draft-text'
 
-/** Drafts of this page, per store and storage key. */
-const texts = new WeakMap<AppDispatch, Map<string, DraftText>>()
-
-function draftTextFor(dispatch: AppDispatch, name: string): DraftText {
-  const ofStore = texts.get(dispatch) ?? new Map<string, DraftText>()
-  texts.set(dispatch, ofStore)
-  const text = ofStore.get(name) ?? new DraftText(name)
-  ofStore.set(name, text)
-  return text
-}
+/** The draft with a storage key. */
+const draftTextOf = perStore((name) => new DraftText(name))
 
 /**
  * The viewer's draft for one field, restored from local storage.
@@ -18,6 +11,6 @@ function draftTextFor(dispatch: AppDispatch, name: string): DraftText {
  */
 export function useDraftText(scope: string): DraftTextState & { draft: DraftText } {
   const viewer = useAppSelector(selectCurrentUser)?._id ?? ''
-  const draft = draftTextFor(useAppDispatch(), `comment:${viewer}:${scope}`)
+  const draft = draftTextOf(useAppDispatch(), `comment:${viewer}:${scope}`)
   return { ...useVanillaStore(draft.store), draft }
 }
