@@ -6,28 +6,30 @@ export interface ApiError {
   message: string
 }
 
-const unreadable = 'The response could not be read. Try again.'
+/** An error of the client's own, as there was no response. */
+export const localError = (message: string): ApiError => ({ status: 0, message })
 
-const noResponse: Record<string, string> = {
-  TIMEOUT_ERROR: 'The request timed out. Try again.',
-  FETCH_ERROR: 'No response. Check your connection and try again.',
-  PARSING_ERROR: unreadable,
-}
+export const noResponse = localError('No response. Check your connection and try again.')
 
 /** For a response that does not match the contract. */
-export const unreadableResponse: ApiError = { status: 0, message: unreadable }
+export const unreadableResponse = localError('The response could not be read. Try again.')
+
+/** For a call to an API that does not run. */
+export const notStarted = localError('The API could not start. Reload the page to try again.')
 
 /** For a change that was not sent, because whoever began it is no longer the caller. */
-export const callerChanged: ApiError = {
-  status: 0,
-  message: 'You are no longer logged in as the same person.',
+export const callerChanged = localError('You are no longer logged in as the same person.')
+
+const localErrors: Record<string, ApiError> = {
+  TIMEOUT_ERROR: localError('The request timed out. Try again.'),
+  FETCH_ERROR: noResponse,
+  PARSING_ERROR: unreadableResponse,
 }
 
 /** Converts an error of `fetchBaseQuery` to the one error type that features see. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
-  if (typeof error.status === 'string') {
-    return { status: 0, message: noResponse[error.status] ?? 'Something went wrong. Try again.' }
-  }
+  if (typeof error.status === 'string')
+    return localErrors[error.status] ?? localError('Something went wrong. Try again.')
   const messages = (error.data as { errors?: unknown } | undefined)?.errors
   const message = Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : undefined
   return { status: error.status, message: message ?? `The API answered ${error.status}. Try again.` }

@@ -14,7 +14,14 @@ import { rememberCaller } from '../session/same-caller'
 import { sendInSession, tokenOf } from '../session/send-in-session'
 import type { StoreExtra } from '../store/store-extra'
 import { withTimeout } from '../time/with-timeout'
-import { type ApiError, callerChanged, toApiError, unreadableResponse } from './api-error'
+import {
+  type ApiError,
+  callerChanged,
+  localError,
+  notStarted,
+  toApiError,
+  unreadableResponse,
+} from './api-error'
 import { pageId } from './page-id'
 import { matchesContract } from './response-schemas'
 
@@ -90,14 +97,15 @@ export function invalidateOnNoResponse<Arg>(tagsOf: (arg: Arg) => readonly Tag[]
     error?.status === 0 ? tagsOf(arg) : []
 }
 
-/** Waits for the API to start, no longer than for a response. Resolves with the error message when it does not start. */
-function startupError(backEnd: Promise<unknown>): Promise<string | undefined> {
+const stillStarting = localError('The API is still starting. Check your connection and try again.')
+
+/** Waits for the API to start, no longer than for a response. Resolves with the error when it does not start. */
+function startupError(backEnd: Promise<unknown>): Promise<ApiError | undefined> {
   const started = backEnd.then(
     () => undefined,
-    () => 'The API could not start. Reload the page to try again.',
+    () => notStarted,
   )
-  const timeoutMessage = 'The API is still starting. Check your connection and try again.'
-  return withTimeout(started, timeoutMs, { onTimeout: () => timeoutMessage })
+  return withTimeout(started, timeoutMs, { onTimeout: () => stillStarting })
 }
 
 const transport = fetchBaseQuery({
@@ -126,8 +134,8 @@ export const api = createApi({
   tagTypes,
   baseQuery: async (request: Call, queryApi, options): Promise<ApiResult> => {
     const hasCallerChanged = rememberCaller(queryApi.getState)
-    const startup = await startupError((queryApi.extra as StoreExtra).backEnd)
-    if (startup) return { error: { status: 0, message: startup } }
+    const error = await startupError((queryApi.extra as StoreExtra).backEnd)
+    if (error) return { error }
     if (queryApi.type === 'mutation' && hasCallerChanged()) return { error: callerChanged }
     const { name, url, body, query } = request
     const { method } = routes[name]

@@ -1,4 +1,4 @@
-import { type ApiError, toApiError } from '../api/api-error'
+import { type ApiError, noResponse } from '../api/api-error'
 import { cancelled, stalled } from './upload-errors'
 import type { UploadOptions } from './upload-options'
 
@@ -63,7 +63,7 @@ export function sendFile(
       const { status, responseText: text } = request
       resolve({ status, text, headers: { get: (name) => request.getResponseHeader(name) } })
     }
-    request.onerror = () => fail(toApiError({ status: 'FETCH_ERROR', error: url.href }))
+    request.onerror = () => fail(noResponse)
     request.open('POST', url.href)
     if (token) request.setRequestHeader('Authorization', token)
     if (signal?.aborted) {

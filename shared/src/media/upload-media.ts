@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { type ApiError, toApiError } from '../api/api-error'
+import { type ApiError, noResponse } from '../api/api-error'
 import { rememberCaller } from '../session/same-caller'
 import type { StoreExtra } from '../store/store-extra'
 import type { UploadOptions } from './upload-options'
@@ -9,8 +9,8 @@ import { embeddedUpload } from './upload-settings'
 async function loadUpload() {
   try {
     return await import('./upload')
-  } catch (error) {
-    throw toApiError({ status: 'FETCH_ERROR', error: String(error) })
+  } catch {
+    throw noResponse
   }
 }
 

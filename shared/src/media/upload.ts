@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { type ApiError, callerChanged, toApiError } from '../api/api-error'
+import { type ApiError, callerChanged, localError, noResponse, notStarted } from '../api/api-error'
 import { apiErrors, type MediaSize, mediaFormatOf, mediaHeadBytes, mediaRefusal } from '../contract'
 import { pixelsRefusal } from '../contract/media-content/pixels-refusal'
 import { sendInSession, tokenOf } from '../session/send-in-session'
@@ -12,11 +12,7 @@ import { cancelled, stalled } from './upload-errors'
 import type { UploadOptions } from './upload-options'
 import { embeddedUpload } from './upload-settings'
 
-const fileGone: ApiError = { status: 0, message: 'The file could not be read. Choose it again.' }
-const notStarted: ApiError = {
-  status: 0,
-  message: 'The API could not start. Reload the page to try again.',
-}
+const fileGone = localError('The file could not be read. Choose it again.')
 
 /** Timeout in milliseconds for the steps without progress: starting the back end and preparing the file. */
 const timeoutMs = 60_000
@@ -52,8 +48,8 @@ export async function refusalOf(file: Blob): Promise<ApiError | undefined> {
 async function loadPrepare() {
   try {
     return await import('./prepare-media')
-  } catch (error) {
-    throw toApiError({ status: 'FETCH_ERROR', error: String(error) })
+  } catch {
+    throw noResponse
   }
 }
 
