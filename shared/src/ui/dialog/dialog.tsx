@@ -1,7 +1,6 @@
-import { toastError } from '../../toasts/toast-error'
-import { useOverlays } from '../overlays/use-overlays'
 import type { DialogProps } from './dialog-props'
 import { useOpenDialog } from './open-dialogs'
+import { useDialogOverlays } from './use-dialog-overlays'
 import { WaitingDialog } from './waiting-dialog'
 
 /**
@@ -11,10 +10,7 @@ import { WaitingDialog } from './waiting-dialog'
 export function Dialog(props: DialogProps) {
   const { open, onClose, title } = props
   useOpenDialog(open, onClose)
-  const overlays = useOverlays(open, (error) => {
-    toastError(error, 'The dialog could not be loaded. Try again.')
-    onClose()
-  })
+  const overlays = useDialogOverlays(open, onClose)
   if (overlays) return <overlays.DialogPopup {...props} />
   return open && <WaitingDialog title={title} onClose={onClose} />
 }

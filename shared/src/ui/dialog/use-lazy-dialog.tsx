@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
-import { toastError } from '../../toasts/toast-error'
+import { toastLoadError } from './use-dialog-overlays'
 
 /** Props that {@link useLazyDialog} passes to every dialog. */
 export interface LazyDialogProps {
@@ -28,17 +28,14 @@ export function useLazyDialog(): { show: ShowDialog; dialog: ReactNode } {
   const show = useCallback<ShowDialog>((load, props) => {
     count.current += 1
     const key = count.current
-    load().then(
-      (Content) => {
-        // Another dialog was requested meanwhile.
-        if (key !== count.current) return
-        // Of this dialog only: what it was saving may be done after another has taken its place.
-        const onClose = () => setShown((last) => (last?.key === key ? { ...last, open: false } : last))
-        const render = (open: boolean) => <Content key={key} {...props} open={open} onClose={onClose} />
-        setShown({ key, open: true, render })
-      },
-      (error: unknown) => toastError(error, 'The dialog could not be loaded. Try again.'),
-    )
+    load().then((Content) => {
+      // Another dialog was requested meanwhile.
+      if (key !== count.current) return
+      // Of this dialog only: what it was saving may be done after another has taken its place.
+      const onClose = () => setShown((last) => (last?.key === key ? { ...last, open: false } : last))
+      const render = (open: boolean) => <Content key={key} {...props} open={open} onClose={onClose} />
+      setShown({ key, open: true, render })
+    }, toastLoadError)
   }, [])
   return { show, dialog: shown?.render(shown.open) }
 }
