@@ -47,7 +47,7 @@ export function usePictureHosts(): readonly string[] {
 }
 
 /** Whether and how a picture or video may be shown. */
-export interface HostedPicture {
+interface PictureState {
   /** Its URL. Pictures of other hosts are requested over https. */
   src: string
   /** Its host, until the user allows it: any request would tell the host who reads what. */
@@ -55,7 +55,7 @@ export interface HostedPicture {
 }
 
 /** Resolves the URL of a picture or video; those of other hosts wait until the user allows the host. */
-export function usePicture(url: string): HostedPicture {
+export function usePicture(url: string): PictureState {
   const hosts = usePictureHosts()
   const elsewhere = elsewhereOf(url)
   if (!elsewhere) return { src: url }
