@@ -23,25 +23,30 @@ export function Notice({ message, children }: NoticeProps) {
 /** Milliseconds a toast with an action stays: long enough to read it and reach the button. */
 export const noticeDurationMs = 8000
 
+/** How {@link toastNotice} shows a notice. */
+export interface NoticeOptions {
+  /** Label of the button that dismisses it. */
+  dismiss: string
+  /** A button in front of that one. */
+  action?: ReactElement
+  /** How the toast looks. */
+  show?: typeof toast.error
+}
+
 /**
  * Shows a notice until it is dismissed.
  * @param id fixed, so that there is one notice however often it is shown
- * @param dismissLabel label of the button that dismisses it
- * @param action a button in front of that one
- * @param show how the toast looks
  */
 export function toastNotice(
   id: string,
   message: string,
-  dismissLabel: string,
-  action?: ReactElement,
-  show: typeof toast.error = toast,
+  { dismiss, action, show = toast }: NoticeOptions,
 ): void {
   show(
     <Notice message={message}>
       {action}
       <Button variant={action ? 'quiet' : 'secondary'} onClick={() => toast.dismiss(id)}>
-        {dismissLabel}
+        {dismiss}
       </Button>
     </Notice>,
     { id, duration: Number.POSITIVE_INFINITY },

@@ -16,11 +16,12 @@ async function save(): Promise<void> {
 export function showDamagedRows(count: number): void {
   const records = count === 1 ? '1 stored record is' : `${count} stored records are`
   const action = <Button onClick={() => void save()}>Save a copy</Button>
-  toastNotice(toastId, `${records} damaged and left out. Everything else works.`, 'OK', action)
+  const message = `${records} damaged and left out. Everything else works.`
+  toastNotice(toastId, message, { dismiss: 'OK', action })
 }
 
 /** Says that nothing is persisted. */
 export function showMemoryOnly(): void {
   const message = "This browser doesn't store data. Everything is lost when you leave this page."
-  toastNotice('memory-only', message, 'OK')
+  toastNotice('memory-only', message, { dismiss: 'OK' })
 }

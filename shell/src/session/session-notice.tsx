@@ -32,7 +32,7 @@ export function SessionNotice() {
       void navigate('/login', { state: returningTo(window.location) })
     }
     const action = <Button onClick={logIn}>Log in again</Button>
-    toastNotice(toastId, sessionEnded, 'Later', action, toast.error)
+    toastNotice(toastId, sessionEnded, { dismiss: 'Later', action, show: toast.error })
   }, [expired, isLogin, navigate])
 
   return null

@@ -1,7 +1,8 @@
 import { Button, toastNotice } from 'shared'
 
 function offerReload(id: string, message: string): void {
-  toastNotice(id, message, 'Later', <Button onClick={() => location.reload()}>Reload</Button>)
+  const action = <Button onClick={() => location.reload()}>Reload</Button>
+  toastNotice(id, message, { dismiss: 'Later', action })
 }
 
 /** Announces a new version. */
