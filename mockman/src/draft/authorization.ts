@@ -30,16 +30,14 @@ export const noAuthorization: Authorization = { kind: 'none', token: '', usernam
 
 /**
  * The authorization header of a request, if there is one. A header row of the same name takes precedence.
- * @param target The request's absolute address.
+ * @param session The host's session, which the target may receive: `problemOfSession` has found nothing.
  */
 export function authorizationHeader(
   auth: Authorization,
   headers: readonly FieldRow[],
   session: RequestSession | undefined,
-  target: URL | undefined,
-  pageOrigin: string,
 ): readonly [name: string, value: string] | undefined {
-  const header = headerOf(auth, session, target, pageOrigin)
+  const header = headerOf(auth, session)
   const written = Object.keys(headersFromRows(headers)).map((name) => name.toLowerCase())
   return header && !written.includes(header[0].toLowerCase()) ? header : undefined
 }
@@ -47,22 +45,13 @@ export function authorizationHeader(
 function headerOf(
   { kind, token, username, password }: Authorization,
   session: RequestSession | undefined,
-  target: URL | undefined,
-  pageOrigin: string,
 ): readonly [string, string] | undefined {
   if (kind === 'bearer' && token.trim() !== '') return ['Authorization', `Bearer ${token.trim()}`]
   if (kind === 'basic' && (username !== '' || password !== '')) {
     return ['Authorization', `Basic ${base64(`${username}:${password}`)}`]
   }
-  if (kind === 'session' && session && mayReceive(session, target, pageOrigin)) {
-    return [session.header ?? 'Authorization', session.token]
-  }
+  if (kind === 'session' && session) return [session.header ?? 'Authorization', session.token]
   return undefined
-}
-
-/** Whether the host's session may be sent to an address. */
-export function mayReceive(session: RequestSession, target: URL | undefined, pageOrigin: string): boolean {
-  return target !== undefined && [pageOrigin, ...(session.origins ?? [])].includes(target.origin)
 }
 
 /** In UTF-8, as RFC 7617 recommends. */

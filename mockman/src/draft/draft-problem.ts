@@ -1,6 +1,6 @@
 import { jsonProblem } from '../json/read-json'
 import { resolveVariables, type Variables } from '../variables/resolve-variables'
-import { mayReceive, type RequestSession } from './authorization'
+import type { RequestSession } from './authorization'
 import { type FieldRow, type InvalidField, usedRows } from './field-rows'
 import { headersFromRows } from './header-rows'
 import { carriesBody, methodProblem } from './methods'
@@ -66,7 +66,8 @@ export function problemOfSession(
   if (auth.kind !== 'session') return undefined
   if (session === undefined)
     return { field: 'auth', message: 'You are not logged in, so there is no session to use.' }
-  if (mayReceive(session, target, new URL(pageUrl).origin)) return undefined
+  const receivers = [new URL(pageUrl).origin, ...(session.origins ?? [])]
+  if (target && receivers.includes(target.origin)) return undefined
   const message = `Your session is not sent to ${target?.host}: whoever runs it could act in your name.`
   return { field: 'auth', message }
 }

@@ -73,7 +73,7 @@ export function prepareRequest(draft: RequestDraft, context: RequestContext): Pr
     problemOfBody(draft, method, variables)
   if (problem !== undefined) return { problem }
   const auth = fillAuthorization(draft.auth, put)
-  const authorization = authorizationHeader(auth, rows, session, target, new URL(pageUrl).origin)
+  const authorization = authorizationHeader(auth, rows, session)
   const body = carriesBody(method) ? bodyOf(draft.body, put, putRows) : undefined
   const takesSession = auth.kind === 'session' && authorization !== undefined
   const facts = { variables, pageUrl, names, session: takesSession, method, target }
