@@ -34,19 +34,16 @@ export function operationsOf(document: unknown, documentUrl: string, pageUrl = d
       if (item[method] === undefined) return []
       const operation = objectOf(item[method])
       const server = serverOf([operation, item, root], documentUrl, pageUrl)
-      return [operationOf(root, method, [server, path], operation, shared)]
+      const parameters = [...shared, ...listOf(operation.parameters)].map((one) => resolve(root, one))
+      return [operationOf({ root, method, server, path, operation, parameters })]
     })
   })
 }
 
-function operationOf(
-  root: Json,
-  method: string,
-  [server, path]: readonly [server: string, path: string],
-  operation: Json,
-  shared: readonly unknown[],
-): Operation {
-  const parameters = [...shared, ...listOf(operation.parameters)].map((one) => resolve(root, one))
+type OperationParts = Record<'root' | 'operation', Json> &
+  Record<'method' | 'server' | 'path', string> & { parameters: readonly Json[] }
+
+function operationOf({ root, method, server, path, operation, parameters }: OperationParts): Operation {
   const queryParams = parameters.filter((parameter) => parameter.in === 'query')
   const query = queryParams
     .filter(({ required }) => required === true)
