@@ -7,6 +7,7 @@ import controls from '../ui/controls.module.css'
 import { verbatim } from '../ui/verbatim'
 import styles from './address-bar.module.css'
 import { MethodSelect } from './method-select'
+import { insertText } from './replace-text'
 import { SendButtons } from './send-buttons'
 
 type AddressBarProps = {
@@ -70,8 +71,7 @@ export function AddressBar(props: AddressBarProps) {
         onPaste={(event) => {
           const text = event.clipboardData.getData('text')
           const address = quotedAddress(text)
-          // Deprecated, but the only way to preserve the field's undo history.
-          const isInserted = address !== undefined && document.execCommand('insertText', false, address)
+          const isInserted = address !== undefined && insertText(address)
           if (isInserted || onPaste(text)) event.preventDefault()
         }}
       />

@@ -1,13 +1,17 @@
 /**
- * Replaces a field's text as if it had been typed, so that the browser's undo works and an `input` event fires. Focuses the field
- * with the caret at the start.
+ * Inserts a text into the focused field as if it had been typed, so that the browser's undo works and an `input` event fires.
  * @returns false where the browser does not support it, in which case nothing changes
  */
+export function insertText(text: string): boolean {
+  // Deprecated, but the only way to preserve a field's undo history: setting `value` clears it.
+  return document.execCommand?.('insertText', false, text) ?? false
+}
+
+/** Replaces a field's text, see {@link insertText}. Focuses the field with the caret at the start. */
 export function replaceText(field: HTMLTextAreaElement, text: string): boolean {
   field.focus()
   field.select()
-  // Deprecated, but the only way to preserve a field's undo history: setting `value` clears it.
-  const isReplaced = document.execCommand?.('insertText', false, text) ?? false
+  const isReplaced = insertText(text)
   field.setSelectionRange(0, 0)
   field.scrollTop = 0
   return isReplaced
