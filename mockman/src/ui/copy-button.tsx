@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import controls from './controls.module.css'
+import { useBriefMessage } from './use-brief-message'
 
 type CopyButtonProps = {
   label: string
@@ -14,12 +14,7 @@ const messageMs = 1600
 
 /** Copies a text and reports whether that worked. */
 export function CopyButton({ label, of, text }: CopyButtonProps) {
-  const [message, setMessage] = useState<string>()
-  useEffect(() => {
-    if (message === undefined) return
-    const timer = setTimeout(() => setMessage(undefined), messageMs)
-    return () => clearTimeout(timer)
-  }, [message])
+  const [message, setMessage] = useBriefMessage(messageMs)
   return (
     <button
       className={`${controls.button} ${controls.quiet}`}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Disclosure } from '../consent/disclosure'
 import type { PreparedRequests } from '../consent/use-prepared-request'
 import type { OutgoingRequest, RequestContext } from '../draft/outgoing-request'
@@ -8,6 +8,7 @@ import { copyText } from '../ui/copy-button'
 import { lazyView } from '../ui/lazy-view'
 import { Menu, MenuButton } from '../ui/menu'
 import menu from '../ui/menu.module.css'
+import { useBriefMessage } from '../ui/use-brief-message'
 import type { WorkspaceProps, WorkspaceView } from './workspace-dialog'
 
 const WorkspaceDialog = lazyView(async () => (await import('../next-view')).WorkspaceDialog)
@@ -26,15 +27,9 @@ const messageMs = 2500
 /** What can be done with requests beside sending them. */
 export function WorkspaceTools({ context, prepare, linkTo, onReset, ...props }: WorkspaceToolsProps) {
   const [place, setPlace] = useState<WorkspaceView>()
-  const [message, setMessage] = useState<string>()
+  const [message, setMessage] = useBriefMessage(messageMs)
   const { list, activeId } = props.environments.value
   const environmentName = list.find(({ id }) => id === activeId)?.name
-
-  useEffect(() => {
-    if (message === undefined) return
-    const timer = setTimeout(() => setMessage(undefined), messageMs)
-    return () => clearTimeout(timer)
-  }, [message])
 
   const copy = async (make: () => Promise<{ what: string; text: string }>) => {
     try {
