@@ -36,7 +36,7 @@ export async function openRemotes(config: RuntimeConfig, store: AppStore): Promi
     OverrideBadge,
     overridesAllowed: config.overrides,
     hasPanel: import.meta.env.DEV || config.healthPanel || config.overrides,
-    trustedOrigins: [location.origin, ...config.trustedOrigins],
+    trustedOrigins: config.trustedOrigins,
     fileProblems: problems,
   }
 }

@@ -17,7 +17,7 @@ it('has a default for every field', async () => {
     devTools: false,
     remoteTimeout: 5000,
     remoteAttempts: 3,
-    trustedOrigins: [],
+    trustedOrigins: [location.origin],
     mediaOrigins: [],
     overrides: false,
     healthPanel: false,

@@ -12,7 +12,7 @@ export interface OverridesHere {
 
 /** Applies the overrides of the query and of the tab. */
 export function overridesHere(registry: Registry, config: RuntimeConfig): OverridesHere {
-  const search = storeQueryOverrides(location.search, [location.origin, ...config.trustedOrigins])
+  const search = storeQueryOverrides(location.search, config.trustedOrigins)
   if (search !== location.search) {
     history.replaceState(history.state, '', location.pathname + search + location.hash)
   }

@@ -19,7 +19,6 @@ export function createLoader(
   config: RuntimeConfig,
   onFailure: () => void,
 ): RemoteLoader {
-  const trusted = [location.origin, ...config.trustedOrigins]
   const entryOf = (name: string) => source.get().find((remote) => remote.name === name)
   return new RemoteLoader({
     versions: (name) => {
@@ -27,7 +26,7 @@ export function createLoader(
       return remote && !remote.disabled ? sortByHealth(remote, versionsOf(remote)) : []
     },
     importRemote: async (name, version, attempt) => {
-      const refusal = refusalOf(version, trusted)
+      const refusal = refusalOf(version, config.trustedOrigins)
       if (refusal !== undefined) throw new OriginRefused(refusal)
       const definition = await importRemote(name, version, attempt)
       requestEarlyPicture(definition)
