@@ -46,16 +46,16 @@ const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { p
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 test('a page that comes back hears of all that was written meanwhile, and of nothing else', async () => {
-  localStorage.setItem('theme', 'light')
+  localStorage.setItem('choice', 'light')
   localStorage.setItem('draft', 'The same')
   await open(true)
   const heard = heardFromStorage()
   leave()
-  localStorage.setItem('theme', 'dark')
+  localStorage.setItem('choice', 'dark')
   localStorage.setItem('user', 'Ada')
   sessionStorage.removeItem('token')
   comeBack()
-  expect(heard.sort()).toEqual(['session token: token → null', 'theme: light → dark', 'user: null → Ada'])
+  expect(heard.sort()).toEqual(['choice: light → dark', 'session token: token → null', 'user: null → Ada'])
 })
 
 test('a page that comes back fetches anew what it shows, unless a server tells it what has changed', async () => {
@@ -73,7 +73,7 @@ test('a page that comes back fetches anew what it shows, unless a server tells i
 test('a page that is shown for the first time has missed nothing', async () => {
   await open(false)
   const heard = heardFromStorage()
-  localStorage.setItem('theme', 'dark')
+  localStorage.setItem('choice', 'dark')
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
   expect([heard, asked]).toEqual([[], []])
 })
