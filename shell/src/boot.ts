@@ -8,6 +8,7 @@ import type { RegistryFile } from '../host/contract/registry-schema.mjs'
 import { type ApiSettings, apiOptions } from './app/api-options'
 import { askedPath, asksNothing } from './app/asked-path'
 import { importShell } from './app/import-shell'
+import { inlinedText } from './app/inlined-text'
 import { nextTask } from './app/next-task'
 import { preloadVerified } from './remotes/preload-verified'
 
@@ -106,9 +107,9 @@ function toServer(url: string, apiUrl: string): string {
   return apiUrl + pathname + search
 }
 
-/** An inlined file, which the server has checked; `undefined` where servers inline nothing. */
+/** An inlined file, which the server has checked. */
 function inlined(name: string) {
-  const text = document.querySelector(`script[data-file="${name}"]`)?.textContent
+  const text = inlinedText(name)
   return text ? JSON.parse(text) : undefined
 }
 

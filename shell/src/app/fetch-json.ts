@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { type Checked, checkText } from '../../host/contract/check-text.mjs'
+import { inlinedText } from './inlined-text'
 
 /** Milliseconds until fetching a run-time file times out. */
 const timeout = 10_000
@@ -8,11 +9,6 @@ const timeout = 10_000
 export interface ReadOptions {
   /** Bypasses the copy inlined in the page. */
   fresh?: boolean
-}
-
-/** A file that the server inlined into the page. */
-function inlinedText(name: string): string | undefined {
-  return document.querySelector(`script[data-file="${name}"]`)?.textContent ?? undefined
 }
 
 /** Inlined data of this name, if present and valid. */
