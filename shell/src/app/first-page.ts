@@ -35,7 +35,7 @@ function untilSettled(loader: RemoteLoader, name: string): Promise<void> {
       end()
       resolve()
     }
-    const end = loader.subscribe(check)
+    const end = loader.states.store.subscribe(check)
     check()
   })
 }

@@ -62,9 +62,6 @@ export class RemoteLoader {
     return this.states.of(name)
   }
 
-  /** Calls back on every change. Returns an unsubscribe function. */
-  subscribe = (listener: () => void): (() => void) => this.states.store.subscribe(listener)
-
   /** Loads a remote that was not requested yet. A failed one waits for {@link retry}. */
   load(name: string): void {
     this.#requested.add(name)
