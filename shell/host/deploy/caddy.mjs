@@ -1,6 +1,6 @@
 // @ts-check
 import { regexOf } from '../contract/route-patterns.mjs'
-import { filePolicy, webKit } from '../page/policy.mjs'
+import { missingFileHeaders, webKit } from '../page/policy.mjs'
 import { Problem } from '../problem.mjs'
 import { builtFile } from '../server/http-rules.mjs'
 import { mark } from './headers-file.mjs'
@@ -19,7 +19,6 @@ const serveFile = 'file_server {\n\tprecompressed br gzip\n}'
 export function caddyFile({ origin, common, pages, folders, files }, root) {
   const { 'Strict-Transport-Security': transportSecurity = '', ...always } = common
   const [fallback, ...owned] = pages
-  const nothing = { 'Content-Security-Policy': filePolicy(''), 'Cache-Control': 'no-cache' }
   const page = (/** @type {string} */ path, /** @type {Headers} */ headers) => [
     ...pageHeaderLines(headers),
     `rewrite * ${path}index.html`,
@@ -40,14 +39,14 @@ export function caddyFile({ origin, common, pages, folders, files }, root) {
     ]),
     ...folders.map(({ path, headers }) => block(`handle ${path}*`, [...headerLines(headers), serveFile])),
     ...files.map(({ path, headers }) => block(`handle ${path}`, [...headerLines(headers), serveFile])),
-    ...missing('/api/*', nothing),
+    missing('/api/*'),
     ...owned.flatMap(({ path, patterns, headers }, index) => [
       `@page${index} path_regexp ${quoted(`(?i)^(${patterns.map(regexOf).join('|')})(/|$)`)}`,
       block(`handle @page${index}`, page(path, headers)),
     ]),
     block('handle /index.html', page('/', fallback.headers)),
     `@gone path_regexp ${quoted(`^/[^/]+${builtFile.source}`)}`,
-    ...missing('@gone', nothing),
+    missing('@gone'),
     block('handle', page('/', fallback.headers)),
     // Otherwise what is missing has the headers of what is there, and is kept as long.
     block('handle_errors', ['header Cache-Control no-cache', 'respond "" {http.error.status_code}']),
@@ -55,12 +54,9 @@ export function caddyFile({ origin, common, pages, folders, files }, root) {
   return `${[mark, block(origin, site)].join('\n')}\n`
 }
 
-/**
- * @param {string} match
- * @param {Headers} headers
- */
-function missing(match, headers) {
-  return [block(`handle ${match}`, [...headerLines(headers), 'respond 404'])]
+/** @param {string} match */
+function missing(match) {
+  return block(`handle ${match}`, [...headerLines(missingFileHeaders), 'respond 404'])
 }
 
 /** @param {Headers} headers */

@@ -1,6 +1,6 @@
 // @ts-check
 import { regexOf } from '../contract/route-patterns.mjs'
-import { filePolicy, webKit } from '../page/policy.mjs'
+import { missingFileHeaders, webKit } from '../page/policy.mjs'
 import { Problem } from '../problem.mjs'
 import { builtFile } from '../server/http-rules.mjs'
 import { mark } from './headers-file.mjs'
@@ -33,7 +33,6 @@ export function nginxFile({ origin, common, pages, folders, files }, root) {
     /** @type {Headers} */ headers,
     /** @type {string} */ last,
   ) => block(`location ${match}`, [...headerLines({ ...common, ...headers }), last])
-  const nothing = { 'Content-Security-Policy': filePolicy(''), 'Cache-Control': 'no-cache' }
   const server = [
     ...(protocol === 'https:' ? ['# Add your certificate, or have a proxy in front that speaks TLS.'] : []),
     `listen ${port || 80};`,
@@ -45,7 +44,7 @@ export function nginxFile({ origin, common, pages, folders, files }, root) {
     'absolute_redirect off;',
     // Otherwise what is missing has the headers of what is there, and is kept as long.
     'error_page 403 404 @nothing;',
-    location('@nothing', nothing, 'return 404;'),
+    location('@nothing', missingFileHeaders, 'return 404;'),
     ...folders.map(({ path, headers }) =>
       location(`^~ ${path}`, headers, `${manifests}\ntry_files $uri =404;`),
     ),

@@ -89,6 +89,9 @@ export function filePolicy(path) {
   return policyText({ ...denied, ...(path.startsWith('/media/') && media), sandbox: [] })
 }
 
+/** The headers, besides the common ones, of a response in place of a file that is missing. */
+export const missingFileHeaders = { 'Content-Security-Policy': filePolicy(''), 'Cache-Control': 'no-cache' }
+
 /** Directives that work only in a header. */
 const headerOnly = /^(frame-ancestors|sandbox|report-to|report-uri)\b/
 
