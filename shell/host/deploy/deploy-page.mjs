@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { Problem } from '../problem.mjs'
 import { readInputs } from './inputs.mjs'
+import { parsedArgs } from './parsed-args.mjs'
 import { composeSite } from './site.mjs'
 import { checkFolder, writeSite } from './write-site.mjs'
 
@@ -38,26 +38,15 @@ export async function deployPage(args) {
 
 /** @param {string[]} args */
 function optionsOf(args) {
-  const { out, 'integrity-policy': integrityPolicy, ...others } = parsed(args)
+  const options = /** @type {const} */ ({
+    out: { type: 'string' },
+    registry: { type: 'string', default: join(shell, 'dist', 'remotes.json') },
+    config: { type: 'string', default: join(shell, 'dist', 'config.json') },
+    origin: { type: 'string', default: 'http://localhost:8080' },
+    build: { type: 'string', default: join(shell, 'dist') },
+    'integrity-policy': { type: 'boolean', default: false },
+  })
+  const { out, 'integrity-policy': integrityPolicy, ...others } = parsedArgs({ args, options }, usage).values
   if (!out) throw new Problem(usage)
   return { out, integrityPolicy, ...others }
-}
-
-/** @param {string[]} args */
-function parsed(args) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        out: { type: 'string' },
-        registry: { type: 'string', default: join(shell, 'dist', 'remotes.json') },
-        config: { type: 'string', default: join(shell, 'dist', 'config.json') },
-        origin: { type: 'string', default: 'http://localhost:8080' },
-        build: { type: 'string', default: join(shell, 'dist') },
-        'integrity-policy': { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-  }
 }

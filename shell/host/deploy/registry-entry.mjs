@@ -1,13 +1,13 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkBuilt } from '../build/built.mjs'
 import { checkText } from '../contract/check-text.mjs'
 import { versionsOf } from '../contract/registry.mjs'
 import { registrySchema } from '../contract/registry-schema.mjs'
 import { asBuilt, registryOf } from '../files/make-registry.mjs'
 import { Problem } from '../problem.mjs'
+import { parsedArgs } from './parsed-args.mjs'
 
 const usage = `npm run --silent registry-entry -- <remote> --url <address of its folder>, and if it replaces a version:
   --registry <file>   remotes.json, whose version of the remote becomes the previous one`
@@ -38,23 +38,14 @@ export async function registryEntry(args, workspace) {
 
 /** @param {string[]} args */
 function optionsOf(args) {
-  const { positionals, values } = parsed(args)
+  const options = /** @type {const} */ ({ url: { type: 'string' }, registry: { type: 'string' } })
+  const { positionals, values } = parsedArgs({ args, allowPositionals: true, options }, usage)
   const [name, ...others] = positionals
   const { url, registry } = values
   if (!name || !/^[\w-]+$/.test(name) || others.length > 0 || !url) throw new Problem(usage)
   if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url))
     throw new Problem(`“${url}” is no address of a folder, such as https://social.example/2.`)
   return { name, url: url.replace(/\/+$/, ''), registry }
-}
-
-/** @param {string[]} args */
-function parsed(args) {
-  try {
-    const options = /** @type {const} */ ({ url: { type: 'string' }, registry: { type: 'string' } })
-    return parseArgs({ args, allowPositionals: true, options })
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-  }
 }
 
 /**

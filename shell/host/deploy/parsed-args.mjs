@@ -1,0 +1,18 @@
+// @ts-check
+import { parseArgs } from 'node:util'
+import { Problem } from '../problem.mjs'
+
+/**
+ * Parses a command line.
+ * @template {import('node:util').ParseArgsConfig} Config
+ * @param {Config} config
+ * @param {string} usage said if it has other options
+ * @throws {Problem}
+ */
+export function parsedArgs(config, usage) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
