@@ -4,7 +4,6 @@ import {
   EchoMark,
   Link,
   Name,
-  Problem,
   selectCurrentUser,
   selectSessionExpired,
   selectUsername,
@@ -56,9 +55,4 @@ export function AuthPage({ title, isDone, children }: AuthPageProps) {
       {children}
     </main>
   )
-}
-
-/** The error of a form as a whole. */
-export function ErrorLine({ message }: { message: string | undefined }) {
-  return message && <Problem>{message}</Problem>
 }

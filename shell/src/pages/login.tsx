@@ -7,6 +7,7 @@ import {
   Field,
   Link,
   Navigate,
+  Problem,
   type ReturnState,
   selectCurrentUser,
   useAppSelector,
@@ -20,7 +21,7 @@ import { GuestLogin } from '../session/guest-login'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation } from '../session/session-api'
 import { useBeginSession } from '../session/use-begin-session'
-import { AuthPage, ErrorLine } from './auth-page'
+import { AuthPage } from './auth-page'
 import css from './auth-page.module.css'
 
 /** /login: by password or as a demo account. */
@@ -86,7 +87,7 @@ export function Login() {
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
         />
-        <ErrorLine message={errors.whole} />
+        <Problem>{errors.whole}</Problem>
         <Button type="submit" variant="primary" busy={isLoading} className={css.action}>
           Login
         </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
-import { type ApiError, Button, Checkbox, Field, Link, useDocumentTitle, useLocation } from 'shared'
+import { type ApiError, Button, Checkbox, Field, Link, Problem, useDocumentTitle, useLocation } from 'shared'
 import { useFormErrors } from 'shared/forms'
 import formPage from '../layout/form-page.module.css'
 import { type SignupDraft, signupErrorOf, signupErrors } from '../session/credentials'
@@ -7,7 +7,7 @@ import { PasswordField } from '../session/password-field'
 import { useLoginMutation, useSignupMutation } from '../session/session-api'
 import { signupTexts } from '../session/signup-texts'
 import { useBeginSession } from '../session/use-begin-session'
-import { AuthPage, ErrorLine } from './auth-page'
+import { AuthPage } from './auth-page'
 import css from './auth-page.module.css'
 
 /** /signup. The email address is required but not sent: the API does not store it. */
@@ -107,7 +107,7 @@ export function Signup() {
           {...errors.field('confirmPassword')}
         />
         <Checkbox label="I accept all Terms & Conditions" required {...errors.field('terms')} />
-        <ErrorLine message={errors.whole} />
+        <Problem>{errors.whole}</Problem>
         <Button type="submit" variant="primary" busy={isLoading} className={css.action}>
           Create New Account
         </Button>

@@ -33,11 +33,9 @@ export function Field({ label, problem, announced, hint, end, ...props }: FieldP
         <input className={css.input} id={id} {...describedBy(noteId, problem, hint)} {...props} />
         {end}
       </div>
-      {problem && (
-        <Problem id={noteId} announced={announced}>
-          {problem}
-        </Problem>
-      )}
+      <Problem id={noteId} announced={announced}>
+        {problem}
+      </Problem>
       {hint && !problem && (
         <p id={noteId} className={css.hint}>
           {hint}
@@ -86,11 +84,9 @@ export function TextAreaField({ label, note, problem, announced, ...props }: Tex
         {!problem && note}
       </div>
       <textarea className={css.area} dir="auto" id={id} {...describedBy(noteId, problem)} {...props} />
-      {problem && (
-        <Problem id={noteId} announced={announced}>
-          {problem}
-        </Problem>
-      )}
+      <Problem id={noteId} announced={announced}>
+        {problem}
+      </Problem>
     </div>
   )
 }
@@ -107,11 +103,9 @@ export function Checkbox({ label, problem, announced, ...props }: CheckboxProps)
         <input type="checkbox" {...describedBy(noteId, problem)} {...props} />
         {label}
       </label>
-      {problem && (
-        <Problem id={noteId} announced={announced}>
-          {problem}
-        </Problem>
-      )}
+      <Problem id={noteId} announced={announced}>
+        {problem}
+      </Problem>
     </div>
   )
 }

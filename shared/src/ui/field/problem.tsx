@@ -7,15 +7,17 @@ export type ProblemProps = {
   id?: string | undefined
   /** Whether screen readers announce it as it appears. One that is about to be read with its field is not announced. */
   announced?: boolean | undefined
-  children: string
+  children: string | undefined
 }
 
-/** What is wrong, in danger's colour and with an icon. */
+/** What is wrong, in danger's colour and with an icon; nothing where nothing is wrong. */
 export function Problem({ id, announced = true, children }: ProblemProps) {
   return (
-    <p role={announced ? 'alert' : undefined} id={id} className={css.problem}>
-      <Icon of={CircleAlert} size={16} />
-      <span>{children}</span>
-    </p>
+    children && (
+      <p role={announced ? 'alert' : undefined} id={id} className={css.problem}>
+        <Icon of={CircleAlert} size={16} />
+        <span>{children}</span>
+      </p>
+    )
   )
 }
