@@ -1,24 +1,19 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useVanillaStore } from '../state/vanilla-store'
 import { type ShortcutGroup, ShortcutRegistry } from './shortcut-registry'
 
 /** The registry of the page: this module exists once, however many apps are loaded. */
 const registry = new ShortcutRegistry()
 
-/** Lets keys do things for as long as the component is shown, from its first frame on. The keys of a component must not change. */
+/** Lets keys do things for as long as the component is shown, from its first frame on. The title and the keys must not change. */
 export function useShortcuts(title: string, shortcuts: ShortcutGroup['shortcuts']): void {
-  const latest = useRef(shortcuts)
-  // Not after the paint: a key pressed as soon as something is visible would be lost.
-  useLayoutEffect(() => {
-    latest.current = shortcuts
-  })
-  useLayoutEffect(() => {
-    const listening = latest.current.map((shortcut, index) => ({
-      ...shortcut,
-      run: () => latest.current[index]?.run(),
-    }))
+  const run = useEffectEvent((index: number) => shortcuts[index]?.run())
+  const add = useEffectEvent(() => {
+    const listening = shortcuts.map((shortcut, index) => ({ ...shortcut, run: () => run(index) }))
     return registry.add({ title, shortcuts: listening })
-  }, [title])
+  })
+  // Not after the paint: a key pressed as soon as something is visible would be lost.
+  useLayoutEffect(() => add(), [])
 }
 
 /** The shortcuts of the current page. */

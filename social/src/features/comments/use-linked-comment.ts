@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'shared'
 import type { WindowVirtualizerHandle } from 'virtua'
 import { focusItem, scrollIntoWindow } from '../post-actions/focus-post'
@@ -55,15 +55,12 @@ export function useLinkedCommentFocus(
   const [returnedTo] = useState(() => savedScroll(key, list) && key)
   const index = comments.findIndex(({ id }) => id === linked)
   const isFound = index >= 0 || above.some(({ id }) => id === linked)
-  const latestIndex = useRef(index)
-  useEffect(() => {
-    latestIndex.current = index
-  })
+  const scrollThere = useEffectEvent(() => scrollIntoWindow(virtualizer.current, index))
   useEffect(() => {
     if (!isFound || linked === undefined || key === returnedTo) return undefined
     const find = () => document.getElementById(commentAnchor(linked))
-    return focusItem(find, () => scrollIntoWindow(virtualizer.current, latestIndex.current), 'center')
-  }, [isFound, linked, key, returnedTo, virtualizer])
+    return focusItem(find, () => scrollThere(), 'center')
+  }, [isFound, linked, key, returnedTo])
 }
 
 /** Whether the linked comment is highlighted, and how to end that. Following the link again highlights it again. */
