@@ -1,5 +1,6 @@
 import { EllipsisVertical, Heart, ImagePlus, Pencil, Share2, Trash2 } from 'lucide'
-import { Button, FilePicker, Icon, IconButton, Menu, toast } from 'shared'
+import { Button, Icon, IconButton, Menu, toast } from 'shared'
+import { FilePicker } from 'shared/files'
 import type { Part } from '../part'
 
 const done = (what: string) => () => toast.success(what)

@@ -21,7 +21,6 @@ export {
   type TextAreaFieldProps,
   type TextAreaProps,
 } from './field/field'
-export { FilePicker, type FilePickerProps } from './field/file-picker'
 export { Problem, type ProblemProps } from './field/problem'
 export { SearchField, type SearchFieldProps } from './field/search-field'
 export { ignoreHeldKeys } from './held-keys'

@@ -1,4 +1,5 @@
-import { buttonClass, FilePicker } from 'shared'
+import { buttonClass } from 'shared'
+import { FilePicker } from 'shared/files'
 import css from './picture-picker.module.css'
 
 export type PicturePickerProps = {

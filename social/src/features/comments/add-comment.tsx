@@ -10,18 +10,15 @@ import {
   Notice,
   normalizeText,
   postPath,
-  Skeleton,
-  selectCurrentUser,
-  selectUsername,
   summaryOf,
   TextArea,
   toastAction,
   type User,
-  useAppSelector,
   useLocation,
   useNavigate,
   useUnsavedChangesWarning,
 } from 'shared'
+import { ForMembers } from '../writing/for-members'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
 import css from './comments.module.css'
@@ -33,24 +30,15 @@ export type AddCommentProps = { postId: string; fieldRef?: RefCallback<HTMLEleme
 
 /** The form that adds a comment. Visitors see a login prompt instead, whose link takes the place of the field. */
 export function AddComment({ postId, fieldRef }: AddCommentProps) {
-  const user = useAppSelector(selectCurrentUser)
-  const isMember = useAppSelector(selectUsername) !== undefined
-  if (user) return <AddCommentForm postId={postId} fieldRef={fieldRef} user={user} />
-  if (isMember) return <AddCommentLoading />
-  return (
+  const prompt = (
     <LoginPrompt className={css.visitor} linkRef={fieldRef}>
       to comment.
     </LoginPrompt>
   )
-}
-
-/** In place of the form while a stored session is being restored. */
-function AddCommentLoading() {
   return (
-    <div role="status" aria-label="Loading" className={css.add}>
-      <Skeleton width="36px" height="36px" round />
-      <Skeleton height="44px" />
-    </div>
+    <ForMembers formClass={css.add} visitors={prompt}>
+      {(user) => <AddCommentForm postId={postId} fieldRef={fieldRef} user={user} />}
+    </ForMembers>
   )
 }
 

@@ -1,18 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import {
-  Avatar,
-  Button,
-  CharacterCount,
-  limits,
-  Skeleton,
-  selectCurrentUser,
-  selectUsername,
-  TextArea,
-  type User,
-  useAppSelector,
-} from 'shared'
+import { Avatar, Button, CharacterCount, limits, TextArea, type User } from 'shared'
 import { useFileDrop } from 'shared/files'
 import { focusAtEnd } from '../writing/focus-at-end'
+import { ForMembers } from '../writing/for-members'
 import { submitOnCtrlEnter } from '../writing/submit-on-ctrl-enter'
 import { useTextLimit } from '../writing/use-text-limit'
 import css from './composer.module.css'
@@ -32,19 +22,10 @@ export type ComposerProps = {
 
 /** Writes a new post. Text and media are kept until the post is published. */
 export function Composer({ onDone, inDialog = false }: ComposerProps) {
-  const user = useAppSelector(selectCurrentUser)
-  const isMember = useAppSelector(selectUsername) !== undefined
-  if (user) return <ComposerForm user={user} onDone={onDone} inDialog={inDialog} />
-  return isMember ? <ComposerLoading /> : <VisitorPrompt />
-}
-
-/** In place of the form while a stored session is being restored. */
-function ComposerLoading() {
   return (
-    <div role="status" aria-label="Loading" className={css.loading}>
-      <Skeleton width="44px" height="44px" round />
-      <Skeleton width="64%" />
-    </div>
+    <ForMembers formClass={css.composer} visitors={<VisitorPrompt />}>
+      {(user) => <ComposerForm user={user} onDone={onDone} inDialog={inDialog} />}
+    </ForMembers>
   )
 }
 

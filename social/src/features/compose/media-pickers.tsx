@@ -1,6 +1,7 @@
 import { Film, Image } from 'lucide'
 import type { Ref } from 'react'
-import { FilePicker, Icon } from 'shared'
+import { Icon } from 'shared'
+import { FilePicker } from 'shared/files'
 import css from './composer.module.css'
 
 export type MediaPickersProps = {

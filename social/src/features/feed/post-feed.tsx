@@ -40,7 +40,7 @@ export function PostFeed({ name, ids, isWhole, isBusy, loadMore, end }: PostFeed
   const keepFocus = useFocusRestore(ids, virtualizer)
   return (
     <>
-      <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy} {...keepFocus}>
+      <div ref={feed} role="feed" aria-label="Posts" aria-busy={isBusy || !shown.areAll} {...keepFocus}>
         <WindowVirtualizer
           ref={virtualizer}
           {...shown.props}

@@ -71,6 +71,16 @@ test('loads the next page after a refetch if the end came near during it', async
   expect(page.api.calls.map(({ query }) => query.cursor)).toEqual([undefined, undefined, 'second'])
 })
 
+test('a feed is busy until its posts are rendered, which are not all there at first', async () => {
+  page.api.answer('GET /posts', 200, { posts: [aPost(), aPost({ _id: 'post-2' })] })
+  showPosts()
+  const feed = await screen.findByRole('feed', { name: 'Posts' })
+  expect(feed.querySelectorAll('article').length).toBeLessThan(2)
+  expect(feed.getAttribute('aria-busy')).toBe('true')
+  await waitFor(() => expect(feed.getAttribute('aria-busy')).toBe('false'))
+  expect(feed.querySelectorAll('article')).toHaveLength(2)
+})
+
 test('the focus goes from "Show more posts" to the first post that it loads', async () => {
   const [first, second, third] = [aPost(), aPost({ _id: 'post-2' }), aPost({ _id: 'post-3' })]
   answerPosts({

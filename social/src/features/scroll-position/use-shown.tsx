@@ -16,7 +16,7 @@ const none: readonly never[] = []
  * measured itself, so it has none until then.
  * @param isAtOnce whether to begin with all that are in view
  * @param isWhole whether there are no items besides these
- * @returns `props` of the virtualizer, and `below`, which chooses what stands there
+ * @returns `props` of the virtualizer, `below`, which chooses what stands there, and whether all are rendered that are to be
  */
 export function useShown<Item>(items: readonly Item[], isAtOnce: boolean, isWhole: boolean) {
   const [shown, setShown] = useState<(typeof steps)[number]>(isAtOnce ? 'inView' : 'none')
@@ -28,6 +28,7 @@ export function useShown<Item>(items: readonly Item[], isAtOnce: boolean, isWhol
   }, [shown])
   const buffer = isWhole && items.length <= maxUnvirtualized ? Number.MAX_SAFE_INTEGER : bufferPx
   return {
+    areAll: shown === 'all',
     props: {
       data: shown === 'none' ? none : shown === 'first' ? items.slice(0, 1) : items,
       bufferSize: shown === 'all' ? buffer : 0,
