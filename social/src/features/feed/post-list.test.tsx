@@ -58,11 +58,15 @@ test('loads the next page after a refetch if the end came near during it', async
   page.api.answer('GET /posts', 200, answer)
   const { store } = showPosts()
   await screen.findByRole('button', { name: 'Show more posts' })
+  const isBusy = (busy: boolean) => expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe(`${busy}`)
+  await waitFor(() => isBusy(false))
 
   let endRefetch = () => {}
   page.api.answer('GET /posts', 200, () => new Promise((resolve) => (endRefetch = () => resolve(answer))))
   act(() => void store.dispatch(postListsApi.util.invalidateTags([tagOf('PostList', 'all')])))
   await waitFor(() => expect(page.api.calls).toHaveLength(2))
+  // The store tells views in the next frame.
+  await waitFor(() => isBusy(true))
   act(comeNear)
   page.api.answer('GET /posts', 200, { posts: [aPost({ _id: 'post-2' })] })
   await act(async () => endRefetch())
