@@ -8,7 +8,7 @@ export function CommentSkeletons() {
       {['82%', '64%', '91%'].map((width) => (
         <div key={width} className={css.comment}>
           <Skeleton width="36px" height="36px" round />
-          <div>
+          <div className={css.bars}>
             <Skeleton width="40%" />
             <Skeleton width={width} />
           </div>
