@@ -3,6 +3,7 @@ import { setApiFaults } from '../fixtures/api-faults'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
+import { watchToasts } from '../fixtures/toasts'
 
 const comments = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
 const box = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
@@ -129,6 +130,10 @@ test('a comment whose answer was lost, and that was deleted since, can be sent a
   const api = new PageApi(page, { loggedIn: true })
   const { comments: written } = await api.call('listComments', { parameters: { postId } })
   await api.call('deleteComment', { parameters: { postId, commentId: written.at(-1)?.id ?? '' } })
+  const toasts = await watchToasts(page)
   await send.click()
   await expect(page.getByText('Commented!')).toBeVisible()
+  expect((await toasts()).join()).not.toContain('Comment not found')
+  const { comments } = await api.call('listComments', { parameters: { postId } })
+  expect(comments.filter(({ comment }) => comment === 'Once more')).toHaveLength(1)
 })
