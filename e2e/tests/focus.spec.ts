@@ -60,6 +60,9 @@ test('focus is restored when the pressed control disappears: posts, images, comm
   await test.step('a comment that is deleted', () =>
     pressAndExpectFocus(page, button(page, 'Delete comment').first()))
   await expect(page.locator('[id^=comment]:focus')).toBeVisible()
+  // Without the people whom the login may have loaded.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toBeVisible()
   await setApiFaults(page, { errorRate: 100 })
   await page.getByRole('region', { name: 'Suggested for you' }).getByRole('link').first().click()
   await expect(page.getByText("Couldn't load this profile.")).toBeVisible()
