@@ -96,6 +96,7 @@ export {
   selectSessionStatus,
   selectUsername,
 } from './session/session-slice'
+export { useIsMember } from './session/use-is-member'
 export {
   type LoginRequiredOptions,
   type RequireLogin,

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { selectUsername } from '../session/session-slice'
-import { useAppSelector } from '../store/hooks'
+import { useIsMember } from '../session/use-is-member'
 import { Dialog } from '../ui/dialog/dialog'
 import type { DialogProps } from '../ui/dialog/dialog-props'
 import css from './compose-dialog.module.css'
@@ -11,7 +10,7 @@ export type ComposeDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'finalFo
 
 /** The Create Post dialog. Its form is a slot of social; until it loads, the content area has the focus instead of Close. */
 export function ComposeDialog({ onClose, ...props }: ComposeDialogProps) {
-  const isMember = useAppSelector(selectUsername) !== undefined
+  const isMember = useIsMember()
   const place = useRef<HTMLDivElement>(null)
   const firstField = {
     get current() {

@@ -2,7 +2,6 @@ import { type ReactNode, useContext } from 'react'
 import { ApiGate } from 'shared'
 import { type BackEnd, BackEndContext } from './back-end'
 import { forgetDamagedRows } from './damaged-rows'
-import { saveReadable } from './save-readable'
 
 /** Says once that nothing is persisted. Almost nobody needs it. */
 async function warnIfMemoryOnly({ persistent }: BackEnd): Promise<void> {
@@ -15,6 +14,9 @@ async function resetData(): Promise<void> {
   await resetDatabase()
   forgetDamagedRows()
 }
+
+/** Almost nobody needs it. */
+const saveReadable = async () => (await import('./save-readable')).saveReadable()
 
 export type BackEndGateProps = { children: ReactNode }
 

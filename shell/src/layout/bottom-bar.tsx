@@ -1,5 +1,5 @@
 import { type IconNode, LogIn, PenLine } from 'lucide'
-import { Icon, NavLink, selectUsername, useAppSelector } from 'shared'
+import { Icon, NavLink, useIsMember } from 'shared'
 import css from './bottom-bar.module.css'
 import { iconByName } from './icons'
 import { useNavigation } from './navigation'
@@ -9,7 +9,7 @@ export type BottomBarProps = { onCompose: () => void }
 
 /** Navigation on phones, within reach of the thumb. Makes room while the person scrolls down. */
 export function BottomBar({ onCompose }: BottomBarProps) {
-  const isMember = useAppSelector(selectUsername) !== undefined
+  const isMember = useIsMember()
   const links = useNavigation('main', 'phone').map(({ to, icon, label }) => (
     <BarLink key={to} to={to} icon={iconByName(icon)} text={label} />
   ))

@@ -8,8 +8,8 @@ import {
   profilePath,
   Skeleton,
   selectCurrentUser,
-  selectUsername,
   useAppSelector,
+  useIsMember,
 } from 'shared'
 import { ColumnButton, ColumnLink } from './column-link'
 import { iconByName } from './icons'
@@ -22,7 +22,7 @@ export type LeftColumnProps = { onCompose: () => void; onOpenSettings: () => voi
 /** Navigation: a column on desktops and a rail of icons on tablets; phones have bars instead. */
 export function LeftColumn({ onCompose, onOpenSettings }: LeftColumnProps) {
   const user = useAppSelector(selectCurrentUser)
-  const isMember = useAppSelector(selectUsername) !== undefined
+  const isMember = useIsMember()
   const logOut = useLogout()
   const links = useNavigation('main')
   return (

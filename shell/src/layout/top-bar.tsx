@@ -7,8 +7,8 @@ import {
   Link,
   Skeleton,
   selectCurrentUser,
-  selectUsername,
   useAppSelector,
+  useIsMember,
   useLocation,
   useNavigate,
   useShortTitle,
@@ -57,7 +57,7 @@ function Back() {
 
 function Account({ onOpen, onOpenSettings }: { onOpen: () => void; onOpenSettings: () => void }) {
   const user = useAppSelector(selectCurrentUser)
-  const isMember = useAppSelector(selectUsername) !== undefined
+  const isMember = useIsMember()
   if (!isMember) return <IconButton label="Settings" icon={Settings} onClick={onOpenSettings} />
   return (
     <button

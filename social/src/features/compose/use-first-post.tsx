@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Button, ComposeDialog, LoginPrompt, pageHeading, selectUsername, useAppSelector } from 'shared'
+import { Button, ComposeDialog, LoginPrompt, pageHeading, useIsMember } from 'shared'
 
 /**
  * What can be done about an empty list of posts: write one, or log in for that.
  * @returns the action, and the dialog that it opens, which stays when the list is no longer empty
  */
 export function useFirstPost(): { action: ReactNode; dialog: ReactNode } {
-  const isMember = useAppSelector(selectUsername) !== undefined
+  const isMember = useIsMember()
   const [isComposing, setComposing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const action = isMember ? (

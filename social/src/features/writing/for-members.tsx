@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton, selectCurrentUser, selectUsername, type User, useAppSelector } from 'shared'
+import { Skeleton, selectCurrentUser, type User, useAppSelector, useIsMember } from 'shared'
 
 export type ForMembersProps = {
   /** Shown to visitors instead. */
@@ -12,7 +12,7 @@ export type ForMembersProps = {
 /** A form for members. Whoever comes back sees neither it nor what visitors see while their session is being restored. */
 export function ForMembers({ visitors, formClass, children }: ForMembersProps) {
   const user = useAppSelector(selectCurrentUser)
-  const isMember = useAppSelector(selectUsername) !== undefined
+  const isMember = useIsMember()
   if (user) return children(user)
   if (!isMember) return visitors
   return (
