@@ -58,6 +58,18 @@ test('a picture that is to be used before it has loaded is used as soon as it ha
   expect(cropPicture.mock.calls.map(([, pixels]) => pixels)).toEqual([area])
 })
 
+test.each([0, Number.NaN])(
+  'an area of %s pixels, told before the picture has loaded, is not used',
+  async (size) => {
+    press()
+    cropper.onCropAreaChange(area, { x: 0, y: 0, width: size, height: size })
+    expect(cropPicture).not.toHaveBeenCalled()
+    cropper.onCropAreaChange(area, area)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(cropPicture.mock.calls.map(([, pixels]) => pixels)).toEqual([area])
+  },
+)
+
 test('a picture that cannot be loaded says so, and the button works again', async () => {
   press()
   cropper.mediaProps.onError(new Error('no picture'))

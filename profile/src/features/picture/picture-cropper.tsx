@@ -56,6 +56,8 @@ export function PictureCropper({
     if (area.current) void crop(area.current)
   }
   const changeArea = (pixels: Area) => {
+    // The package also tells one while the picture, which loads, has no size.
+    if (!(pixels.width > 0 && pixels.height > 0)) return
     const isFirst = !area.current
     area.current = pixels
     // It was to be used before it had loaded.
