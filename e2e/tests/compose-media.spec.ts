@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setApiFaults, unreachable } from '../fixtures/api-faults'
+import { setApiFaults, unreachable, untilApiRuns } from '../fixtures/api-faults'
 import { openComposer } from '../fixtures/composer'
 import { clip, movingGif, photo } from '../fixtures/media'
 import { ines } from '../fixtures/people'
@@ -94,6 +94,7 @@ test('an upload can be cancelled, and a failed one retried', { tag: '@extended' 
 }) => {
   await product.configure({ devTools: true })
   await logIn(page, ines.name)
+  await untilApiRuns(page)
   await page.evaluate(() => window.echosphereApi?.setDelay(60_000))
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await expect(page.getByRole('progressbar', { name: 'Uploading photo.jpg' })).toBeVisible()
@@ -101,10 +102,10 @@ test('an upload can be cancelled, and a failed one retried', { tag: '@extended' 
   await expect(page.getByRole('list', { name: 'Media of this post' })).toHaveCount(0)
 
   await page.evaluate(() => window.echosphereApi?.setDelay(20))
-  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await setApiFaults(page, { errorRate: 100 })
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await expect(page.getByRole('alert')).toContainText('The API failed')
-  await page.evaluate(() => window.echosphereApi?.setFaults({}))
+  await setApiFaults(page)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
 })

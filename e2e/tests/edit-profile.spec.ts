@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setApiFaults } from '../fixtures/api-faults'
 import { clip, photo } from '../fixtures/media'
 import { ewan, ines, ownProfileLink } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
@@ -72,7 +73,7 @@ test('input survives an error, a closed page and a reload, until it is discarded
     dialog(page).getByText('Enter a web address that starts with http:// or https://.'),
   ).toBeVisible()
   await field(page, 'Website').fill('')
-  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await setApiFaults(page, { errorRate: 100 })
   await update(page).click()
   await expect(page.getByText(/^Your profile was not updated\./)).toBeVisible()
   await expect(field(page, 'Last Name')).toHaveValue('Tavares')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setApiFaults } from '../fixtures/api-faults'
 import { openPost } from '../fixtures/open-post'
 import { PageApi } from '../fixtures/page-api'
 import { ines } from '../fixtures/people'
@@ -117,10 +118,10 @@ test('a page of posts that fails to load can be retried', { tag: '@extended' }, 
   await product.configure({ devTools: true })
   await page.goto('/explore?seed=100')
   await expect(posts(page)).not.toHaveCount(0)
-  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await setApiFaults(page, { errorRate: 100 })
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
   await scrollUntil(page, () => retry.isVisible())
-  await page.evaluate(() => window.echosphereApi?.setFaults({}))
+  await setApiFaults(page)
   await retry.click()
   await scrollUntil(page, () => isAtEnd(page))
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setApiFaults } from '../fixtures/api-faults'
 import { ewan, ines } from '../fixtures/people'
 import { expect, logIn, navigate, test } from '../fixtures/test'
 
@@ -138,14 +139,14 @@ test('a profile that fails to load has Retry; an unknown one says so', async ({ 
   await product.configure({ devTools: true })
   await page.goto('/explore')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 100 }))
+  await setApiFaults(page, { errorRate: 100 })
   await page
     .getByRole('article', { name: `Post by ${ines.name}` })
     .getByRole('link', { name: ines.name })
     .click()
   const failure = main(page).getByRole('alert')
   await expect(failure).toContainText("Couldn't load this profile.")
-  await page.evaluate(() => window.echosphereApi?.setFaults({ errorRate: 0 }))
+  await setApiFaults(page)
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: ines.name, level: 1 })).toBeVisible()
 

@@ -41,7 +41,6 @@ for (const fault of apiFaults) {
     for (const write of writes) {
       await test.step(write.name, async () => {
         await write.prepare(page)
-        await page.waitForFunction(() => window.echosphereApi)
         await dismissToasts(page)
         await setApiFaults(page, fault.faults)
         await write.send(page)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { untilApiRuns } from '../../fixtures/api-faults'
 import { PageApi } from '../../fixtures/page-api'
 import { ines } from '../../fixtures/people'
 import { expect, logIn, test } from '../../fixtures/test'
@@ -8,6 +9,7 @@ import { expect, logIn, test } from '../../fixtures/test'
 /** Opens the feed with a popular post by the person who is logged in. Returns its id. */
 async function makePopular(page: Page): Promise<string> {
   await logIn(page, ines.name)
+  await untilApiRuns(page)
   const { postId = '' } =
     (await page.evaluate(() =>
       window.echosphereApi?.seedPopularity({ people: 500, likes: 400, comments: 400, followers: 300 }),

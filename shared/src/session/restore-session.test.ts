@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AppStore, createStore } from '../store/create-store'
 import { aToken, aUser, type FakeApi, fakeApi } from '../testing'
 import { followOtherTabs, refreshCurrentUser, restoreSession } from './restore-session'
-import { loggedIn, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
+import {
+  loggedIn,
+  loggedOut,
+  selectCurrentUser,
+  selectSessionExpired,
+  sessionRestored,
+} from './session-slice'
 import { readStoredSession } from './session-storage'
 
 const user = aUser()
@@ -33,7 +39,12 @@ function answerLater(call: string, body: unknown, status = 200) {
   return () => answer()
 }
 
-test('the status is unknown until a stored session has been checked', () => {
+test('whoever comes back is logged in before their session has been checked', () => {
+  const store = startWith({ token, user: JSON.stringify(user) })
+  expect(selectCurrentUser(store.getState())).toEqual(user)
+})
+
+test('the status is unknown until a session without a readable user has been checked', () => {
   expect(startWith({ token }).getState().session.status).toBe('restoring')
 })
 
@@ -61,6 +72,13 @@ test.each([
   await store.dispatch(restoreSession())
   expect(store.getState().session.status).toBe('visitor')
   expect(readStoredSession()).toBeUndefined()
+})
+
+test('whoever was shown as logged in and has no account is told that the session has ended', async () => {
+  api.answer('GET /users/ada', 404, { errors: ['User not found.'] })
+  const store = startWith({ token, user: JSON.stringify(user) })
+  await store.dispatch(restoreSession())
+  expect(selectSessionExpired(store.getState())).toBe(true)
 })
 
 test.each([{ _id: user._id }, { username: user.username }])(

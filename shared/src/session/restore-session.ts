@@ -1,7 +1,13 @@
 import type { ApiError } from '../api/api-error'
 import { usersApi } from '../api/users-api'
 import type { AppDispatch, AppState, AppStore } from '../store/create-store'
-import { loggedInUserChanged, loggedOut, selectCurrentUser, sessionRestored } from './session-slice'
+import {
+  loggedInUserChanged,
+  loggedOut,
+  selectCurrentUser,
+  sessionExpired,
+  sessionRestored,
+} from './session-slice'
 import { onStoredSessionChange, readStoredSession } from './session-storage'
 import { readStoredToken } from './stored-token'
 import { callerOfToken } from './token-caller'
@@ -26,8 +32,7 @@ export function restoreSession() {
     if (!token || callerOfToken(token)?._id !== caller._id) return dispatch(restoreSession())
     const missing = (error as ApiError | undefined)?.status === 404
     const user = data ?? (missing ? undefined : stored.user)
-    if (user?._id === caller._id) dispatch(sessionRestored({ token, user }))
-    else dispatch(loggedOut())
+    dispatch(user?._id === caller._id ? sessionRestored({ token, user }) : sessionExpired())
   }
 }
 

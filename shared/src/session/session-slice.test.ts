@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aUser } from '../testing'
+import { aToken, aUser } from '../testing'
 import {
   loggedIn,
   loggedInUserChanged,
@@ -26,10 +26,21 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('starts as restoring, with the stored token', () => {
-  expect(reduce(undefined, { type: 'anything' })).toEqual(restoring)
-  localStorage.setItem('token', 'first')
-  expect(reduce(undefined, { type: 'anything' })).toEqual({ status: 'restoring', token: 'first' })
+test('starts as logged in, as whoever is stored with a token of theirs', () => {
+  const token = aToken(ada)
+  localStorage.setItem('user', JSON.stringify(ada))
+  localStorage.setItem('token', token)
+  expect(reduce(undefined, { type: 'anything' })).toEqual({ status: 'loggedIn', token, user: ada })
+})
+
+test.each([
+  ['nothing', {}],
+  ['no token', { token: 'first', user: JSON.stringify(ada) }],
+  ['no user', { token: aToken(ada) }],
+  ['another user', { token: aToken(ada), user: JSON.stringify(aUser({ _id: 'user-2' })) }],
+])('starts as restoring if %s is stored', (_, stored: Record<string, string>) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  expect(reduce(undefined, { type: 'anything' })).toEqual({ status: 'restoring', token: stored.token })
 })
 
 test('stores token and user on login and restore', () => {
@@ -60,10 +71,12 @@ test('updates the logged-in user, ignoring others', () => {
   expect(reduce(visitor, loggedInUserChanged(ada))).toBe(visitor)
 })
 
-test('expires only an existing session', () => {
-  expect(reduce(ofAda, sessionExpired())).toEqual({ status: 'visitor', expired: true })
+test('a session that was shown expires, and stays so when it is ended as well', () => {
+  const expired = reduce(ofAda, sessionExpired())
+  expect(expired).toEqual({ status: 'visitor', expired: true })
+  expect(reduce(expired, loggedOut())).toBe(expired)
   expect(reduce(visitor, sessionExpired())).toBe(visitor)
-  expect(reduce(restoring, sessionExpired())).toBe(restoring)
+  expect(reduce(restoring, sessionExpired())).toEqual(visitor)
 })
 
 test.each([restoring, visitor, ofAda])('is a visitor after logout', (before) => {

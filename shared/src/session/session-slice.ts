@@ -1,9 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '../contract'
-import { readStoredToken } from './stored-token'
+import { readStoredSession } from './session-storage'
 import { callerOfToken } from './token-caller'
 
-/** Who uses the page; `restoring` until a stored session has been checked. Meanwhile, calls are sent with its token. */
+/**
+ * Who uses the page. Whoever comes back is logged in at once, as they were stored, and the API checks that afterwards; `restoring`
+ * until then if their record cannot be read. Calls are sent with the token meanwhile.
+ */
 export type SessionState =
   | { status: 'restoring'; token: string | undefined }
   | { status: 'visitor'; expired?: true }
@@ -29,9 +32,21 @@ export function callerIdOf(session: SessionState): string | undefined {
   return callerOfToken(session.token)?._id
 }
 
+/** The session that a page begins with: as it is stored, and nothing of it checked yet. */
+function storedSession(): SessionState {
+  const { token, user } = readStoredSession() ?? {}
+  if (token && user && callerOfToken(token)?._id === user._id) return { status: 'loggedIn', token, user }
+  return { status: 'restoring', token }
+}
+
+/** A session that has expired stays so. */
+function asVisitor(state: SessionState): SessionState {
+  return state.status === 'visitor' ? state : { status: 'visitor' }
+}
+
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ status: 'restoring', token: readStoredToken() }),
+  initialState: storedSession,
   reducers: {
     loggedIn: (_state, { payload: { token, user } }: PayloadAction<NewSession>): SessionState => ({
       status: 'loggedIn',
@@ -50,10 +65,10 @@ export const sessionSlice = createSlice({
     loggedInUserChanged(state, { payload }: PayloadAction<User>) {
       if (state.status === 'loggedIn' && state.user._id === payload._id) state.user = payload
     },
-    /** The API rejected the token: the session ended without a logout. */
+    /** The API rejected the token, or has no such account: the session ended without a logout. */
     sessionExpired: (state): SessionState =>
-      state.status === 'loggedIn' ? { status: 'visitor', expired: true } : state,
-    loggedOut: (): SessionState => ({ status: 'visitor' }),
+      state.status === 'loggedIn' ? { status: 'visitor', expired: true } : asVisitor(state),
+    loggedOut: asVisitor,
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
