@@ -102,6 +102,17 @@ test('nothing shifts on the page for signing up once it is known who is logged i
   await expectShiftsUpTo(0.004)
 })
 
+for (const width of [1440, 900]) {
+  test(`nothing shifts in the request tester at ${width} pixels`, { tag: '@chromium' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const expectShiftsUpTo = await watchShifts(page)
+    await page.goto('/mockman')
+    // What follows the first view.
+    await expect(page.getByRole('button', { name: 'GET /api/posts' })).toBeVisible()
+    await expectShiftsUpTo(0.004)
+  })
+}
+
 for (const path of ['/', '/explore']) {
   test(`nothing shifts on ${path} when the typeface comes late`, { tag: ['@chromium', '@extended'] }, async ({
     page,
