@@ -5,6 +5,7 @@ import { firstCallsOf } from '../host/contract/first-calls.mjs'
 import { peoplePage, threeColumns } from '../host/contract/frame-slots.mjs'
 import type { OwnFiles } from '../host/contract/own-files-schema.mjs'
 import type { RegistryFile } from '../host/contract/registry-schema.mjs'
+import { matchesPathItself } from '../host/contract/route-patterns.mjs'
 import { type ApiSettings, apiOptions } from './app/api-options'
 import { askedPath, asksNothing } from './app/asked-path'
 import { importShell } from './app/import-shell'
@@ -38,14 +39,15 @@ async function boot(): Promise<void> {
     const styled = fetchFiles(styles)
     // What follows is worked out in a task of its own: this one parses the page, and shows it.
     await nextTask()
-    const path = askedPath()
     const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
+    const path = askedPath(remotes)
+    const ownPage = Object.entries(own?.pages ?? {}).find(([page]) => matchesPathItself([page], path))?.[1]
     const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
     const { files, slotEntries, slotFiles } = filesOnPage(remotes, path, trusted)
-    const requestPage = () => request([...(own?.pages[path] ?? []).map(toUrl), ...files])
+    const requestPage = () => request([...(ownPage ?? []).map(toUrl), ...files])
     api.then(requestPage, requestPage)
     const requestSlots = () => {
-      if (!matchMedia(threeColumns).matches && path !== peoplePage) return
+      if (ownPage || (!matchMedia(threeColumns).matches && path !== peoplePage)) return
       request(slotFiles)
       preloadModules(slotEntries)
     }
@@ -78,7 +80,7 @@ async function askApi(
 ): Promise<void> {
   const { apiUrl } = config
   const token = readStoredToken()
-  const calls = firstCallsOf(remotes, askedPath(), { sort: keptSort(), isVisitor: !token })
+  const calls = firstCallsOf(remotes, askedPath(remotes), keptSort())
   // The session, which is checked at the start.
   const username = callerOfToken(token)?.username
   if (username) calls.unshift(`/users/${encodeURIComponent(username)}`)

@@ -10,12 +10,9 @@ import { filesOf, firstViewOf, isTrusted, pageFilesOf } from './trust.mjs'
  * @typedef {object} FilesOnPage
  * @property {string[]} entries of the remote that owns it, and of those that show something within the page
  * @property {string[]} files of those
- * @property {string[]} slotEntries of those that fill the slots beside it
+ * @property {string[]} slotEntries of those that fill the slots beside it, unless it is a page of the shell without the columns
  * @property {string[]} slotFiles of those
  */
-
-/** @type {FilesOnPage} */
-const nothing = { entries: [], files: [], slotEntries: [], slotFiles: [] }
 
 /**
  * What a page needs of the remotes, so that it can request all of it at once instead of discovering one through another.
@@ -26,12 +23,11 @@ const nothing = { entries: [], files: [], slotEntries: [], slotFiles: [] }
  */
 export function filesOnPage(remotes, path, trusted) {
   const owner = ownerOfPath(remotes, path)
-  if (!owner) return nothing
   const isUsable = (/** @type {Remote} */ { disabled, entry }) => !disabled && isTrusted(entry, trusted)
-  const fillers = owner.wide
+  const fillers = owner?.wide
     ? []
     : remotes.filter((remote) => remote !== owner && fillsFrame(remote)).filter(isUsable)
-  const own = isUsable(owner) ? [owner] : []
+  const own = owner && isUsable(owner) ? [owner] : []
   const within = remotes.filter((remote) => remote !== owner && asksAt(remote, path)).filter(isUsable)
   const needed = (/** @type {Remote} */ remote) => [...filesOf(remote).slice(1), ...firstViewOf(remote)]
   const trustedOnce = (/** @type {string[]} */ files) =>

@@ -75,13 +75,13 @@ test('a page needs the entry and the files of what another remote shows within i
     expect(filesOnPage([unusable, profile], '/profile/ada', trusted).entries).toEqual([profile.entry])
 })
 
-test('no page of the shell needs a remote, nor does an unknown path', () => {
-  for (const path of ['/', '/login', '/posts', '/post/'])
+test('a path that no remote owns needs only what stands beside it', () => {
+  for (const path of ['/login', '/posts', '/post/'])
     expect(filesOnPage([social, profile], path, trusted)).toEqual({
       entries: [],
       files: [],
-      slotEntries: [],
-      slotFiles: [],
+      slotEntries: [profile.entry],
+      slotFiles: [url('assets/remote-2.js', 3002), url('assets/first-view-2.js', 3002)],
     })
 })
 

@@ -11,7 +11,6 @@ const remote = (/** @type {string} */ name) => ({
 const remotes = [
   {
     ...remote('social'),
-    guarded: ['/feed'],
     firstCalls: {
       '/feed': ['/posts?sort=:sort&feed=following'],
       '/explore': ['/posts?limit=20&sort=:sort'],
@@ -22,7 +21,6 @@ const remotes = [
   { ...remote('profile'), firstCalls: { '/profile/:username': ['/users/:username'] } },
   remote('old'),
 ]
-const member = { sort: 'trending', isVisitor: false }
 
 test.each([
   ['/feed', ['/posts?sort=trending&feed=following']],
@@ -34,16 +32,10 @@ test.each([
   ['/post/1/likes', []],
   ['/', []],
 ])('%s asks for %o', (path, calls) => {
-  expect(firstCallsOf(remotes, path, member)).toEqual(calls)
-})
-
-test('what needs a login is not asked for a visitor', () => {
-  const visitor = { ...member, isVisitor: true }
-  expect(firstCallsOf(remotes, '/feed', visitor)).toEqual([])
-  expect(firstCallsOf(remotes, '/explore', visitor)).toHaveLength(1)
+  expect(firstCallsOf(remotes, path, 'trending')).toEqual(calls)
 })
 
 test('a remote that is turned off asks for nothing', () => {
   const off = remotes.map((each) => ({ ...each, disabled: true }))
-  expect(firstCallsOf(off, '/explore', member)).toEqual([])
+  expect(firstCallsOf(off, '/explore', 'trending')).toEqual([])
 })

@@ -68,6 +68,15 @@ export function ownerOfPath(remotes, path) {
   return remotes.find(({ paths = [] }) => matchesPath(paths, path))
 }
 
+/**
+ * Whether a path requires a login. Paths below a guarded one are not guarded: a visitor sees the not-found page there.
+ * @param {readonly { guarded?: readonly string[] | undefined }[]} remotes
+ * @param {string} path of the page
+ */
+export function isGuarded(remotes, path) {
+  return remotes.some(({ guarded = [] }) => matchesPathItself(guarded, path))
+}
+
 /** @param {string} path */
 function segmentsOf(path) {
   const segments = path.split('/')

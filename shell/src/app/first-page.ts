@@ -21,8 +21,10 @@ const runningQueries = (store: AppStore) => store.dispatch(api.util.getRunningQu
 
 /** Begins to load the remote of the page that was asked for, before anything is rendered. */
 export function beginFirstPage(store: AppStore, registry: Registry, loader: RemoteLoader): PageFirst {
-  const owner = ownerOfPath(registry, askedPath())
-  if (!owner) return new PageFirst(false)
+  const path = askedPath(registry)
+  const owner = ownerOfPath(registry, path)
+  // Visitors of a guarded page: its frame is there until the login is, and what stands beside it should not begin to load.
+  if (!owner) return new PageFirst(path !== location.pathname)
   loader.load(owner.name)
   return new PageFirst(true, () => runningQueries(store), untilSettled(loader, owner.name))
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionsOf } from '../../host/contract/registry.mjs'
-import { ownerOfPath } from '../../host/contract/route-patterns.mjs'
-import { isGuarded, loadRegistry } from './registry'
+import { isGuarded, ownerOfPath } from '../../host/contract/route-patterns.mjs'
+import { loadRegistry } from './registry'
 
 const template = {
   remotes: [

@@ -1,6 +1,5 @@
 import { checkRegistry } from '../../host/contract/registry.mjs'
 import type { NavigationLink, RegistryEntry, RemoteVersion } from '../../host/contract/registry-schema.mjs'
-import { matchesPathItself } from '../../host/contract/route-patterns.mjs'
 import { fetchChecked, type ReadOptions } from '../app/fetch-json'
 import type { RuntimeConfig } from '../app/runtime-config'
 
@@ -31,9 +30,4 @@ export function remotesForSlot(registry: Registry, name: string): RegistryEntry[
     }),
   )
   return found.sort((a, b) => a.order - b.order).map(({ remote }) => remote)
-}
-
-/** Whether a path requires a login. Paths below a guarded one are not guarded: a visitor sees the not-found page there. */
-export function isGuarded(registry: Registry, pathname: string): boolean {
-  return registry.some(({ guarded }) => matchesPathItself(guarded, pathname))
 }

@@ -8,8 +8,8 @@ import {
   useHeadingFocus,
   useLocation,
 } from 'shared'
+import { isGuarded } from '../../host/contract/route-patterns.mjs'
 import { PageLoading } from '../layout/page-loading'
-import { isGuarded } from '../remotes/registry'
 import { useRemotes } from '../remotes/remotes-context'
 
 export type SessionGateProps = { children: ReactNode }
