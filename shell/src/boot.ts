@@ -80,7 +80,9 @@ async function askApi(
 ): Promise<void> {
   const { apiUrl } = config
   const token = readStoredToken()
-  const calls = firstCallsOf(remotes, askedPath(remotes), keptSort())
+  const asked = [...new URLSearchParams(location.search)].map(([name, value]) => [name, value.trim()])
+  const values = { ...Object.fromEntries(asked), sort: keptSort() }
+  const calls = firstCallsOf(remotes, askedPath(remotes), values)
   // The session, which is checked at the start.
   const username = callerOfToken(token)?.username
   if (username) calls.unshift(`/users/${encodeURIComponent(username)}`)

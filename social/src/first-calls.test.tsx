@@ -23,11 +23,15 @@ test.each(Object.entries(manifest.firstCalls))(
   async (path, calls) => {
     endNeverNear()
     const fill = (text: string) =>
-      text.replace(':postId', 'post-1').replace(':username', 'ada').replace(':sort', 'latest')
+      text
+        .replace(':postId', 'post-1')
+        .replace(':username', 'ada')
+        .replace(':sort', 'latest')
+        .replace(':q', 'ada')
     const address = (call: string) => new URL(fill(call), 'https://api.test').pathname
     for (const call of calls)
-      page.api.answer(`GET ${address(call)}`, 200, { post: aPost(), posts: [aPost()] })
-    history.replaceState(null, '', fill(path))
+      page.api.answer(`GET ${address(call)}`, 200, { post: aPost(), posts: [aPost()], users: [viewer] })
+    history.replaceState(null, '', fill(path) + (path === '/search' ? '?q=ada' : ''))
     const { path: pattern, Component } = await viewAt(path)
     const { store } = renderWithProviders(<p>Loading</p>, { viewer })
     for (const call of calls) askEarly(earlyQuery(fill(call), 'token'), fetch)

@@ -7,20 +7,34 @@ import { parametersOf } from './route-patterns.mjs'
  * What the page at a path asks the API for first, from the manifests of its remotes, so that nothing has to wait for their code.
  * @param {readonly Remote[]} remotes as the registry is written
  * @param {string} path of the page
- * @param {string} sort the order of posts that the person has chosen
+ * @param {Record<string, string>} values what calls may name besides parameters of the path: `sort`, the chosen order of posts, and what the address
+ *   asks for
  * @returns {string[]} paths below the API's prefix
  */
-export function firstCallsOf(remotes, path, sort) {
+export function firstCallsOf(remotes, path, values) {
   return remotes.flatMap(({ firstCalls = {}, disabled }) => {
     if (disabled) return []
     return Object.entries(firstCalls).flatMap(([pattern, calls]) => {
       const parameters = parametersOf(pattern, path)
-      if (!parameters) return []
-      /** @type {Record<string, string>} */
-      const values = { ...parameters, sort }
-      return calls.map((call) =>
-        call.replace(/:(\w+)/g, (name, key) => encodeURIComponent(values[key] ?? name)),
-      )
+      return parameters ? calls.flatMap((call) => filled(call, { ...values, ...parameters })) : []
     })
   })
+}
+
+/**
+ * A call with its values, encoded as the page does, or nothing if one of them is missing.
+ * @param {string} call
+ * @param {Record<string, string>} values
+ */
+function filled(call, values) {
+  const [path = ''] = call.split('?')
+  let isWhole = true
+  const url = call.replace(/:(\w+)/g, (_, name, at) => {
+    const value = values[name] ?? ''
+    if (!value) isWhole = false
+    return at < path.length
+      ? encodeURIComponent(value)
+      : `${new URLSearchParams({ value })}`.slice('value='.length)
+  })
+  return isWhole ? url : []
 }

@@ -16,6 +16,7 @@ const remotes = [
       '/explore': ['/posts?limit=20&sort=:sort'],
       '/post/:postId': ['/posts/:postId'],
       '/profile/:username': ['/posts/user/:username?sort=:sort'],
+      '/search': ['/posts?limit=20&q=:q'],
     },
   },
   { ...remote('profile'), firstCalls: { '/profile/:username': ['/users/:username'] } },
@@ -32,10 +33,16 @@ test.each([
   ['/post/1/likes', []],
   ['/', []],
 ])('%s asks for %o', (path, calls) => {
-  expect(firstCallsOf(remotes, path, 'trending')).toEqual(calls)
+  expect(firstCallsOf(remotes, path, { sort: 'trending' })).toEqual(calls)
+})
+
+test('a call with something that the address does not ask for is not sent, values are encoded as forms are', () => {
+  const search = (/** @type {Record<string, string>} */ values) => firstCallsOf(remotes, '/search', values)
+  expect([search({}), search({ q: '' })]).toEqual([[], []])
+  expect(search({ q: 'tea & cake' })).toEqual(['/posts?limit=20&q=tea+%26+cake'])
 })
 
 test('a remote that is turned off asks for nothing', () => {
   const off = remotes.map((each) => ({ ...each, disabled: true }))
-  expect(firstCallsOf(off, '/explore', 'trending')).toEqual([])
+  expect(firstCallsOf(off, '/explore', { sort: 'trending' })).toEqual([])
 })

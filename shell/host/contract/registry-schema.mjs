@@ -84,7 +84,7 @@ export const manifestFields = {
   ),
   /**
    * What its views at a path ask the API for first, by route pattern: exactly as they ask, below the API's prefix, with the path's
-   * parameters and `:sort`, the chosen order of posts. The shell sends these calls while the remote's code is still loading.
+   * parameters, those of its query, and `:sort`, the chosen order of posts. The shell sends these calls while the remote's code is still loading.
    */
   firstCalls: v.optional(v.record(path, v.array(v.pipe(v.string(), v.startsWith('/'))))),
 }
