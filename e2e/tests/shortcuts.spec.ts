@@ -38,6 +38,8 @@ test('keys scroll the list of shortcuts in a low window', async ({ page }) => {
   await logIn(page, ines.name)
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', dialog('Keyboard shortcuts'))
+  // Not before the dialog's code is there.
+  await expect(list.getByRole('region', dialog('Keyboard shortcuts'))).toBeFocused()
   await expect(list.getByText('Go to the end')).not.toBeInViewport()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('End')
