@@ -130,6 +130,12 @@ test('whoever comes back is a member before a slow API has confirmed it', async 
   await page.keyboard.type('Written before the API has answered.')
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expect(box.getByRole('textbox', { name: 'Write a post' })).toHaveValue(
+    'Written before the API has answered.',
+  )
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await expect(page).toHaveURL(`/profile/${ines.username}`)
