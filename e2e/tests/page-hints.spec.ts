@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test'
 import { holdFiles } from '../fixtures/hold-files'
 import { expect, type Product, test } from '../fixtures/test'
 
-/** Opens a page whose shell cannot start. @returns paths of the files that it requests nevertheless, so far, by app */
-async function openHeld(page: Page, { origins }: Product, path: string) {
+/** Opens a page whose shell cannot start, because files are held back. @returns paths of the files that it requests nevertheless, so far, by app */
+async function openHeld(
+  page: Page,
+  { origins }: Product,
+  path: string,
+  held = /\/assets\/libraries-[\w-]+\.js$/,
+) {
   const asked: Record<keyof Product['origins'], string[]> = {
     shell: [],
     social: [],
@@ -15,7 +20,7 @@ async function openHeld(page: Page, { origins }: Product, path: string) {
     for (const [app, files] of Object.entries(asked))
       if (origin === origins[app as keyof typeof origins]) files.push(pathname)
   })
-  const release = await holdFiles(page, /\/assets\/libraries-[\w-]+\.js$/)
+  const release = await holdFiles(page, held)
   await page.goto(path)
   return { asked, release }
 }
@@ -60,6 +65,26 @@ for (const path of ['/', '/login', '/mockman'])
       .poll(() => own)
       .toContainEqual(expect.stringMatching(/\/(?:landing|login|mockman)-[\w-]+\.js$/))
     expect(asked.profile).toEqual([])
+    release()
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+for (const path of ['/login', '/mockman'])
+  test(`${path} asks the API for nothing, so its files do not wait for the API`, async ({
+    page,
+    product,
+  }) => {
+    const { asked, release } = await openHeld(
+      page,
+      product,
+      path,
+      /\/assets\/(?:libraries|back-end)-[\w-]+\.js$/,
+    )
+    const own = path === '/mockman' ? asked.mockman : asked.shell
+    // Before the API is given up, which takes some 15 seconds.
+    await expect
+      .poll(() => own, { timeout: 10_000 })
+      .toContainEqual(expect.stringMatching(/\/(?:login|mockman)-[\w-]+\.js$/))
     release()
     await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -45,7 +45,9 @@ async function boot(): Promise<void> {
     const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
     const { files, slotEntries, slotFiles } = filesOnPage(remotes, path, trusted)
     const requestPage = () => request([...(ownPage ?? []).map(toUrl), ...files])
-    api.then(requestPage, requestPage)
+    const calls = firstCallsOf(remotes, path, valuesOfCalls())
+    if (calls.length > 0) api.then(requestPage, requestPage)
+    else requestPage()
     const requestSlots = () => {
       if (ownPage || (!matchMedia(threeColumns).matches && path !== peoplePage)) return
       request(slotFiles)
@@ -53,7 +55,7 @@ async function boot(): Promise<void> {
     }
     arrived.then(requestSlots, () => undefined)
     // Without a configuration, a server may run the API.
-    if (config && !asksNothing()) askApi(config, remotes, api, apiUrls).catch(() => undefined)
+    if (config && !asksNothing()) askApi(config, calls, api, apiUrls).catch(() => undefined)
     await styled
     await Promise.all(styles.map(applyStylesheet))
     await importShell(scripts, () => import(/* @vite-ignore */ entry))
@@ -70,22 +72,20 @@ function request(urls: string[]): void {
 /**
  * Starts the API, unless a server runs it, and asks what the page will ask first. Whatever fails here is tried again, and reported, by the
  * shell.
+ * @param pageCalls of {@link firstCallsOf}
  * @param urls the module of the API and what it imports
  */
 async function askApi(
   config: Config,
-  remotes: RegistryFile['remotes'],
+  pageCalls: string[],
   fetched: Promise<void>,
   urls: string[],
 ): Promise<void> {
   const { apiUrl } = config
   const token = readStoredToken()
-  const asked = [...new URLSearchParams(location.search)].map(([name, value]) => [name, value.trim()])
-  const values = { ...Object.fromEntries(asked), sort: keptSort() }
-  const calls = firstCallsOf(remotes, askedPath(remotes), values)
   // The session, which is checked at the start.
   const username = callerOfToken(token)?.username
-  if (username) calls.unshift(`/users/${encodeURIComponent(username)}`)
+  const calls = username ? [`/users/${encodeURIComponent(username)}`, ...pageCalls] : pageCalls
   const started = apiUrl ? undefined : startApi(config, fetched, urls)
   // Before the API has started, so that whatever runs first finds what is asked.
   for (const call of calls)
@@ -95,6 +95,12 @@ async function askApi(
       return fetch(query)
     })
   await started
+}
+
+/** What calls may name besides parameters of the path. */
+function valuesOfCalls(): Record<string, string> {
+  const asked = [...new URLSearchParams(location.search)].map(([name, value]) => [name, value.trim()])
+  return { ...Object.fromEntries(asked), sort: keptSort() }
 }
 
 /** Starts the API in the page. @param urls as of {@link askApi} */
