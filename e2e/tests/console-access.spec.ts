@@ -141,8 +141,11 @@ test('a long status is whole in the tab of a phone with text of twice the size',
   })
 })
 
+// At 900 the console is just wide enough for both panels.
 for (const [width, role] of [
   [1440, 'status'],
+  [900, 'status'],
+  [899, 'tab'],
   [390, 'tab'],
 ] as const) {
   test(`a status that has a sentence as its words stays in its panel, at ${width} pixels`, async ({

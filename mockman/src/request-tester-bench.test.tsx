@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RequestTester } from './request-tester'
 import { answering, choose, cleanUp, field, open, panel, stubDialogs, submit, type } from './testing/console'
 
@@ -21,7 +21,10 @@ function stubWidth(width: number): void {
       disconnect() {}
     },
   )
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  const style = document.createElement('style')
+  style.textContent = `[aria-label="Console"] { width: ${width}px }`
+  document.head.append(style)
+  onTestFinished(() => style.remove())
 }
 
 const openapi = {

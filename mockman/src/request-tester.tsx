@@ -56,100 +56,102 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
       onKeyDown={tester.onKeyDown}
       {...{ [consoleMark]: '' }}
     >
-      <div className={layout.bench}>
-        <AddressBar
-          draft={draft}
-          dispatch={dispatch}
-          problem={problem}
-          isSending={exchange.inFlight !== undefined}
-          isInFlight={exchange.inFlight === draft}
-          submitRef={submit}
-          onSend={tester.send}
-          onCancel={exchange.cancel}
-          onPaste={tester.onPaste}
-          onSearch={openapi === undefined ? undefined : bench.searchEndpoints}
-        >
-          <LibraryButton isOpen={bench.isLibraryOpen} onClick={bench.toggleLibrary} />
-        </AddressBar>
-        <DraftMessages
-          state={state}
-          dispatch={dispatch}
-          onUndo={tester.undo}
-          problem={problem}
-          missing={missingVariables(draft, variables)}
-          unstored={tester.unstored}
-        />
-        {/* Here, where it is in sight that one of them could not be loaded. */}
-        {bench.isLibraryOpen && !bench.hasRail && (
-          <LibraryDialog {...library} onClose={bench.toggleLibrary} />
-        )}
-        {question && draft.origin !== 'person' && (
-          <LazyConsentDialog
-            intro={originLabels[draft.origin]}
-            disclosures={[question.disclosure]}
-            pageOrigin={new URL(context.pageUrl).origin}
-            agreeLabel={`${question.use.label} with these values`}
-            onAgree={agree}
-            onCancel={refuse}
+      <div className={layout.room}>
+        <div className={layout.bench}>
+          <AddressBar
+            draft={draft}
+            dispatch={dispatch}
+            problem={problem}
+            isSending={exchange.inFlight !== undefined}
+            isInFlight={exchange.inFlight === draft}
+            submitRef={submit}
+            onSend={tester.send}
+            onCancel={exchange.cancel}
+            onPaste={tester.onPaste}
+            onSearch={openapi === undefined ? undefined : bench.searchEndpoints}
+          >
+            <LibraryButton isOpen={bench.isLibraryOpen} onClick={bench.toggleLibrary} />
+          </AddressBar>
+          <DraftMessages
+            state={state}
+            dispatch={dispatch}
+            onUndo={tester.undo}
+            problem={problem}
+            missing={missingVariables(draft, variables)}
+            unstored={tester.unstored}
           />
-        )}
-        <div className={`${layout.work} ${bench.hasRail ? layout.withRail : ''}`}>
-          {bench.hasRail && (
-            <section className={layout.rail} aria-label="Library">
-              <Library {...library} />
-            </section>
+          {/* Here, where it is in sight that one of them could not be loaded. */}
+          {bench.isLibraryOpen && !bench.hasRail && (
+            <LibraryDialog {...library} onClose={bench.toggleLibrary} />
           )}
-          <Panels
-            size={bench.size}
-            direction={bench.direction}
-            shown={tester.shown}
-            onShow={tester.setShown}
-            exchange={exchange}
-            request={
-              <RequestPanel
-                colorScheme={colorScheme}
-                draft={draft}
-                dispatch={dispatch}
-                variables={variables}
-                session={session}
-                problem={problem}
-                onSend={tester.send}
-                tools={
-                  <WorkspaceTools
-                    storage={storage}
-                    draft={draft}
-                    environments={tester.environments}
-                    context={context}
-                    prepare={prepare}
-                    linkTo={linkTo}
-                    onSaved={(id) => dispatch({ type: 'saved', id })}
-                    onReset={tester.reset}
-                  />
-                }
-              />
-            }
-            response={
-              <ResponsePanel
-                colorScheme={colorScheme}
-                exchange={exchange}
-                lostBytes={exchange.lostBytes}
-                examples={
-                  <TryOperations
-                    operations={tester.operations.list}
-                    onChoose={(operation) => {
-                      tester.choose(operation)
-                      submit.current?.focus()
-                    }}
-                  />
-                }
-                tools={
-                  bench.size !== 'narrow' && (
-                    <DirectionButton direction={bench.direction} onChange={bench.setDirection} />
-                  )
-                }
-              />
-            }
-          />
+          {question && draft.origin !== 'person' && (
+            <LazyConsentDialog
+              intro={originLabels[draft.origin]}
+              disclosures={[question.disclosure]}
+              pageOrigin={new URL(context.pageUrl).origin}
+              agreeLabel={`${question.use.label} with these values`}
+              onAgree={agree}
+              onCancel={refuse}
+            />
+          )}
+          <div className={`${layout.work} ${bench.hasRail ? layout.withRail : ''}`}>
+            {bench.hasRail && (
+              <section className={layout.rail} aria-label="Library">
+                <Library {...library} />
+              </section>
+            )}
+            <Panels
+              size={bench.size}
+              direction={bench.direction}
+              shown={tester.shown}
+              onShow={tester.setShown}
+              exchange={exchange}
+              request={
+                <RequestPanel
+                  colorScheme={colorScheme}
+                  draft={draft}
+                  dispatch={dispatch}
+                  variables={variables}
+                  session={session}
+                  problem={problem}
+                  onSend={tester.send}
+                  tools={
+                    <WorkspaceTools
+                      storage={storage}
+                      draft={draft}
+                      environments={tester.environments}
+                      context={context}
+                      prepare={prepare}
+                      linkTo={linkTo}
+                      onSaved={(id) => dispatch({ type: 'saved', id })}
+                      onReset={tester.reset}
+                    />
+                  }
+                />
+              }
+              response={
+                <ResponsePanel
+                  colorScheme={colorScheme}
+                  exchange={exchange}
+                  lostBytes={exchange.lostBytes}
+                  examples={
+                    <TryOperations
+                      operations={tester.operations.list}
+                      onChoose={(operation) => {
+                        tester.choose(operation)
+                        submit.current?.focus()
+                      }}
+                    />
+                  }
+                  tools={
+                    bench.size !== 'narrow' && (
+                      <DirectionButton direction={bench.direction} onChange={bench.setDirection} />
+                    )
+                  }
+                />
+              }
+            />
+          </div>
         </div>
       </div>
     </section>

@@ -22,7 +22,8 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
     const root = element.current
     if (!root || typeof ResizeObserver === 'undefined') return
     const measure = () => {
-      const size = sizeOf(root.clientWidth)
+      // With fractions, as the style sheets compare it.
+      const size = sizeOf(Number.parseFloat(getComputedStyle(root).width))
       setMeasured((before) => ((before ?? start) === size ? before : size))
     }
     // Before the paint, but where it is certain: it takes a layout.
@@ -34,8 +35,9 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   return measured ?? start
 }
 
+/** @param width not a number, or 0, where it is unknown */
 function sizeOf(width: number): Size {
-  if (width === 0) return 'medium'
+  if (!width) return 'medium'
   if (width < mediumWidth) return 'narrow'
   return width < wideWidth ? 'medium' : 'wide'
 }
