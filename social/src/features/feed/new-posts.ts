@@ -47,7 +47,8 @@ export function useNewPosts(
   const show = () => {
     if (!head || !sorted) return
     // The profile that they stand on has not counted them yet.
-    store.dispatch(postListsApi.util.invalidateTags(['User']))
+    if (sorted.list === 'user')
+      store.dispatch(postListsApi.util.invalidateTags([tagOf('User', sorted.username)]))
     if (!isAllNew) return store.dispatch(insertPosts(sorted, ids.toReversed()))
     // There may be a gap between the head and the list: restart.
     const restart = isAtTop
