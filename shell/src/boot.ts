@@ -32,15 +32,16 @@ const styles = (own?.styles ?? []).map(toUrl)
 async function boot(): Promise<void> {
   try {
     const config: Config | undefined = inlined('/config.json')
-    const apiUrls = config?.apiUrl || asksNothing() ? [] : __API__.map(toUrl)
+    const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
+    const path = askedPath(remotes)
+    const needsApi = !asksNothing(remotes, path)
+    const apiUrls = needsApi && !config?.apiUrl ? __API__.map(toUrl) : []
     // Before the rest of the shell: it starts while that arrives.
     const api = fetchFiles(apiUrls)
     const arrived = preloadVerified(entry, integrityOf(entry) ?? '')
     const styled = fetchFiles(styles)
     // What follows is worked out in a task of its own: this one parses the page, and shows it.
     await nextTask()
-    const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
-    const path = askedPath(remotes)
     const ownPage = Object.entries(own?.pages ?? {}).find(([page]) => matchesPathItself([page], path))?.[1]
     const trusted = [location.origin, ...(config?.trustedOrigins ?? [])]
     const { files, slotEntries, slotFiles } = filesOnPage(remotes, path, trusted)
@@ -55,7 +56,7 @@ async function boot(): Promise<void> {
     }
     arrived.then(requestSlots, () => undefined)
     // Without a configuration, a server may run the API.
-    if (config && !asksNothing()) askApi(config, calls, api, apiUrls).catch(() => undefined)
+    if (config && needsApi) askApi(config, calls, api, apiUrls).catch(() => undefined)
     await styled
     await Promise.all(styles.map(applyStylesheet))
     await importShell(scripts, () => import(/* @vite-ignore */ entry))

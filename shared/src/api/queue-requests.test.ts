@@ -31,6 +31,17 @@ test('API requests wait for the API and are answered by its fetch', async () => 
   expect(await waiting).toBe('API')
 })
 
+test('the first request starts an API that was not needed before, others do not', async () => {
+  const start = vi.fn()
+  const api = new Promise<{ fetch: typeof fetch }>((resolve) => {
+    start.mockImplementation(() => resolve({ fetch: answerOfApi }))
+  })
+  queueApiRequests(api, Promise.resolve(undefined), start)
+  await fetch('https://elsewhere.test/api/posts')
+  expect(start).not.toHaveBeenCalled()
+  expect(await text(fetch('/api/posts'))).toBe('API')
+})
+
 test.each(['/api', '/api/', '/api?limit=2'])('%s belongs to the API also before it runs', async (path) => {
   queueApiRequests(Promise.resolve({ fetch: answerOfApi }))
   expect(await text(fetch(path))).toBe('API')

@@ -15,15 +15,18 @@ async function movedTo(origin: string, request: Request): Promise<Request> {
  * @param backEnd resolves with the API's own fetch when it is ready; without one, requests go to the browser's. When it rejects, so do the
  *   queued requests. What `window.fetch` is by then does not matter: the API may have replaced it earlier, and scripts may have wrapped it.
  * @param server origin of the server that runs the API and gets the requests, if one does
+ * @param onRequest called at each of these requests: an API that has not started yet is needed now
  */
 export function queueApiRequests(
   backEnd: Promise<{ fetch?: typeof fetch | undefined }>,
   server: Promise<string | undefined> = Promise.resolve(undefined),
+  onRequest: () => void = () => {},
 ): void {
   const native = window.fetch
   const queueingFetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI)
     if (!isApiUrl(url, location.origin)) return native.call(window, input, init)
+    onRequest()
     const { fetch: send } = await backEnd
     const origin = await server
     if (origin) {

@@ -1,6 +1,7 @@
 // @ts-check
+import { asksAt } from './first-calls.mjs'
 import { frameSlots } from './frame-slots.mjs'
-import { matchesPathItself, ownerOfPath } from './route-patterns.mjs'
+import { ownerOfPath } from './route-patterns.mjs'
 import { filesOf, firstViewOf, isTrusted, pageFilesOf } from './trust.mjs'
 
 /** @typedef {import('./registry-schema.mjs').RegistryFile['remotes'][number]} Remote */
@@ -46,13 +47,4 @@ export function filesOnPage(remotes, path, trusted) {
 /** @param {Remote} remote */
 function fillsFrame({ slots = [] }) {
   return slots.some((slot) => frameSlots.includes(typeof slot === 'string' ? slot : slot.name))
-}
-
-/**
- * Whether a remote shows something at the path of another: it asks for data there.
- * @param {Remote} remote
- * @param {string} path
- */
-function asksAt({ firstCalls = {} }, path) {
-  return Object.keys(firstCalls).some((pattern) => matchesPathItself([pattern], path))
 }

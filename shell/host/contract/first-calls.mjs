@@ -1,5 +1,5 @@
 // @ts-check
-import { parametersOf } from './route-patterns.mjs'
+import { matchesPathItself, ownerOfPath, parametersOf } from './route-patterns.mjs'
 
 /** @typedef {import('./registry-schema.mjs').RegistryFile['remotes'][number]} Remote */
 
@@ -19,6 +19,24 @@ export function firstCallsOf(remotes, path, values) {
       return parameters ? calls.flatMap((call) => filled(call, { ...values, ...parameters })) : []
     })
   })
+}
+
+/**
+ * Whether a remote asks for data at a path, its own or that of another, where it shows something then.
+ * @param {Pick<Remote, 'firstCalls'>} remote
+ * @param {string} path
+ */
+export function asksAt({ firstCalls = {} }, path) {
+  return Object.keys(firstCalls).some((pattern) => matchesPathItself([pattern], path))
+}
+
+/**
+ * Whether what remotes show at a path needs data: their page, or the slots beside it, unless it is too wide for these.
+ * @param {readonly Remote[]} remotes as the registry is written
+ * @param {string} path
+ */
+export function asksForData(remotes, path) {
+  return !ownerOfPath(remotes, path)?.wide || remotes.some((remote) => asksAt(remote, path))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { askedPath } from './asked-path'
+import { askedPath, asksNothing } from './asked-path'
 
 const remotes = [{ guarded: ['/feed', '/bookmark'] }, {}]
 
@@ -24,6 +24,36 @@ test('guarded paths lead visitors to the login, paths below them do not', () => 
     '/explore',
     '/',
   ])
+})
+
+test.each([
+  ['/', true],
+  ['/login', true],
+  ['/Signup/', true],
+  ['/feed', true],
+  ['/mockman', true],
+  ['/explore', false],
+  ['/no/such/page', false],
+])('the page that visitors see at %s asks the API for nothing: %s', (path, expected) => {
+  const tester = {
+    name: 'mockman',
+    entry: 'https://mockman.test/remoteEntry.js',
+    version: '1',
+    paths: ['/mockman'],
+    wide: true,
+  }
+  const social = {
+    ...tester,
+    name: 'social',
+    paths: ['/explore'],
+    firstCalls: { '/explore': ['/posts'] },
+    wide: false,
+    guarded: ['/feed'],
+  }
+  const pageAt = () => asksNothing([tester, social], asked([path])[0] ?? '')
+  expect(pageAt()).toBe(expected)
+  localStorage.setItem('token', 'a.b.c')
+  expect(pageAt()).toBe(false)
 })
 
 test('/ leads members to their feed', () => {

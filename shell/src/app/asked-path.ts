@@ -1,5 +1,9 @@
 import { readStoredToken } from 'shared/early'
-import { isGuarded } from '../../host/contract/route-patterns.mjs'
+import { asksForData } from '../../host/contract/first-calls.mjs'
+import { isGuarded, matchesPathItself } from '../../host/contract/route-patterns.mjs'
+
+/** Pages of the shell that show no data, and nothing beside them. */
+const plainPages = ['/', '/login', '/signup']
 
 /**
  * The path whose page is shown: `/` leads members to their feed, and guarded paths lead visitors to the login.
@@ -11,5 +15,11 @@ export function askedPath(remotes: Parameters<typeof isGuarded>[0]): string {
   return isGuarded(remotes, pathname) ? '/login' : pathname
 }
 
-/** Whether the page asks the API for nothing, so that the API can start after it is shown: visitors of the landing page see no data. */
-export const asksNothing = (): boolean => askedPath([]) === '/'
+/**
+ * Whether the page asks the API for nothing, so that the API can start after it is shown. A member's session is checked on each page.
+ * @param remotes as the registry is written
+ * @param path of the page, as of {@link askedPath}
+ */
+export function asksNothing(remotes: Parameters<typeof asksForData>[0], path: string): boolean {
+  return !readStoredToken() && (matchesPathItself(plainPages, path) || !asksForData(remotes, path))
+}

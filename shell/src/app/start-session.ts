@@ -6,7 +6,6 @@ import {
   queueApiRequests,
   restoreSession,
 } from 'shared'
-import { asksNothing } from './asked-path'
 import { type BackEnd, followOtherTabChanges, startBackEnd } from './back-end'
 import { followDamagedRows } from './damaged-rows'
 import type { RuntimeConfig } from './runtime-config'
@@ -19,15 +18,21 @@ export interface StartedSession {
   needApi: () => void
 }
 
-/** Starts the API and restores the session, while the configuration loads. Without one, the page shows the startup error. */
+/**
+ * Restores the session, while the configuration loads; without one, the page shows the startup error. The API starts once it is needed, at the
+ * first request at the latest.
+ */
 export function startSession(configPromise: Promise<RuntimeConfig>): StartedSession {
-  const { needed, need } = whenApiIsNeeded()
+  let need = () => {}
+  const needed = new Promise<void>((resolve) => {
+    need = resolve
+  })
   const backEnd = startBackEnd(configPromise, needed)
   const server = configPromise.then(
     ({ apiUrl }) => apiUrl,
     () => undefined,
   )
-  queueApiRequests(backEnd, server)
+  queueApiRequests(backEnd, server, need)
   const upload = configPromise.then(
     (config) => config.upload,
     () => embeddedUpload,
@@ -38,14 +43,4 @@ export function startSession(configPromise: Promise<RuntimeConfig>): StartedSess
   void followOtherTabChanges(backEnd, store)
   void followDamagedRows(backEnd)
   return { store, backEnd, needApi: need }
-}
-
-/** When the page needs the API: at once, or else when it is left, or shown. */
-function whenApiIsNeeded(): { needed: Promise<void>; need: () => void } {
-  let need = () => {}
-  const needed = new Promise<void>((resolve) => {
-    need = resolve
-  })
-  if (!asksNothing()) need()
-  return { needed, need }
 }

@@ -6,7 +6,7 @@ import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
 import { prefetchLinks } from '../remotes/prefetch-links'
 import { workAfterFirstPage } from './after-first-page'
 import { App } from './app'
-import { asksNothing } from './asked-path'
+import { askedPath, asksNothing } from './asked-path'
 import { nextTask } from './next-task'
 import { onlineOrAfter } from './online-or-after'
 import { openRemotes } from './open-remotes'
@@ -32,13 +32,16 @@ export async function startShell(element: HTMLElement): Promise<void> {
     const [config] = await Promise.all([configPromise, nextTask()])
     setOwnPictureOrigins(pictureOrigins(config))
     const remotes = await openRemotes(config, store)
+    const registry = remotes.source.get()
+    const path = askedPath(registry)
+    if (!asksNothing(registry, path)) needApi()
     const router = new PageRouter(shellRoutes(config.remoteTimeout, remotes.hasPanel))
-    reloadOnPolicyChange(router, remotes.source.get(), currentReach())
+    reloadOnPolicyChange(router, registry, currentReach())
     router.subscribe(needApi)
     prefetchLinks(remotes)
     ignoreHeldKeys(window)
     focusWhatIsPressed()
-    if (asksNothing()) await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
+    if (path === '/') await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
     // In pieces that input can interrupt, below what the page was composed with.
     startTransition(() =>
       root.render(
