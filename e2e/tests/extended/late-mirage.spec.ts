@@ -43,6 +43,8 @@ test('people use the whole product while Mirage hangs, and an XMLHttpRequest wai
   const leaks = countLeaks(page)
   const release = await holdFiles(page, mirageFile)
   await logIn(page, ines.name)
+  // The API runs: before that, XMLHttpRequest is still the browser's.
+  await expect(posts(page)).not.toHaveCount(0)
   const status = sendByXhr(page)
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Written without Mirage')
   await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
