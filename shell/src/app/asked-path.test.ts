@@ -48,7 +48,6 @@ test.each([
     paths: ['/explore'],
     firstCalls: { '/explore': ['/posts'] },
     wide: false,
-    guarded: ['/feed'],
   }
   const pageAt = () => asksNothing([tester, social], asked([path])[0] ?? '')
   expect(pageAt()).toBe(expected)
