@@ -51,6 +51,7 @@ test('a page whose data is deleted meanwhile goes on with the first posts, and w
   tag: '@extended',
 }, async ({ page }) => {
   await logIn(page, ines.name)
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
