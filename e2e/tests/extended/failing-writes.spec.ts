@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ApiFault, apiFaults, setApiFaults } from '../../fixtures/api-faults'
+import { type ApiFault, apiFaults, setApiFaults, untilApiRuns } from '../../fixtures/api-faults'
 import { PageApi } from '../../fixtures/page-api'
 import { expect, test } from '../../fixtures/test'
 import type { Write } from '../../fixtures/write'
@@ -41,6 +41,8 @@ for (const fault of apiFaults) {
     for (const write of writes) {
       await test.step(write.name, async () => {
         await write.prepare(page)
+        // A clock that jumps while the API opens its data is taken for another tab that keeps it.
+        await untilApiRuns(page)
         await dismissToasts(page)
         await setApiFaults(page, fault.faults)
         await write.send(page)
