@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../fixtures/axe'
+import { holdFiles } from '../fixtures/hold-files'
 import { watchShifts } from '../fixtures/layout-checks'
 import { ines } from '../fixtures/people'
 import { expect, logIn, test } from '../fixtures/test'
@@ -165,6 +166,25 @@ test('the login does not move when the accounts for guests arrive', { tag: ['@ph
   await page.getByRole('button', { name: 'Login as Guest' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: ines.name })).toBeVisible()
   await expectShiftsUpTo(0.004)
+})
+
+test('whoever waits for the accounts for guests is told why they are late, and gets them once they come', {
+  tag: '@extended',
+}, async ({ page }) => {
+  await page.clock.install()
+  const release = await holdFiles(page, /back-end-/)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select a User' })
+  await expect(dialog.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await page.clock.runFor(20_000)
+  const reason = dialog.getByRole('alert')
+  await expect(reason).toHaveText(
+    'The API is still starting. Check your connection. The accounts appear here once it runs.',
+  )
+  release()
+  await expect(dialog.getByRole('button', { name: ines.name })).toBeVisible()
+  await expect(reason).toBeHidden()
 })
 
 test('a text that is too long for a post says so beside Post', async ({ page }) => {

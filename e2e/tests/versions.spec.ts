@@ -65,6 +65,28 @@ test('a page with an open dialog does not reload for a missing chunk, but offers
   await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
 })
 
+test('who has begun to log in is not interrupted by a reload for a missing chunk, but offered one', async ({
+  page,
+}) => {
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route(/\/assets\/back-end-[\w-]+\.js$/, async (route) => {
+    await lost
+    await route.fulfill({ status: 404 })
+  })
+  await page.goto('/login')
+  const reloads: string[] = []
+  page.on('load', () => reloads.push(page.url()))
+  const username = page.getByLabel('Username')
+  await username.fill(ines.username)
+  lose()
+  await expect(page.getByText('Part of this page is outdated. Reload to continue.')).toBeVisible()
+  await expect(username).toHaveValue(ines.username)
+  expect(reloads).toHaveLength(0)
+})
+
 test('a page open for a long time announces a new version once, and reloads to it', async ({
   page,
   product,
@@ -73,9 +95,15 @@ test('a page open for a long time announces a new version once, and reloads to i
   await expect(page.getByRole('article')).not.toHaveCount(0)
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const toast = page.getByText('A new version of EchoSphere is available.')
-  const asked = page.waitForResponse(/\/remotes\.json$/)
-  await look()
-  await asked
+  const asked: string[] = []
+  page.on('response', (response) => asked.push(new URL(response.url()).pathname))
+  // It is watched for once the page is idle.
+  await expect
+    .poll(async () => {
+      await look()
+      return asked
+    })
+    .toContain('/remotes.json')
   await expect(toast).toBeHidden()
 
   await product.register('profile', () => ({ version: '0.2.0' }))

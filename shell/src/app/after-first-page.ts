@@ -1,11 +1,12 @@
 import { type AppStore, loadOverlays } from 'shared'
 import { fetchFiles } from 'shared/loading'
 import { loadFrameDialogs } from '../layout/load-frame-dialogs'
+import type { Outside } from '../live/follow-changes'
 import { filesForAllPages, filesOnDemand } from '../remotes/page-files'
 import { isMetered, prefetchWhenIdle } from '../remotes/prefetch-when-idle'
-import type { Remotes } from '../remotes/remotes-context'
 import type { BackEnd } from './back-end'
 import { firstPageShown } from './first-page'
+import type { OpenedRemotes } from './open-remotes'
 import { apiFilesOnDemand, dialogFiles, ownPageFiles } from './own-files'
 import { untilIdle } from './until-idle'
 
@@ -13,7 +14,7 @@ import { untilIdle } from './until-idle'
 export interface StartedShell {
   store: AppStore
   backEnd: Promise<BackEnd>
-  remotes: Remotes
+  remotes: OpenedRemotes
   /** URL of the API on a server, if it is there. */
   apiUrl: string | undefined
   /** Has the API start, if it has not yet. */
@@ -22,7 +23,7 @@ export interface StartedShell {
 
 /** Does what nobody waits for, once the first page is shown. */
 export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }: StartedShell): void {
-  const { source, loader, pageFirst, trustedOrigins } = remotes
+  const { source, loader, pageFirst, trustedOrigins, versions } = remotes
   const registry = source.get()
   const pageShown = firstPageShown(store, pageFirst)
   const idle = pageShown.then(() => untilIdle())
@@ -35,7 +36,7 @@ export function workAfterFirstPage({ store, backEnd, remotes, apiUrl, needApi }:
     : pageShown
   void startQuietWork(requested, backEnd)
   if (isFree) requested.then(() => Promise.all([loadOverlays(), loadFrameDialogs()])).catch(() => undefined)
-  void followOutside(store, apiUrl, apiUrl ? pageShown : idle)
+  void followOutside({ store, versions, apiUrl }, apiUrl ? pageShown : idle)
   void prefetchWhenIdle(registry, loader, pageShown, {
     ownPages: ownPageFiles,
     pagesOf: (remote) => filesForAllPages(remote, trustedOrigins),
@@ -54,11 +55,7 @@ async function startQuietWork(requested: Promise<void>, backEnd: Promise<BackEnd
  * Follows what happens outside of this page, once `begin` has resolved. If the page is left before and comes back from the browser's
  * back/forward cache, it starts anew: it cannot know what it has missed, and in Firefox what was on its way never arrives.
  */
-async function followOutside(
-  store: AppStore,
-  apiUrl: string | undefined,
-  begin: Promise<void>,
-): Promise<void> {
+async function followOutside(outside: Outside, begin: Promise<void>): Promise<void> {
   let isFollowing = false
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !isFollowing) location.reload()
@@ -67,8 +64,8 @@ async function followOutside(
   try {
     const { followChanges } = await import('../live/follow-changes')
     isFollowing = true
-    await followChanges(store, apiUrl)
+    await followChanges(outside)
   } catch (error) {
-    console.warn('Changes of others are not shown until a reload.', error)
+    console.warn('Changes of others and new versions are not shown until a reload.', error)
   }
 }

@@ -1,6 +1,6 @@
 import type { DemoAccount } from 'mock-api/browser'
-import { useState } from 'react'
-import { type ApiError, AvatarWithName, Button, Dialog, Skeleton, useGetUserQuery } from 'shared'
+import { useEffect, useState } from 'react'
+import { type ApiError, AvatarWithName, Button, Dialog, Problem, Skeleton, useGetUserQuery } from 'shared'
 import { useDemoAccounts } from '../app/back-end'
 import css from './guest-login.module.css'
 
@@ -50,13 +50,26 @@ function Account({ account, onPick }: { account: DemoAccount; onPick: () => void
   )
 }
 
-/** Until the API runs, which brings the accounts. */
+/** Milliseconds after which people are told why nothing comes: as many as other requests wait for the API. */
+const patience = 20_000
+
+/** Until the API runs, which brings the accounts. It is loaded again and again. */
 function AccountsLoading() {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div role="status" aria-label="Loading" className={css.loading}>
-      {['56%', '48%', '64%', '40%'].map((width) => (
-        <Skeleton key={width} width={width} height="44px" />
-      ))}
-    </div>
+    <>
+      <div role="status" aria-label="Loading" className={css.loading}>
+        {['56%', '48%', '64%', '40%'].map((width) => (
+          <Skeleton key={width} width={width} height="44px" />
+        ))}
+      </div>
+      <Problem>{isLate ? late : undefined}</Problem>
+    </>
   )
 }
+
+const late = 'The API is still starting. Check your connection. The accounts appear here once it runs.'

@@ -24,14 +24,24 @@ function deployed(shell: string, registry: Registry): Deployed {
   return JSON.stringify([shell, remotes])
 }
 
-/** The deployment that this page runs, if the server inlined its version. */
-export function runningHere(registry: Registry): Deployed | undefined {
-  const here = inlinedJson(path, schema)
-  return here && deployed(here.version, registry)
+/** The deployment that a page runs, and the current one. */
+export interface Versions {
+  /** Undefined if the server has not inlined its version. */
+  running: Deployed | undefined
+  /** Asks the server. */
+  deployedNow: () => Promise<Deployed>
 }
 
-/** The current deployment, fetched from the server. */
-export async function deployedNow(config: Pick<RuntimeConfig, 'registryKey'>): Promise<Deployed> {
+/**
+ * Of this page.
+ * @param registry the registry that the page loaded with
+ */
+export function versionsHere(registry: Registry, config: Pick<RuntimeConfig, 'registryKey'>): Versions {
+  const here = inlinedJson(path, schema)
+  return { running: here && deployed(here.version, registry), deployedNow: () => deployedNow(config) }
+}
+
+async function deployedNow(config: Pick<RuntimeConfig, 'registryKey'>): Promise<Deployed> {
   const fresh = { fresh: true }
   const [{ version }, registry] = await Promise.all([
     fetchJson(path, schema, fresh),

@@ -1,16 +1,14 @@
 import { isGone } from 'shared/loading'
-import type { Deployed } from './deployed'
+import type { Versions } from './deployed'
 
 /** Dependencies of {@link recoverFromMissing}. */
-export interface Recovery {
-  running: Deployed | undefined
-  deployedNow: () => Promise<Deployed>
+export interface Recovery extends Versions {
   /** Whether the file belongs to a remote that can fall back to another version: then no reload is needed. */
   isReplaceable: (url: string) => boolean
   /** Asks for the HTTP status of a file. Rejects when the server does not respond. */
   statusOf: (url: string) => Promise<number>
   reload: () => void
-  /** Whether a dialog is open, which a reload would close. */
+  /** Whether a reload would lose something: it closes dialogs, and empties some forms. */
   isBusy: () => boolean
   /** Lets the user decide about the reload. */
   offerReload: () => void
@@ -23,7 +21,7 @@ const key = 'echosphere.reloaded-for'
 /**
  * Reloads a page that requested a file removed by a deploy, or a file that exists but that the browser refuses to import
  * because it cached an earlier failure. Unreachable files are left to Retry. Each file reloads a tab only once, so that nothing
- * loops. While a dialog is open, a toast offers the reload instead.
+ * loops. A toast offers the reload instead to whoever would lose something.
  * @returns whether the page is about to reload
  */
 export async function recoverFromMissing(error: unknown, recovery: Recovery): Promise<boolean> {

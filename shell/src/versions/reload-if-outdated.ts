@@ -1,27 +1,23 @@
 import { isDialogOpen } from 'shared'
-import type { RuntimeConfig } from '../app/runtime-config'
 import type { Registry } from '../remotes/registry'
-import { deployedNow, runningHere } from './deployed'
+import type { Versions } from './deployed'
 import { type Recovery, recoverFromMissing } from './missing-chunk'
-import { announceMissingPart, announceNewVersion } from './reload-toasts'
-import { VersionWatch } from './version-watch'
+import { announceMissingPart } from './reload-toasts'
+import { hasUnsavedInput } from './unsaved-input'
 
 /**
- * Keeps an open page up to date: reloads it when it needs a removed file, and announces new versions.
+ * Reloads an open page when it needs a removed file.
  * @param registry the registry that the page loaded with
  * @returns to be called when a remote failed to load
  */
-export function followVersions(registry: Registry, config: RuntimeConfig): () => void {
-  const askNow = () => deployedNow(config)
-  const running = runningHere(registry)
+export function reloadIfOutdated(registry: Registry, versions: Versions): () => void {
   const recovery = (): Recovery => ({
-    running,
-    deployedNow: askNow,
+    ...versions,
     isReplaceable: (url) =>
       registry.some(({ entry, previous }) => previous && url.startsWith(new URL('.', entry).href)),
     statusOf: async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status,
     reload: () => location.reload(),
-    isBusy: isDialogOpen,
+    isBusy: () => isDialogOpen() || hasUnsavedInput(),
     offerReload: announceMissingPart,
     storage: sessionStorage,
   })
@@ -38,7 +34,6 @@ export function followVersions(registry: Registry, config: RuntimeConfig): () =>
     await Promise.resolve()
     if (!event.defaultPrevented) await recover(event.payload)
   })
-  if (running) new VersionWatch({ running, deployedNow: askNow, announce: announceNewVersion }).start()
   // Without the error: only a new registry can change the address of an entry.
   return () => void recover(undefined)
 }
