@@ -83,6 +83,17 @@ test('requests to an API that a server runs go there, with all that they had', a
   expect(other).toBe('https://elsewhere.test/api/posts')
 })
 
+test('whoever gives up a request does not wait for the API', async () => {
+  const never = new Promise<{ fetch: typeof fetch }>(() => undefined)
+  queueApiRequests(never)
+  const reason = new Error('Enough')
+  await expect(fetch('/api/posts', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  const controller = new AbortController()
+  const waiting = fetch(new Request(new URL('/api/posts', location.origin), { signal: controller.signal }))
+  controller.abort(reason)
+  await expect(waiting).rejects.toBe(reason)
+})
+
 test('requests fail when the API does not start', async () => {
   queueApiRequests(Promise.reject(new Error('The data cannot be opened')))
   await expect(fetch('/api/posts')).rejects.toThrow('The data cannot be opened')

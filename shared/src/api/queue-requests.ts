@@ -1,4 +1,5 @@
 import { isApiUrl } from '../contract'
+import { withTimeout } from '../time/with-timeout'
 
 /** The same request to a path of another origin. Its body is read: browsers stream none over HTTP/1.1. */
 async function movedTo(origin: string, request: Request): Promise<Request> {
@@ -27,7 +28,8 @@ export function queueApiRequests(
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI)
     if (!isApiUrl(url, location.origin)) return native.call(window, input, init)
     onRequest()
-    const { fetch: send } = await backEnd
+    const signal = (init?.signal ?? (input instanceof Request && input.signal)) || undefined
+    const { fetch: send } = await withTimeout(backEnd, Infinity, { signal })
     const origin = await server
     if (origin) {
       const request = new Request(input instanceof Request ? input : url, init)

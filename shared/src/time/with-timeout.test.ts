@@ -20,6 +20,14 @@ test('rejects with the time waited', async () => {
   await waiting
 })
 
+test('an infinite timeout sets no timer', async () => {
+  const controller = new AbortController()
+  const waiting = withTimeout(never, Infinity, { signal: controller.signal, onAbort: () => 'given up' })
+  expect(vi.getTimerCount()).toBe(0)
+  controller.abort()
+  expect(await waiting).toBe('given up')
+})
+
 test('onTimeout provides the result or the error', async () => {
   const instead = withTimeout(never, 1000, { onTimeout: () => 'late' })
   const failing = expect(

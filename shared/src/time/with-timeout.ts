@@ -10,7 +10,7 @@ export interface TimeoutOptions<Fallback> {
 
 /**
  * Settles as the work does, or after a timeout. The work itself is not stopped.
- * @param timeoutMs milliseconds until the timeout
+ * @param timeoutMs milliseconds until the timeout; `Infinity` for none
  */
 export function withTimeout<T, Fallback = never>(
   work: Promise<T>,
@@ -33,7 +33,7 @@ export function withTimeout<T, Fallback = never>(
     const onAborted = () => finishWith(onAbort ?? fail(signal?.reason))
     const onElapsed = () =>
       finishWith(onTimeout ?? fail(new Error(`No answer within ${timeoutMs / 1000} s.`)))
-    const timer = setTimeout(onElapsed, timeoutMs)
+    const timer = timeoutMs < Infinity ? setTimeout(onElapsed, timeoutMs) : undefined
     work.then(resolve, reject).finally(cleanUp)
     if (signal?.aborted) onAborted()
     else signal?.addEventListener('abort', onAborted)
