@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide'
 import { Button, Notice, type Post, toastResult, useAppDispatch, useLoginRequired } from 'shared'
-import { focusPost } from '../post-actions/focus-post'
+import { focusDialog, focusPost } from '../post-actions/focus-post'
 import css from '../post-actions/post-action.module.css'
 import { ToggleAction } from '../post-actions/toggle-action'
 import { toggleBookmark } from './bookmarks-api'
@@ -17,7 +17,7 @@ export function BookmarkButton({ post }: BookmarkButtonProps) {
     const undo = () => {
       void toggle()
       // Bookmarks show it again at their head, other lists have it where it was.
-      focusPost(post._id, () => location.pathname === '/bookmark' && scrollTo(0, 0))
+      if (!focusDialog()) focusPost(post._id, () => location.pathname === '/bookmark' && scrollTo(0, 0))
     }
     const removed = (
       <Notice message="Removed from Bookmark">

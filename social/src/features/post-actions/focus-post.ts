@@ -36,11 +36,21 @@ export function focusPost(id: string, scrollToPost = () => {}): void {
 }
 
 /**
- * Focuses what Undo brought back, or the page's heading if that is elsewhere. Leaves the focus to a person who has moved it since the Undo
- * button went.
+ * Focuses the topmost dialog. Toasts are above it, with their Undo, and what that brings back may be below.
+ * @returns whether a dialog is open
+ */
+export function focusDialog(): boolean {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role$="dialog"][data-open]')].at(-1)
+  dialog?.focus()
+  return dialog !== undefined
+}
+
+/**
+ * Focuses what Undo brought back, or the page's heading if that is elsewhere, or the dialog above it. Leaves the focus to a person who has
+ * moved it since the Undo button went.
  */
 export function focusRestored(find: () => HTMLElement | null): void {
-  if (document.activeElement !== document.body) return
+  if (document.activeElement !== document.body || focusDialog()) return
   pageHeading()?.focus({ preventScroll: true })
   focusItem(find, () => {})
 }
