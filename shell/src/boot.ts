@@ -32,9 +32,10 @@ const styles = (own?.styles ?? []).map(toUrl)
 async function boot(): Promise<void> {
   try {
     const config: Config | undefined = inlined('/config.json')
-    const { remotes = [] }: Partial<RegistryFile> = inlined('/remotes.json') ?? {}
+    const registry: RegistryFile | undefined = inlined('/remotes.json')
+    const remotes = registry?.remotes ?? []
     const path = askedPath(remotes)
-    const needsApi = !asksNothing(remotes, path)
+    const needsApi = !asksNothing(registry?.remotes, path)
     const apiUrls = needsApi && !config?.apiUrl ? __API__.map(toUrl) : []
     // Before the rest of the shell: it starts while that arrives.
     const api = fetchFiles(apiUrls)

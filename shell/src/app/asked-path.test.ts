@@ -55,6 +55,11 @@ test.each([
   expect(pageAt()).toBe(false)
 })
 
+test('while the remotes are not known, only pages of the shell ask for nothing', () => {
+  const paths = ['/', '/login', '/mockman', '/explore']
+  expect(paths.map((path) => asksNothing(undefined, path))).toEqual([true, true, false, false])
+})
+
 test('/ leads members to their feed', () => {
   expect(asked(['/', '/feed', '/bookmark', '/login'], 'a.b.c')).toEqual([
     '/feed',

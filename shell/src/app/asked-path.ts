@@ -17,9 +17,10 @@ export function askedPath(remotes: Parameters<typeof isGuarded>[0]): string {
 
 /**
  * Whether the page asks the API for nothing, so that the API can start after it is shown. A member's session is checked on each page.
- * @param remotes as the registry is written
+ * @param remotes as the registry is written; undefined while that is not known, when pages of remotes may ask for anything
  * @param path of the page, as of {@link askedPath}
  */
-export function asksNothing(remotes: Parameters<typeof asksForData>[0], path: string): boolean {
-  return !readStoredToken() && (matchesPathItself(plainPages, path) || !asksForData(remotes, path))
+export function asksNothing(remotes: Parameters<typeof asksForData>[0] | undefined, path: string): boolean {
+  if (readStoredToken()) return false
+  return matchesPathItself(plainPages, path) || (remotes !== undefined && !asksForData(remotes, path))
 }
