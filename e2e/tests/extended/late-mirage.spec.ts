@@ -7,21 +7,18 @@ const mirageFile = /\/mirage-server-[^/]+\.js$/
 
 const posts = (page: Page) => page.getByRole('article')
 
-/** Sends a request through XMLHttpRequest; resolves with its status and the names in its JSON. */
+/** Sends a request through XMLHttpRequest; resolves with its status. */
 const sendByXhr = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<[number, string[]]>((resolve, reject) => {
+      new Promise<number>((resolve, reject) => {
         const request = new XMLHttpRequest()
         request.open('GET', '/api/test-todos')
-        request.responseType = 'json'
-        request.onload = () => resolve([request.status, Object.keys(request.response)])
+        request.onload = () => resolve(request.status)
         request.onerror = reject
         request.send()
       }),
   )
-
-const answer = [200, ['todos']]
 
 /** Counts what the page asks of the web server below the API's prefix: nothing is meant to get there. */
 function countLeaks(page: Page): { count: number } {
@@ -37,7 +34,7 @@ test('Mirage is loaded once the page is quiet, without being asked for', async (
   await page.goto('/explore')
   await expect(posts(page)).toHaveCount(6)
   await loaded
-  expect(await sendByXhr(page)).toEqual(answer)
+  expect(await sendByXhr(page)).toBe(200)
 })
 
 test('people use the whole product while Mirage hangs, and an XMLHttpRequest waits for it', async ({
@@ -48,12 +45,12 @@ test('people use the whole product while Mirage hangs, and an XMLHttpRequest wai
   await logIn(page, ines.name)
   // The API runs: before that, XMLHttpRequest is still the browser's.
   await expect(posts(page)).not.toHaveCount(0)
-  const answered = sendByXhr(page)
+  const status = sendByXhr(page)
   await page.getByRole('textbox', { name: 'Write a post' }).fill('Written without Mirage')
   await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('main').getByText('Written without Mirage')).toBeVisible()
   release()
-  expect(await answered).toEqual(answer)
+  expect(await status).toBe(200)
   expect(leaks.count).toBe(0)
 })
 
@@ -67,7 +64,7 @@ test('a page whose Mirage is lost is not reloaded, and loads it later', async ({
   page.on('load', () => loads++)
   await page.goto('/explore')
   await expect(posts(page)).toHaveCount(6)
-  expect(await sendByXhr(page)).toEqual(answer)
+  expect(await sendByXhr(page)).toBe(200)
   expect(lost).toBeGreaterThan(2)
   expect(loads).toBe(1)
 })

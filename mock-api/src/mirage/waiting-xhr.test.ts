@@ -42,7 +42,7 @@ afterEach(() => {
 function open(url = '/api/posts') {
   const request = new WaitingXhr()
   const events: string[] = []
-  for (const type of ['loadstart', 'load', 'error', 'abort', 'timeout', 'loadend'] as const)
+  for (const type of ['loadstart', 'load', 'error', 'abort', 'loadend'] as const)
     request.addEventListener(type, () => events.push(type))
   request.open('POST', url)
   return { request, events }
@@ -104,62 +104,6 @@ it('a request can be opened again, and then has the second answer', async () => 
   expect([request.readyState, request.status]).toEqual([1, 0])
   request.send('second')
   await vi.waitFor(() => expect(JSON.parse(request.responseText).text).toBe('second'))
-})
-
-it.each<[XMLHttpRequestResponseType, (response: never) => unknown]>([
-  ['', (text) => JSON.parse(text)],
-  ['text', (text) => JSON.parse(text)],
-  ['json', (value) => value],
-  ['arraybuffer', (bytes) => JSON.parse(new TextDecoder().decode(bytes))],
-  ['blob', async (blob: Blob) => ({ type: blob.type, ...JSON.parse(await blob.text()) })],
-])('the response has the form that was asked for: %s', async (responseType, read) => {
-  const { request, events } = open()
-  request.responseType = responseType
-  request.send('text')
-  loadMirage()
-  await vi.waitFor(() => expect(events).toContain('loadend'))
-  expect(await read(request.response as never)).toMatchObject({ text: 'text' })
-  expect(request.response).toBe(request.response)
-  if (!['', 'text'].includes(responseType))
-    expect(() => request.responseText).toThrow(expect.objectContaining({ name: 'InvalidStateError' }))
-})
-
-it('a response that is no JSON is null where JSON was asked for', async () => {
-  handle.mockResolvedValueOnce(new Response('Hello'))
-  const { request, events } = open()
-  request.responseType = 'json'
-  request.send()
-  loadMirage()
-  await vi.waitFor(() => expect(events).toContain('loadend'))
-  expect([request.status, request.response]).toEqual([200, null])
-})
-
-/** Never answers. */
-const hang = () => new Promise<never>(() => undefined)
-
-it('a request that waits for Mirage takes no longer than it may, and is not sent afterwards', async () => {
-  const { request, events } = open()
-  request.timeout = 50
-  request.send()
-  await vi.waitFor(() => expect(events).toEqual(['timeout', 'loadend']))
-  expect([request.readyState, request.status]).toEqual([4, 0])
-  loadMirage()
-  await requests()
-  expect(handle).not.toHaveBeenCalled()
-})
-
-it('a request that waits for its answer takes no longer than it may; one that was answered ends once', async () => {
-  loadMirage()
-  const answered = open()
-  const waiting = open()
-  for (const { request } of [answered, waiting]) request.timeout = 1000
-  answered.request.send()
-  await vi.waitFor(() => expect(answered.events).toContain('loadend'))
-  handle.mockImplementationOnce(hang)
-  waiting.request.send()
-  await vi.waitFor(() => expect(waiting.events).toEqual(['loadstart', 'timeout', 'loadend']), 5000)
-  expect([waiting.request.readyState, waiting.request.status, handle.mock.calls.length]).toEqual([4, 0, 2])
-  expect([answered.events, answered.request.status]).toEqual([['loadstart', 'load', 'loadend'], 201])
 })
 
 it('a request cannot be sent twice', () => {

@@ -1,9 +1,7 @@
 import { isApiUrl } from 'shared/contract'
 
-/** What an XMLHttpRequest tells of its response besides its content. */
-const states = ['readyState', 'status', 'statusText'] as const
-
-const mirrored = [...states, 'response', 'responseText', 'responseXML'] as const
+/** What an XMLHttpRequest tells of its response. */
+const mirrored = ['readyState', 'status', 'statusText', 'response', 'responseText', 'responseXML'] as const
 
 const eventTypes = ['readystatechange', 'loadstart', 'progress', 'load', 'error', 'abort', 'loadend'] as const
 
@@ -16,29 +14,6 @@ interface OpenedRequest {
 
 function toEvent({ type, lengthComputable, loaded = 0, total = 0 }: Partial<ProgressEvent> & Event) {
   return new ProgressEvent(type, { lengthComputable: lengthComputable === true, loaded, total })
-}
-
-/** The state of a request that has ended. Mirage's class does not name it. */
-const done = 4
-
-/** Whether the response is a text. Other forms have no `responseText`. */
-const isText = (type: XMLHttpRequestResponseType) => type === '' || type === 'text'
-
-/** A whole response in a form that is not text. Mirage knows texts only. */
-function contentOf(request: XMLHttpRequest, type: XMLHttpRequestResponseType): unknown {
-  const { responseText: text } = request
-  if (type === 'json') return parsed(text)
-  if (type === 'arraybuffer') return new TextEncoder().encode(text).buffer
-  if (type === 'blob') return new Blob([text], { type: request.getResponseHeader('Content-Type') ?? '' })
-  return request.responseXML
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /**
@@ -83,7 +58,6 @@ export function createWaitingXhr(
       }
       if (this.#isSent) throw new DOMException('The request was sent before.', 'InvalidStateError')
       this.#isSent = true
-      this.#limit(this.#opened)
       void this.#sendThroughMirage(this.#opened, body)
     }
 
@@ -118,33 +92,9 @@ export function createWaitingXhr(
     #mirror(request: XMLHttpRequest, event: Event): void {
       // Another request may have been opened with the same object.
       if (this.#request !== request) return
-      const { responseType } = this
-      for (const name of isText(responseType) ? mirrored : states) this.#show(name, request[name])
-      // Once, so that all listeners get the same object. Until then, and after a failure, it is null.
-      const isWhole = request.readyState === done && request.status !== 0
-      if (isWhole && !Object.hasOwn(this, 'response'))
-        this.#show('response', contentOf(request, responseType))
+      for (const name of mirrored)
+        Object.defineProperty(this, name, { value: request[name], configurable: true })
       this.dispatchEvent(toEvent(event))
-    }
-
-    #show(name: (typeof mirrored)[number], value: unknown): void {
-      Object.defineProperty(this, name, { value, configurable: true })
-    }
-
-    /** Ends the request if it takes longer than its `timeout`. */
-    #limit(opened: OpenedRequest): void {
-      if (this.timeout === 0) return
-      setTimeout(() => {
-        if (this.#opened !== opened || this.#isAborted || this.readyState === done) return
-        this.#isAborted = true
-        const request = this.#request
-        this.#request = undefined
-        request?.abort()
-        for (const name of mirrored) Reflect.deleteProperty(this, name)
-        this.#show('readyState', done)
-        for (const type of ['readystatechange', 'timeout', 'loadend'])
-          this.dispatchEvent(new ProgressEvent(type))
-      }, this.timeout)
     }
   }
 }
