@@ -1,3 +1,4 @@
+import { holdFiles } from '../fixtures/hold-files'
 import { photo } from '../fixtures/media'
 import { openFirstPost, openPost } from '../fixtures/open-post'
 import { ines } from '../fixtures/people'
@@ -68,14 +69,9 @@ test('a page with an open dialog does not reload for a missing chunk, but offers
 test('who has begun to log in is not interrupted by a reload for a missing chunk, but offered one', async ({
   page,
 }) => {
-  let lose = () => {}
-  const lost = new Promise<void>((resolve) => {
-    lose = resolve
-  })
-  await page.route(/\/assets\/back-end-[\w-]+\.js$/, async (route) => {
-    await lost
-    await route.fulfill({ status: 404 })
-  })
+  const lose = await holdFiles(page, /\/assets\/back-end-[\w-]+\.js$/, (route) =>
+    route.fulfill({ status: 404 }),
+  )
   await page.goto('/login')
   const reloads: string[] = []
   page.on('load', () => reloads.push(page.url()))
