@@ -31,7 +31,7 @@ export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
   const isOwn = useIsViewer(shown._id)
   const isOpen = isOwn && open
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
-  const { cover, isSending, save } = useCover(user, onClose)
+  const { cover, canSave, isSending, save } = useCover(user, onClose)
   useUnsavedChangesWarning(() => isOpen && cover.hasUnsavedWork)
   const chooseFile = (files: readonly File[]) => !isSending && void cover.chooseFile(files)
   const { isOver, handlers } = useFileDrop(chooseFile)
@@ -75,15 +75,10 @@ export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
             onChoose={cover.chooseUrl}
           />
           <div className={css.buttons}>
-            <PicturePicker disabled={isSending} onFiles={chooseFile}>
+            <PicturePicker disabled={isSending} busy={cover.isChecking} onFiles={chooseFile}>
               Choose From Local
             </PicturePicker>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!cover.isChanged && !isSending}
-              busy={isSending}
-            >
+            <Button type="submit" variant="primary" disabled={!canSave && !isSending} busy={isSending}>
               Update Cover
             </Button>
           </div>

@@ -6,6 +6,8 @@ import { type PictureChoice, usePicture } from '../picture/use-picture'
 /** The state of the cover dialog. */
 export interface CoverEdit {
   cover: PictureChoice
+  /** Whether there is a change to save, and none that is still on its way. */
+  canSave: boolean
   isSending: boolean
   save: () => Promise<void>
 }
@@ -19,6 +21,8 @@ export function useCover(user: User, onSaved: () => void): CoverEdit {
   const [editUser] = useEditUserMutation()
   const { isSending, during } = useSaving(`${user._id} cover`)
   const cover = usePicture(user.background, `${user._id} profile-cover`)
+
+  const canSave = cover.isChanged && !cover.isChecking
 
   const send = async () => {
     const background = await cover.upload()
@@ -38,9 +42,10 @@ export function useCover(user: User, onSaved: () => void): CoverEdit {
   }
   return {
     cover,
+    canSave,
     isSending,
     async save() {
-      if (cover.isChanged && !isSending) await during(save)
+      if (canSave && !isSending) await during(save)
     },
   }
 }

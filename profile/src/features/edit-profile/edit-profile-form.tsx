@@ -66,7 +66,7 @@ export function EditProfileForm({ user, edit, onSetAvatar, firstFieldRef, photoR
       <fieldset className={css.photo} aria-label="Profile photo" tabIndex={-1} ref={photoRef}>
         <ProfilePreview cover={user.background} avatar={avatar.url} />
         <div className={css.photoActions}>
-          <PicturePicker disabled={isSending} onFiles={chooseFile}>
+          <PicturePicker disabled={isSending} busy={avatar.isChecking} onFiles={chooseFile}>
             Choose Picture
           </PicturePicker>
           <Button disabled={isSending} onClick={onSetAvatar}>
@@ -95,7 +95,7 @@ export function EditProfileForm({ user, edit, onSetAvatar, firstFieldRef, photoR
         {...field('bio')}
       />
       <Field inputMode="url" autoComplete="url" placeholder="example.org" {...field('website')} />
-      <Button type="submit" variant="primary" disabled={!edit.isChanged && !isSending} busy={isSending}>
+      <Button type="submit" variant="primary" disabled={!edit.canSave && !isSending} busy={isSending}>
         Update
       </Button>
     </form>

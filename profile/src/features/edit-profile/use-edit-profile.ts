@@ -13,6 +13,8 @@ export interface ProfileEdit {
   errors: ProfileErrors
   avatar: PictureChoice
   isChanged: boolean
+  /** Whether there are changes to save, and none that is still on its way. */
+  canSave: boolean
   /** Whether leaving the page now would lose changes: they are stored, unless storage is full. */
   hasUnsavedWork: boolean
   isSending: boolean
@@ -42,6 +44,7 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
   const changes = changesOf(user, texts)
   const errors = validateProfile(texts)
   const isChanged = avatar.isChanged || Object.keys(changes).length > 0
+  const canSave = isChanged && !avatar.isChecking
 
   useChangeElsewhere(draftTexts, (value) => {
     // Texts that could not be stored are nowhere else.
@@ -75,13 +78,14 @@ export function useEditProfile(user: User, onSaved: () => void): ProfileEdit {
     errors,
     avatar,
     isChanged,
+    canSave,
     hasUnsavedWork: avatar.hasUnsavedWork || !isStored,
     isSending,
     // What is restored may have been saved since, or by a call whose answer was lost.
     isRestored:
       !isSending && (avatar.isRestored || Object.keys(changesOf(user, withTexts(restored))).length > 0),
     async save() {
-      if (isChanged && Object.keys(errors).length === 0 && !isSending) await during(save)
+      if (canSave && Object.keys(errors).length === 0 && !isSending) await during(save)
     },
     discard() {
       draftTexts.write({})

@@ -1,4 +1,4 @@
-import { buttonClass } from 'shared'
+import { buttonClass, Spinner } from 'shared'
 import { FilePicker } from 'shared/files'
 import css from './picture-picker.module.css'
 
@@ -6,11 +6,13 @@ export type PicturePickerProps = {
   /** The label. */
   children: string
   disabled?: boolean
+  /** What was chosen is being checked; something else can still be chosen. */
+  busy?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** A labelled button that opens the device's file picker. */
-export function PicturePicker({ children, disabled = false, onFiles }: PicturePickerProps) {
+export function PicturePicker({ children, disabled = false, busy = false, onFiles }: PicturePickerProps) {
   return (
     <FilePicker
       label={children}
@@ -19,7 +21,10 @@ export function PicturePicker({ children, disabled = false, onFiles }: PicturePi
       disabled={disabled}
       onFiles={onFiles}
     >
-      <span aria-hidden="true">{children}</span>
+      <span aria-hidden="true" className={css.label}>
+        {children}
+      </span>
+      {busy && <Spinner />}
     </FilePicker>
   )
 }

@@ -13,6 +13,8 @@ export interface PictureChoice {
   isRestored: boolean
   /** Whether leaving the page now would lose the choice: it is stored, unless storage is full. */
   hasUnsavedWork: boolean
+  /** Whether a file is being checked, which takes seconds for a large one. */
+  isChecking: boolean
   /** A file that still has to be cropped. */
   fileToCrop: File | undefined
   /** Takes the first file if it is a picture, otherwise shows an error. */
@@ -40,6 +42,7 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
   const [chosen, setChosen] = useState<ChosenPicture>()
   const [isKept, setKept] = useState(true)
   const [isRestored, setRestored] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [fileToCrop, setFileToCrop] = useState<File>()
   const file = chosen instanceof File ? chosen : undefined
   const fileUrl = useObjectUrl(file)
@@ -76,6 +79,7 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
     toast.remove(refusalToast)
     hasChosen.current = true
     picked.current = undefined
+    setChecking(false)
     setChosen(next)
     setKept(false)
     void kept.write(next).then(setKept)
@@ -84,8 +88,10 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
     if (!first) return
     toast.remove(refusalToast)
     picked.current = first
+    setChecking(true)
     const error = await validatePicture(first)
     if (picked.current !== first) return
+    setChecking(false)
     if (error) toast.error(error, { id: refusalToast })
     else setFileToCrop(first)
   }
@@ -94,6 +100,7 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
     isChanged,
     isRestored: isRestored && isChanged,
     hasUnsavedWork: isChanged && !isKept,
+    isChecking,
     fileToCrop,
     chooseFile,
     chooseCropped(cropped) {
