@@ -1,3 +1,4 @@
+import type { ApiError } from 'shared'
 import { aFile } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MediaUploads, type MediaUploadsOptions } from './media-uploads'
@@ -98,18 +99,30 @@ test.each([
   },
 )
 
-test('urls() also waits for files that are still being validated', async () => {
-  let resolve: (validated: undefined) => void = () => undefined
-  const validated = new Promise<undefined>((done) => {
-    resolve = done
+/** Adds a photo, and asks for the URLs before it is known whether it is rejected. */
+function publishWhileValidating() {
+  let validated: (error?: ApiError) => void = () => {}
+  const validation = new Promise<ApiError | undefined>((resolve) => {
+    validated = resolve
   })
-  const { media, uploads } = createUploads({ validate: () => validated })
-  void media.add([photo])
-  const urls = media.urls()
-  resolve(undefined)
+  const created = createUploads({ validate: () => validation })
+  void created.media.add([photo])
+  return { ...created, validated, urls: created.media.urls() }
+}
+
+test('urls() also waits for files that are still being validated', async () => {
+  const { validated, uploads, urls } = publishWhileValidating()
+  validated()
   await vi.waitFor(() => expect(uploads).toHaveLength(1))
   uploads[0]?.finish('http://localhost/media/image/1.png')
   expect(await urls).toEqual(['http://localhost/media/image/1.png'])
+})
+
+test('what is published while a file is validated that is then rejected, is not published without it', async () => {
+  const { validated, urls, errors } = publishWhileValidating()
+  validated({ status: 415, message: 'The file is damaged.' })
+  await expect(urls).rejects.toMatchObject({ reason: 'rejected' })
+  expect(errors).toEqual(['The file is damaged.'])
 })
 
 test('keeps a file that could not be validated, to be retried', async () => {

@@ -28,17 +28,17 @@ interface PendingUrls {
 /** Milliseconds for which an upload surely exists. The API deletes those that no post shows after a day, also while a page is open. */
 const sureFor = 60 * 60 * 1000
 
-/** Rejection of {@link MediaUploads.urls}: an upload failed, or an item was removed. */
+/** Rejection of {@link MediaUploads.urls}: an upload failed, an item was removed, or a file that was just added was rejected. */
 class MediaMissingError extends Error {
   override name = 'MediaMissingError'
-  constructor(readonly reason: 'failed' | 'removed') {
+  constructor(readonly reason: 'failed' | 'removed' | 'rejected') {
     super(`Media is missing: ${reason}`)
   }
 }
 
-/** Whether sending stopped because the user removed an item, which is not an error. */
+/** Whether sending stopped because the user removed an item, or was told why one was rejected, which is no further error. */
 export function wasMediaRemoved(error: unknown): boolean {
-  return error instanceof MediaMissingError && error.reason === 'removed'
+  return error instanceof MediaMissingError && error.reason !== 'failed'
 }
 
 /** The media of one draft. Each file uploads as soon as it is added. */
@@ -49,8 +49,8 @@ export class MediaUploads {
   readonly store = createVanillaStore<readonly MediaItem[]>(() => [])
   #pending: PendingUrls | undefined
   #disposesOnceSettled = false
-  /** Set while files are being restored, or added ones validated. */
-  #adding: Promise<void> | undefined
+  /** Set while files are being restored, or added ones validated. Resolves to whether all were taken. */
+  #adding: Promise<boolean> | undefined
 
   constructor(options: MediaUploadsOptions) {
     this.#options = options
@@ -66,8 +66,8 @@ export class MediaUploads {
   /** Adds files and reports rejected ones. */
   add = (files: readonly File[]): Promise<void> => this.#whileAdding(this.#add(files))
 
-  async #whileAdding(work: Promise<void>): Promise<void> {
-    const adding = Promise.all([this.#adding, work]).then(() => undefined)
+  async #whileAdding(work: Promise<boolean>): Promise<void> {
+    const adding = Promise.all([this.#adding, work]).then((results) => !results.includes(false))
     this.#adding = adding
     try {
       await adding
@@ -76,7 +76,7 @@ export class MediaUploads {
     }
   }
 
-  async #add(files: readonly File[]): Promise<void> {
+  async #add(files: readonly File[]): Promise<boolean> {
     const { onErrors, maxItems, overLimitMessage = `max ${maxItems} items` } = this.#options
     onErrors([])
     const { rejected, messages } = await rejectFiles(files, this.#options.validate)
@@ -85,6 +85,7 @@ export class MediaUploads {
     const errors = [...messages, ...(isOverLimit ? [overLimitMessage] : [])]
     if (errors.length > 0) onErrors(errors)
     for (const file of accepted) this.#addItem({ id: crypto.randomUUID(), file, alt: '' })
+    return errors.length === 0
   }
 
   /**
@@ -94,7 +95,7 @@ export class MediaUploads {
   restore = (reading: Promise<readonly SavedMedia[]>): Promise<void> =>
     this.#whileAdding(reading.then((media) => this.#restore(media)))
 
-  async #restore(media: readonly SavedMedia[]): Promise<void> {
+  async #restore(media: readonly SavedMedia[]): Promise<boolean> {
     const { isAvailable, onErrors, validate } = this.#options
     const found = await Promise.all(
       media.map(async ({ url, ...item }) => ({
@@ -109,6 +110,7 @@ export class MediaUploads {
     // The user may have added files meanwhile.
     const free = Math.max(0, this.#options.maxItems - this.#taken)
     for (const item of good.slice(0, free)) this.#addItem(item)
+    return rejected.size === 0
   }
 
   /** All items in their stored form. */
@@ -152,14 +154,15 @@ export class MediaUploads {
   /**
    * Resolves with the URLs of all items, in order, once all are uploaded. Retries failed uploads, and repeats those that are gone. Do not call it again before it has
    * settled.
-   * @throws MediaMissingError as soon as an upload fails or an item is removed
+   * @throws MediaMissingError as soon as an upload fails, an item is removed, or a file is rejected that was added just before
    */
   urls(): Promise<string[]> {
     // Files that are still being restored or validated belong to the draft.
-    return this.#adding ? this.#adding.then(() => this.#urls()) : this.#urls()
+    return this.#adding?.then((areAllTaken) => this.#urls(areAllTaken)) ?? this.#urls()
   }
 
-  #urls(): Promise<string[]> {
+  #urls(areAllTaken = true): Promise<string[]> {
+    if (!areAllTaken) return Promise.reject(new MediaMissingError('rejected'))
     for (const { id, state } of this.items()) {
       if (state.status === 'failed') this.retry(id)
       if (state.status === 'done') void this.#repeatIfGone(id, state.url)
