@@ -6,6 +6,25 @@ const timeoutMs = 5000
 /** Time limit between two steps of an upgrade, in milliseconds. Building an index of many rows is one step. */
 const stepTimeoutMs = 60_000
 
+/** Parts that a limit is counted in. */
+const parts = 5
+
+/**
+ * Calls back after a time in which the page was awake. In the clock of a computer that slept, a single timer would be over at once when it
+ * wakes, before the database can answer: the time asleep counts as one part.
+ * @returns stops it
+ */
+function awakeFor(milliseconds: number, onEnd: () => void): () => void {
+  let left = parts
+  const timer = setInterval(() => {
+    left -= 1
+    if (left > 0) return
+    clearInterval(timer)
+    onEnd()
+  }, milliseconds / parts)
+  return () => clearInterval(timer)
+}
+
 /**
  * Limits the time in which nothing happens.
  * @param start starts the work; calling `onProgress` restarts the limit
@@ -22,14 +41,14 @@ export function withTimeout<T>(
       isLate = true
       reject(new StorageProblem('blocked'))
     }
-    let timer = setTimeout(expire, timeoutMs)
+    let stop = awakeFor(timeoutMs, expire)
     const onProgress = () => {
-      clearTimeout(timer)
-      if (!isLate) timer = setTimeout(expire, stepTimeoutMs)
+      stop()
+      if (!isLate) stop = awakeFor(stepTimeoutMs, expire)
     }
     const work = async () => start(onProgress)
     work()
       .then((value) => (isLate ? discard?.(value) : resolve(value)), reject)
-      .finally(() => clearTimeout(timer))
+      .finally(() => stop())
   })
 }
