@@ -20,3 +20,12 @@ test.each([
 ])('%s is formatted as %s', (moment, words) => {
   expect(formatRelativeTime(moment)).toBe(words)
 })
+
+test('24 hours are a day also when summer time ends in between', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  vi.setSystemTime('2026-10-25T12:30:00+01:00')
+  expect(formatRelativeTime('2026-10-24T14:30:00+02:00')).toBe('23 h ago')
+  expect(formatRelativeTime('2026-10-24T13:00:00+02:00')).toBe('1 d ago')
+  expect(formatRelativeTime('2026-10-24T12:31:00+02:00')).toBe('1 d ago')
+  vi.unstubAllEnvs()
+})
