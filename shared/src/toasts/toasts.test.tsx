@@ -51,6 +51,15 @@ test('a loading toast stays until the work has ended', async () => {
   expect(countOf('Post Created Successfully')).toBe(0)
 })
 
+test('a toast stands no longer because the clock is set back', async () => {
+  act(() => void toast.error('Could not post.'))
+  await wait(1000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  act(() => void toast.success('Liked'))
+  for (const _second of Array(10)) await wait(1000)
+  expect([countOf('Liked'), countOf('Could not post.')]).toEqual([0, 0])
+})
+
 test('a repeated message does not stack and restarts its duration', async () => {
   for (const _time of [1, 2, 3]) {
     act(() => void toast.error('Please Login to Continue'))

@@ -39,6 +39,10 @@ export function Toasts() {
     success: { duration: 2000 },
     loading: { duration: Number.POSITIVE_INFINITY },
   })
+  useLayoutEffect(() => {
+    // One from the future, by a clock that was set back since, would stand until then.
+    for (const each of toasts) each.createdAt = Math.min(each.createdAt, Date.now())
+  })
   useDeduplicatedToasts(toasts)
   const shown = useShown(toasts)
   return (
