@@ -1,26 +1,19 @@
-import { createVanillaStore } from '../state/vanilla-store'
-
 /** Milliseconds between updates: times are shown in minutes, and the first minute should not lag. */
 const interval = 10_000
 
-/** The current time in milliseconds since 1970. */
-const clock = createVanillaStore(Date.now)
-let listeners = 0
+const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 function tick(): void {
-  clock.setState(Date.now())
+  for (const listener of listeners) listener()
 }
 
 /** Runs only while there are listeners and the page is visible. */
 function startOrStop(): void {
   clearInterval(timer)
-  timer = listeners > 0 && document.visibilityState === 'visible' ? setInterval(tick, interval) : undefined
-}
-
-function onVisibilityChange(): void {
-  startOrStop()
-  if (document.visibilityState === 'visible') tick()
+  if (listeners.size === 0 || document.visibilityState !== 'visible') return
+  tick()
+  timer = setInterval(tick, interval)
 }
 
 /**
@@ -28,17 +21,12 @@ function onVisibilityChange(): void {
  * @returns an unsubscribe function
  */
 export function subscribeToClock(listener: () => void): () => void {
-  listeners += 1
-  if (listeners === 1) {
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    startOrStop()
-  }
-  const unsubscribe = clock.subscribe(listener)
+  listeners.add(listener)
+  if (listeners.size === 1) startOrStop()
+  // The same function is added once, however often it is.
+  document.addEventListener('visibilitychange', startOrStop)
   return () => {
-    unsubscribe()
-    listeners -= 1
-    if (listeners > 0) return
-    document.removeEventListener('visibilitychange', onVisibilityChange)
-    startOrStop()
+    listeners.delete(listener)
+    if (listeners.size === 0) startOrStop()
   }
 }

@@ -5,12 +5,15 @@ import { Icon } from '../ui/icon'
 import { Spinner } from '../ui/spinner'
 import css from './toasts.module.css'
 
-/** Removes older toasts with the same text. */
-function useDeduplicatedToasts(toasts: readonly Toast[]): void {
+/** Removes older toasts with the same text, and has those that stay end in time. */
+function useTidyToasts(toasts: readonly Toast[]): void {
   useLayoutEffect(() => {
     const seen = new Set<string>()
     // Newest first. Loading toasts are skipped: two actions may share the same text.
-    for (const { id, type, message, visible } of toasts) {
+    for (const each of toasts) {
+      // One from the future, by a clock that was set back since, would stand until then.
+      each.createdAt = Math.min(each.createdAt, Date.now())
+      const { id, type, message, visible } = each
       if (!visible || type === 'loading' || typeof message !== 'string') continue
       const text = `${type} ${message}`
       if (seen.has(text)) toast.remove(id)
@@ -39,11 +42,7 @@ export function Toasts() {
     success: { duration: 2000 },
     loading: { duration: Number.POSITIVE_INFINITY },
   })
-  useLayoutEffect(() => {
-    // One from the future, by a clock that was set back since, would stand until then.
-    for (const each of toasts) each.createdAt = Math.min(each.createdAt, Date.now())
-  })
-  useDeduplicatedToasts(toasts)
+  useTidyToasts(toasts)
   const shown = useShown(toasts)
   return (
     // Modal dialogs hide everything else from screen readers except live regions; each toast announces itself.
