@@ -61,7 +61,7 @@ export function toggleBookmark(postId: string) {
           }),
         )
       },
-      refetch: async () => (await dispatch(refetchPost(postId)).unwrap()).bookmarked,
+      refetch: async () => (await dispatch(refetchPost(postId)))?.bookmarked,
     }
     return queue.set(toggle, !post.bookmarked)
   }

@@ -1,4 +1,4 @@
-import { createStore, loggedIn } from 'shared'
+import { createStore, loggedIn, tagOf } from 'shared'
 import { aPost, aUser, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cachePosts, postApi } from '../posts/post-api'
@@ -63,6 +63,25 @@ test('rolls back a like that the API rejects, and returns the error', async () =
   const result = await store.dispatch(toggleLike('post-1'))
   expect(result).toMatchObject({ on: false, error: { status: 500 } })
   expect(cached()).toEqual(aPost())
+})
+
+test('takes back a like whose fate nobody told, also when the post is asked for once more meanwhile', async () => {
+  const { store, cached } = storeWith()
+  const isOnScreen = store.dispatch(postApi.endpoints.getPost.initiate('post-1'))
+  let fail = (_body: unknown) => {}
+  const slow = new Promise<unknown>((resolve) => {
+    fail = resolve
+  })
+  api.answer('POST /posts/like/post-1', 503, {})
+  api.answer('GET /posts/post-1', 503, () => slow)
+  const result = store.dispatch(toggleLike('post-1'))
+  await vi.waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /posts/post-1'))
+  // As a comment does that got no answer either: it waits for what is under way.
+  store.dispatch(postApi.util.invalidateTags([tagOf('Post', 'post-1')]))
+  fail({})
+  expect(await result).toMatchObject({ on: false, error: { status: 503 } })
+  expect(cached()).toMatchObject({ likeCount: 0, liked: false })
+  isOnScreen.unsubscribe()
 })
 
 test('treats a like given in another tab as given', async () => {

@@ -76,7 +76,7 @@ export function toggleLike(postId: string) {
           }),
         )
       },
-      refetch: async () => (await dispatch(refetchPost(postId)).unwrap()).liked,
+      refetch: async () => (await dispatch(refetchPost(postId)))?.liked,
     }
     return queue.set(toggle, !confirmedState)
   }
