@@ -1,5 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { askedPath, asksNothing } from './asked-path'
+
+// Tests share workers, and those before may have left a session.
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const remotes = [{ guarded: ['/feed', '/bookmark'] }, {}]
 
