@@ -17,6 +17,7 @@ export {
 } from './api/other-tab-changes'
 export { pageId } from './api/page-id'
 export { queueApiRequests } from './api/queue-requests'
+export { refetch } from './api/refetch'
 export { ToggleQueue, type ToggleResult } from './api/toggle-queue'
 export { updatePersonEverywhere } from './api/update-person'
 export { updateUser, useGetUserQuery, usersApi } from './api/users-api'

@@ -87,6 +87,25 @@ test('rolls back a refused follow everywhere and returns the error', async () =>
   ])
 })
 
+test('takes back a follow whose fate nobody told, also when the profile is asked for once more meanwhile', async () => {
+  const { store, followed } = await storeOf()
+  await store.dispatch(usersApi.util.upsertQueryData('getUser', 'Ada', ada))
+  const isOnScreen = store.dispatch(usersApi.endpoints.getUser.initiate('Ada'))
+  let fail = (_body: unknown) => {}
+  const slow = new Promise<unknown>((resolve) => {
+    fail = resolve
+  })
+  api.answer('POST /users/follow/ada', 503, {})
+  api.answer('GET /users/Ada', 503, () => slow)
+  const result = store.dispatch(toggleFollow(ada))
+  await vi.waitFor(() => expect(api.calls.map(({ call }) => call)).toContain('GET /users/Ada'))
+  store.dispatch(usersApi.util.invalidateTags([tagOf('User', 'Ada')]))
+  fail({})
+  expect(await result).toMatchObject({ on: false, error: { status: 503 } })
+  expect(followed()).toEqual([false, false, false])
+  isOnScreen.unsubscribe()
+})
+
 test('quick taps on two people send the last state of each, independently', async () => {
   const { store, followed, counts } = await storeOf()
   api.answer('POST /users/follow/ada', 200, answer(ada, true))

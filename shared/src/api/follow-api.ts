@@ -3,6 +3,7 @@ import { loggedInUserChanged, selectCurrentUser } from '../session/session-slice
 import type { AppDispatch, AppState } from '../store/create-store'
 import { call, tagOf } from './api'
 import { applyOtherTabChange } from './other-tab-changes'
+import { refetch } from './refetch'
 import { ToggleQueue, type ToggleResult } from './toggle-queue'
 import { changeCachedRecords, changeRecords, type JsonRecord } from './update-records'
 import { updateUser, usersApi } from './users-api'
@@ -71,12 +72,7 @@ export function toggleFollow(person: Person) {
       },
       refetch: async () => {
         followingCount = undefined
-        const request = usersApi.endpoints.getUser.initiate(person.username, {
-          forceRefetch: true,
-          subscribe: false,
-        })
-        // Undefined, despite its type, when the cache entry was removed during the request.
-        const now: User | undefined = await dispatch(request).unwrap()
+        const now = await dispatch(refetch(usersApi.endpoints.getUser, person.username))
         return now?.following
       },
     }

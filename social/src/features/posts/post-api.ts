@@ -1,4 +1,4 @@
-import { type AnswerOf, type AppDispatch, type AppState, api, call, type Post, tagOf } from 'shared'
+import { type AnswerOf, type AppState, api, call, type Post, refetch, tagOf } from 'shared'
 
 /**
  * Seconds for which posts, their lists and comments are kept once nothing shows them: Back finds a list, and it finds those of its posts
@@ -34,19 +34,9 @@ export const postApi = api.injectEndpoints({
 
 export const { useGetPostQuery } = postApi
 
-/**
- * Asks for a post anew. Unlike invalidating its tag, this keeps a post that no component shows.
- * @returns nothing if there was no answer: what is cached then may be optimistic
- */
+/** Asks for a post anew, see {@link refetch}. */
 export function refetchPost(postId: string) {
-  const { initiate, select } = postApi.endpoints.getPost
-  return async (dispatch: AppDispatch, getState: () => AppState): Promise<Post | undefined> => {
-    const before = select(postId)(getState()).fulfilledTimeStamp
-    const request = initiate(postId, { forceRefetch: true, subscribe: false })
-    const { data, isSuccess, fulfilledTimeStamp } = await dispatch(request)
-    // An invalidation that waited for the end of this request has begun another one by now: no error is left to see.
-    return isSuccess || fulfilledTimeStamp !== before ? data : undefined
-  }
+  return refetch(postApi.endpoints.getPost, postId)
 }
 
 /** Finds a cached post by its id. */
