@@ -9,7 +9,7 @@ import {
   type User,
 } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserSearchSlot } from './user-search'
 
 let api: FakeApi
@@ -53,6 +53,29 @@ test('finds people as one types, and offers to search posts last', async () => {
   const posts = screen.getAllByRole('listitem').at(-1)?.querySelector('a')
   expect(posts?.textContent).toBe('Posts with “a & b”')
   expect(posts?.getAttribute('href')).toBe('/search?q=a+%26+b')
+})
+
+test('tells screen readers how many people are listed, and nothing when one of them is followed', async () => {
+  const [ada, bo] = [aUser(), aUser({ _id: 'user-2', username: 'bo' })]
+  api.answer('GET /users', 200, { users: [ada] })
+  api.answer('POST /users/follow/user-1', 200, { user: bo, followUser: { ...ada, following: true } })
+  search('ada', bo)
+  const status = await screen.findByText('People listed: 1')
+  const announced = vi.fn()
+  new MutationObserver(announced).observe(status, { childList: true, characterData: true, subtree: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  await screen.findByRole('button', { name: /^Following/ })
+  expect(status.getAttribute('role')).toBe('status')
+  expect(announced).not.toHaveBeenCalled()
+})
+
+test('tells of the same number of people again for another search', async () => {
+  api.answer('GET /users', 200, { users: [] })
+  search('xy')
+  const status = await screen.findByText('People listed: 0')
+  fireEvent.change(field(), { target: { value: 'xyz' } })
+  await waitFor(() => expect(status.textContent).toBe(''))
+  await waitFor(() => expect(status.textContent).toBe('People listed: 0'))
 })
 
 test('offers to search posts while people cannot be searched', async () => {

@@ -74,16 +74,22 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
 
 /** @param onLeave moves the focus from what goes when it is tried again */
 function Results({ q, onLeave }: { q: string; onLeave: () => void }) {
-  const { data, isError, refetch } = useListUsersQuery({ q, limit: 8 })
+  const { data, currentData, isError, refetch } = useListUsersQuery({ q, limit: 8 })
   // With the people, so that nothing moves under a pointer when they arrive.
   const isSettled = data !== undefined || isError
   return (
-    <div role="status">
-      {isError && (
-        <RetryMessage className={css.error} onRetry={() => void refetch()} onLeave={onLeave}>
-          Couldn't search people.
-        </RetryMessage>
-      )}
+    <>
+      {/* Not the list: all of it would be read again when one button in it changes. */}
+      <p role="status" className="visually-hidden">
+        {currentData && `People listed: ${currentData.length}`}
+      </p>
+      <div role="alert">
+        {isError && (
+          <RetryMessage className={css.error} onRetry={() => void refetch()} onLeave={onLeave}>
+            Couldn't search people.
+          </RetryMessage>
+        )}
+      </div>
       {data?.length === 0 && <p className={css.note}>No users Found</p>}
       {isSettled && (
         <ul>
@@ -99,6 +105,6 @@ function Results({ q, onLeave }: { q: string; onLeave: () => void }) {
           </li>
         </ul>
       )}
-    </div>
+    </>
   )
 }

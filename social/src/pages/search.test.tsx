@@ -52,6 +52,15 @@ test('says that nothing was found', async () => {
   open('/search?q=nothing')
   await screen.findByText('No users Found')
   await screen.findByText('No posts found')
+  expect(screen.getByText('People found: 0, posts found: 0').role).toBe('status')
+})
+
+test('tells screen readers how much was found', async () => {
+  page.api.answer('GET /users', 200, { users: [aUser()], nextCursor: 'next' })
+  page.api.answer('GET /posts', 200, { posts: [aPost(), aPost({ _id: 'post-2' })] })
+  open('/search?q=garden')
+  const status = await screen.findByText('People found: 1+, posts found: 2')
+  expect(status.role).toBe('status')
 })
 
 test('what is typed goes into the address, in place of the search before', async () => {

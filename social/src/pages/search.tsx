@@ -24,7 +24,7 @@ function Found({ q }: { q: string }) {
   // Asked for at once, although they are shown later.
   const { currentData } = usePosts(query)
   return (
-    <SearchResults q={q} hasPosts={currentData !== undefined}>
+    <SearchResults q={q} firstPosts={currentData?.pages[0]}>
       <PostList query={query} empty="No posts found" end={null} />
     </SearchResults>
   )

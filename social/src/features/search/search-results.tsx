@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Name } from 'shared'
+import type { PostPage } from '../posts/post-lists-api'
 import { MarkedTexts } from './marked-texts'
 import { PeopleResults } from './people-results'
 import css from './search.module.css'
@@ -7,8 +8,8 @@ import { useFindPeopleInfiniteQuery } from './search-api'
 
 export type SearchResultsProps = {
   q: string
-  /** Whether the posts are there. */
-  hasPosts: boolean
+  /** The first page of the posts, once it is there. */
+  firstPosts: PostPage | undefined
   /** The list of the posts that contain the words. */
   children: ReactNode
 }
@@ -17,12 +18,19 @@ export type SearchResultsProps = {
  * What a search finds: people first, then posts, with the words of the search marked. Posts stand below people once it is known how many of those
  * there are, so that they do not move, or once they are there themselves.
  */
-export function SearchResults({ q, hasPosts, children }: SearchResultsProps) {
+export function SearchResults({ q, firstPosts, children }: SearchResultsProps) {
   const people = useFindPeopleInfiniteQuery(q)
+  const firstPeople = people.currentData?.pages[0]
   return (
     <>
+      {/* While the focus is in the field. Pages that follow are no news. */}
+      <p role="status" className="visually-hidden">
+        {firstPeople &&
+          firstPosts &&
+          `People found: ${countOf(firstPeople.users, firstPeople)}, posts found: ${countOf(firstPosts.ids, firstPosts)}`}
+      </p>
       <PeopleResults key={q} q={q} />
-      {(people.currentData || people.error || hasPosts) && (
+      {(people.currentData || people.error || firstPosts) && (
         <>
           <h2 className={css.posts}>
             Posts with “<Name>{q}</Name>”
@@ -34,4 +42,11 @@ export function SearchResults({ q, hasPosts, children }: SearchResultsProps) {
       )}
     </>
   )
+}
+
+function countOf(
+  { length }: readonly unknown[],
+  { nextCursor }: { nextCursor?: string | undefined },
+): string {
+  return nextCursor ? `${length}+` : `${length}`
 }
