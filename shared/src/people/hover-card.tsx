@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import css from './hover-card.module.css'
 
 /** Props of {@link HoverCard}. */
@@ -7,6 +7,8 @@ export type HoverCardProps = {
   anchor: RefObject<Element | null>
   /** Its accessible name. */
   label: string
+  /** Called on Escape and when the page is scrolled. */
+  onDismiss: () => void
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ const gap = 8
 const usualHeight = 260
 
 /** A card in the top layer, where nothing clips it, but next to its trigger in the document, so that Tab moves between them. */
-export function HoverCard({ anchor, label, children }: HoverCardProps) {
+export function HoverCard({ anchor, label, onDismiss, children }: HoverCardProps) {
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = card.current
@@ -29,6 +31,21 @@ export function HoverCard({ anchor, label, children }: HoverCardProps) {
     else element.style.bottom = `${innerHeight - box.top + gap}px`
     element.showPopover?.()
   }, [anchor])
+  const onScroll = useEffectEvent(onDismiss)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Closes only the card, not the dialog around it.
+    event.stopPropagation()
+    onDismiss()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('scroll', () => onScroll(), { passive: true, signal })
+    // Wherever the focus is: a mouse may have opened it.
+    window.addEventListener('keydown', (event) => onKeyDown(event), { capture: true, signal })
+    return () => listening.abort()
+  }, [])
   return (
     <section ref={card} popover="manual" aria-label={label} className={css.card}>
       {children}

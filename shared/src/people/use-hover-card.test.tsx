@@ -1,17 +1,22 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HoverCard } from './hover-card'
 import { useHoverCard } from './use-hover-card'
 
 function Anchor() {
   const link = useRef<HTMLAnchorElement>(null)
-  const { isOpen, handlers } = useHoverCard(link)
+  const { isOpen, dismiss, handlers } = useHoverCard(link)
   return (
     <span data-testid="anchor" {...handlers}>
       <a ref={link} href="/profile/ines">
         Ines
       </a>
-      {isOpen && <button type="button">Follow</button>}
+      {isOpen && (
+        <HoverCard anchor={link} label="About @ines" onDismiss={dismiss}>
+          <button type="button">Follow</button>
+        </HoverCard>
+      )}
     </span>
   )
 }
@@ -27,7 +32,7 @@ afterEach(() => {
 })
 
 const anchor = () => screen.getByTestId('anchor')
-const card = () => screen.queryByRole('button', { name: 'Follow' })
+const card = () => screen.queryByText('Follow')
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 /** jsdom has no pointer events; this simulates one. */
@@ -69,7 +74,7 @@ test('ignores touch', async () => {
 })
 
 test.each([
-  ['Escape', () => fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' })],
+  ['Escape', () => fireEvent.keyDown(screen.getByText('Follow'), { key: 'Escape' })],
   ['scrolling', () => fireEvent.scroll(window)],
 ])('gives the focus in it back to its trigger on %s', async (_how, close) => {
   pointer('pointermove', 3)
@@ -79,4 +84,18 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ines' }))
   await wait(1000)
   expect(card()).toBeNull()
+})
+
+test('Escape closes a card that the mouse has opened, and nothing around it', async () => {
+  const onEscape = vi.fn()
+  document.body.addEventListener('keydown', onEscape)
+  pointer('pointermove', 3)
+  await wait(500)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await wait(0)
+  expect(card()).toBeNull()
+  expect(onEscape).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onEscape).toHaveBeenCalledOnce()
+  document.body.removeEventListener('keydown', onEscape)
 })

@@ -1,34 +1,26 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds of hovering until a card opens, and until it closes after the pointer left. */
 const delays = { open: 500, close: 250 }
 
-/** Whether a hover card is open, and event handlers for the element around trigger and card. */
+/** Whether a hover card is open, how to close it, and event handlers for the element around trigger and card. */
 export interface HoverCardState {
   isOpen: boolean
+  /** Closes it, and gives the focus in it back to the trigger. */
+  dismiss: () => void
   handlers: {
     onPointerMove: (event: PointerEvent) => void
     onPointerLeave: () => void
     onPointerDown: (event: PointerEvent) => void
     onFocus: (event: FocusEvent) => void
     onBlur: (event: FocusEvent) => void
-    onKeyDown: (event: KeyboardEvent) => void
   }
 }
 
 /**
  * Opens a card when a mouse or the keyboard focus rests on the trigger, and keeps it open while either is on the card. Touch
  * follows the link instead.
- * @param trigger gets the focus if a card that has it closes by Escape or scrolling
+ * @param trigger gets the focus if a card that has it is dismissed
  */
 export function useHoverCard(trigger: RefObject<HTMLElement | null>): HoverCardState {
   const [isOpen, setOpen] = useState(false)
@@ -46,15 +38,10 @@ export function useHoverCard(trigger: RefObject<HTMLElement | null>): HoverCardS
       trigger.current.focus({ preventScroll: true })
     close()
   }
-  const onScroll = useEffectEvent(dismiss)
-  useEffect(() => {
-    if (!isOpen) return undefined
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [isOpen])
 
   return {
     isOpen,
+    dismiss,
     handlers: {
       // Ignore a resting pointer under which the element appears, as in an opening dialog.
       onPointerMove: ({ pointerType, movementX, movementY }) => {
@@ -71,12 +58,6 @@ export function useHoverCard(trigger: RefObject<HTMLElement | null>): HoverCardS
       onFocus: ({ target }) => target.matches(':focus-visible') && schedule(true, isOpen ? 0 : delays.open),
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) close()
-      },
-      onKeyDown: (event) => {
-        if (!isOpen || event.key !== 'Escape') return
-        // Closes only the card, not the dialog around it.
-        event.stopPropagation()
-        dismiss()
       },
     },
   }
