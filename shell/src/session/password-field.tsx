@@ -12,7 +12,13 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       end={
-        <button type="button" className={css.toggle} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={css.toggle}
+          // A form may have several.
+          aria-description={props.label}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? 'Hide' : 'Show'}
         </button>
       }

@@ -110,10 +110,10 @@ export function Checkbox({ label, problem, announced, ...props }: CheckboxProps)
   )
 }
 
-/** Connects a field to the note below it. */
+/** Connects a field to the note below it. What the browser itself holds to be invalid, as an empty box that is required, is no error yet. */
 function describedBy(noteId: string, problem: string | undefined, hint?: string) {
   return {
-    'aria-invalid': problem ? true : undefined,
+    'aria-invalid': Boolean(problem),
     'aria-describedby': problem || hint ? noteId : undefined,
   }
 }
