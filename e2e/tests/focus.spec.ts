@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { setApiFaults } from '../fixtures/api-faults'
+import { whatCoversFocus } from '../fixtures/covered-focus'
 import { photo } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
 import { ewan, ines } from '../fixtures/people'
@@ -175,17 +176,6 @@ test('a page that loads slowly leaves the focus to whoever has gone on', { tag: 
     })
   }
 })
-
-/** In a page: what covers the element that has the focus, if anything does. */
-function whatCoversFocus(): string | undefined {
-  const focused = document.activeElement
-  // After the last element, Tab leads out of the page.
-  if (!focused || focused === document.body) return
-  const { left, top, width, height } = focused.getBoundingClientRect()
-  const there = document.elementFromPoint(left + width / 2, top + height / 2)
-  const isInSight = there && (focused.contains(there) || there.contains(focused))
-  return isInSight ? undefined : `${focused.ariaLabel ?? focused.textContent}: ${there?.outerHTML}`
-}
 
 for (const [path, loaded] of [
   ['/explore', 'Like: 2'],

@@ -80,7 +80,7 @@ test('a page that was left before it follows others knows of a logout when it co
   product.faults.failFiles({
     fault: 'dead',
     times: Number.POSITIVE_INFINITY,
-    files: /^\/assets\/follow-changes-/,
+    files: /^\/assets\/while-open-/,
   })
   await logIn(visitor, product.origins.shell)
   await visitor.goto(`${product.origins.shell}/mockman`)

@@ -34,7 +34,7 @@ test('a page that comes back from the cache announces what was posted meanwhile,
     driver.executeScript<string>(
       'return performance.getEntriesByType("resource").map(({ name }) => name).join()',
     )
-  await expect.poll(loaded).toContain('follow-changes')
+  await expect.poll(loaded).toContain('while-open')
   await driver.executeScript('window.isFirst = true')
   await visitor.goto(`${shell}/mockman`)
   await visitor.sees('textbox', 'Endpoint')

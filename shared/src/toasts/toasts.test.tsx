@@ -90,3 +90,25 @@ test('a toast that a newer one has hidden is not in sight again when its time is
   await wait(1600)
   expect([countOf('Liked'), countOf('Could not post.')]).toEqual([0, 1])
 })
+
+test('a toast stays while one of its buttons has the focus', async () => {
+  act(() => void toast(<button type="button">Undo</button>))
+  const undo = screen.getByRole('button')
+  act(() => undo.focus())
+  await wait(60_000)
+  await waitForRemoval()
+  expect(undo.isConnected).toBe(true)
+  act(() => undo.blur())
+  await wait(4000)
+  await waitForRemoval()
+  expect(undo.isConnected).toBe(false)
+})
+
+test('a toast that goes with the focus holds up no other', async () => {
+  act(() => void toast(<button type="button">Undo</button>, { id: 'bookmark' }))
+  act(() => screen.getByRole('button').focus())
+  act(() => void toast('Bookmarked', { id: 'bookmark' }))
+  await wait(4000)
+  await waitForRemoval()
+  expect(countOf('Bookmarked')).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { Icon } from '../ui/icon'
 import { Spinner } from '../ui/spinner'
@@ -44,14 +44,23 @@ export function Toasts() {
   })
   useTidyToasts(toasts)
   const shown = useShown(toasts)
+  const { startPause, endPause } = handlers
+  // While somebody points at one or has the focus in it.
+  const pauses = {
+    onPointerEnter: startPause,
+    onPointerLeave: endPause,
+    onFocus: startPause,
+    onBlur: endPause,
+  }
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Nothing tells that what had the focus was removed.
+    const isHeld = area.current?.matches(':hover') || area.current?.contains(document.activeElement)
+    if (!isHeld) endPause()
+  })
   return (
     // Modal dialogs hide everything else from screen readers except live regions; each toast announces itself.
-    <div
-      aria-live="off"
-      className={css.area}
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-    >
+    <div ref={area} aria-live="off" className={css.area} {...pauses}>
       {shown.map((each) => (
         <div key={each.id} className={css.toast} data-leaving={!each.visible || undefined}>
           <ToastIcon type={each.type} />

@@ -62,9 +62,9 @@ async function followOutside(outside: Outside, begin: Promise<void>): Promise<vo
   })
   await begin
   try {
-    const { followChanges } = await import('../live/follow-changes')
+    const { workWhileOpen } = await import('./while-open')
     isFollowing = true
-    await followChanges(outside)
+    await workWhileOpen(outside)
   } catch (error) {
     console.warn('Changes of others and new versions are not shown until a reload.', error)
   }
