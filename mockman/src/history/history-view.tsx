@@ -6,6 +6,7 @@ import { ConfirmButton } from '../ui/confirm-button'
 import controls from '../ui/controls.module.css'
 import menu from '../ui/menu.module.css'
 import { MethodName } from '../ui/method-name'
+import { NothingFound } from '../workspace/nothing-found'
 import workspace from '../workspace/workspace.module.css'
 import { decodeHistory, type HistoryEntry, maxEntries, searchHistory } from './history'
 
@@ -62,7 +63,7 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={workspace.empty}>No matches in the history.</p>}
+      <NothingFound isShown={found.length === 0}>No matches in the history.</NothingFound>
       <p className={controls.note}>
         The last {maxEntries} requests are stored in this browser, without passwords, tokens and other
         secrets.

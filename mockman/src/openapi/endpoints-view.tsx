@@ -3,6 +3,7 @@ import type { RequestDraft } from '../draft/request-draft'
 import controls from '../ui/controls.module.css'
 import menu from '../ui/menu.module.css'
 import { MethodName } from '../ui/method-name'
+import { NothingFound } from '../workspace/nothing-found'
 import workspace from '../workspace/workspace.module.css'
 import styles from './endpoints.module.css'
 import type { Operation } from './operations'
@@ -100,7 +101,7 @@ export function EndpointsView({ operations, draft, searchCount, onChoose }: Endp
           </div>
         ))}
       </div>
-      {list.length > 0 && groups.length === 0 && <p className={workspace.empty}>No matching endpoints.</p>}
+      <NothingFound isShown={list.length > 0 && groups.length === 0}>No matching endpoints.</NothingFound>
     </>
   )
 }
