@@ -157,6 +157,24 @@ test('an image is cropped to a square by keyboard, uploaded and saved; other fil
     .toMatch(/-512x512\.160w\.webp$/)
 })
 
+test('a picture is moved into place without dragging and without a keyboard', async ({ page }) => {
+  await openOwnProfile(page)
+  await openForm(page)
+  await dialog(page).getByLabel('Choose Picture').setInputFiles(photo)
+  const crop = dialog(page, 'Adjust picture')
+  await crop.getByRole('slider', { name: 'Zoom' }).fill('2')
+  const place = () =>
+    crop.locator('img').evaluate((image) => {
+      const { e, f } = new DOMMatrix(getComputedStyle(image).transform)
+      return [e, f]
+    })
+  await expect.poll(place).toEqual([0, 0])
+  await crop.getByRole('button', { name: 'Move left' }).click()
+  await expect.poll(place).toEqual([-20, 0])
+  await crop.getByRole('button', { name: 'Move down' }).click()
+  await expect.poll(place).toEqual([-20, 20])
+})
+
 test('a picture that was chosen survives a reload until it is saved', async ({ page }) => {
   await openOwnProfile(page)
   await openForm(page)

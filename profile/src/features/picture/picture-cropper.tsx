@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button, toastError } from 'shared'
+import { CropMoves } from './crop-moves'
 import { type Area, cropPicture } from './crop-picture'
 import css from './picture-cropper.module.css'
 import form from './picture-form.module.css'
@@ -20,7 +21,7 @@ export type PictureCropperProps = {
 
 const maxZoom = 4
 
-/** Crops a picture: move it by dragging or with the arrow keys, zoom by wheel, pinch or slider. */
+/** Crops a picture: move it by dragging, with the arrow keys or by buttons, zoom by wheel, pinch or slider. */
 export function PictureCropper({
   file,
   aspect,
@@ -76,7 +77,7 @@ export function PictureCropper({
             cropShape={round ? 'round' : 'rect'}
             objectFit="cover"
             showGrid={false}
-            keyboardStep={10}
+            keyboardStep={20}
             disableAutomaticStylesInjection
             onMediaLoaded={() => setLoaded(true)}
             cropperProps={{
@@ -101,6 +102,7 @@ export function PictureCropper({
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}
         />
+        <CropMoves stage={stage} />
       </div>
       <div className={form.choice}>
         <Button onClick={onCancel}>Back</Button>
