@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styles from './divider.module.css'
 
 type DividerProps = {
@@ -14,8 +14,12 @@ type DividerProps = {
 const least = 25
 const most = 100 - least
 const step = 2
+const places = [50, most, least]
 
-/** The splitter between two sides, moved by pointer or arrow keys. A double click makes both sides equal. */
+/**
+ * The splitter between two sides, moved by pointer or arrow keys. A press without dragging (WCAG 2.5.7) moves it on from one of three places to
+ * the next; a double click makes both sides equal.
+ */
 export function Divider({ label, isUpright, share, onChange }: DividerProps) {
   const move = (to: number) => onChange(Math.min(most, Math.max(least, Math.round(to))))
   const [back, forth] = isUpright ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
@@ -33,6 +37,10 @@ export function Divider({ label, isUpright, share, onChange }: DividerProps) {
       : (event.clientY - sides.top) / sides.height
     move(part * 100)
   }
+  const grabbed = useRef(share)
+  const onClick = () => {
+    if (grabbed.current === share) move(places[(places.indexOf(share) + 1) % places.length] ?? most)
+  }
   return (
     <hr
       className={`${styles.divider} ${isUpright ? styles.upright : styles.level}`}
@@ -43,7 +51,11 @@ export function Divider({ label, isUpright, share, onChange }: DividerProps) {
       aria-valuemax={most}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={(event) => {
+        grabbed.current = share
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onClick={onClick}
       onPointerMove={onPointerMove}
       onDoubleClick={() => move(50)}
     />
