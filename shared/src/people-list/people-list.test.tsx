@@ -103,8 +103,10 @@ test('does not load a page that is far below the view', async () => {
 test('says that it loads, that it is empty, and why it failed', async () => {
   const { change } = await show({ isFetching: true })
   expect(screen.getByRole('status', { name: 'Loading people' })).toBeTruthy()
+  const status = screen.getByRole('status', { name: '' })
+  expect(status.textContent).toBe('')
   await change({ currentData: { pages: [{ users: [] }] }, isFetching: false })
-  expect(screen.getByText('No users to show')).toBeTruthy()
+  expect(screen.getByText('No users to show'), 'announced by what was there before').toBe(status)
   await change({ currentData: undefined, isFetching: false, error: { status: 0, message: 'No response.' } })
   expect(screen.getByRole('alert').textContent).toContain("Couldn't load people. No response.")
 })

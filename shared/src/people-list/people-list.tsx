@@ -71,11 +71,15 @@ export function PeopleList({ query, count, children }: PeopleListProps) {
   )
   const state = () => {
     if (isFetching) return <PeopleSkeleton rows={Math.min(count || 1, maxPlaceholders)} />
-    if (error) return <LoadError error={error} onLeave={leave} onRetry={refetch} />
-    return <p className={css.nobody}>No users to show</p>
+    return error ? <LoadError error={error} onLeave={leave} onRetry={refetch} /> : undefined
   }
+  const isEmpty = people.length === 0 && !isFetching && !error
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...focusHandlers}>
+      {/* There before its words, or screen readers do not announce them. */}
+      <p role="status" className={isEmpty ? css.nobody : 'visually-hidden'}>
+        {isEmpty && 'No users to show'}
+      </p>
       {people.length > 0 ? list() : state()}
     </div>
   )
