@@ -41,6 +41,8 @@ export function ExistingMedia({ url, alt, disabled, onAltChange, onRemove }: Exi
         <IconButton
           label={label}
           title={label}
+          // A post may have two.
+          aria-description={alt || undefined}
           icon={X}
           disabled={disabled}
           className={css.remove}

@@ -28,6 +28,7 @@ test('removed media and new descriptions survive a reload, until they are discar
   const post = aPost({ postImage: [picture, uploaded], mediaAlt: ['A harbour', 'A bicycle'] })
   const removeButtons = () => screen.getAllByRole('button', { name: 'Remove image' })
   await editing(post)
+  expect(removeButtons().map(({ ariaDescription }) => ariaDescription)).toEqual(post.mediaAlt)
   fireEvent.click(removeButtons()[1] as HTMLElement)
   const description = () =>
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Description of the image' })
