@@ -55,8 +55,7 @@ export function Toasts() {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Nothing tells that what had the focus was removed.
-    const isHeld = area.current?.matches(':hover') || area.current?.contains(document.activeElement)
-    if (!isHeld) endPause()
+    if (!area.current?.querySelector(':hover, :focus')) endPause()
   })
   return (
     // Modal dialogs hide everything else from screen readers except live regions; each toast announces itself.

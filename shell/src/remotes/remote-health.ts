@@ -1,5 +1,6 @@
 import { persisted } from 'shared'
 import * as v from 'valibot'
+import { hashOfEntry } from '../../host/contract/registry.mjs'
 import type { RegistryEntry, RemoteVersion } from './registry'
 
 /** A version with more faults than this is tried last. */
@@ -45,8 +46,5 @@ function keyOf({ entry, version }: RemoteVersion): string {
 
 /** Changes with every deploy of the remote. */
 function fingerprintOf({ entry, version, integrity, previous }: RegistryEntry): string {
-  const text = JSON.stringify([entry, version, integrity, previous])
-  let hash = 0
-  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
-  return `${hash >>> 0} ${text.length}`
+  return [entry, version, hashOfEntry({ entry, integrity }), previous?.entry, previous?.version].join(' ')
 }
