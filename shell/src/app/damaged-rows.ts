@@ -3,11 +3,7 @@ import { persisted } from 'shared'
 import * as v from 'valibot'
 
 /** How many damaged records the person was told of, so that a reload does not tell of the same ones again. */
-const reported = persisted<number>(
-  'echosphere.damaged-rows',
-  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  { initial: 0 },
-)
+const reported = persisted('echosphere.damaged-rows', v.number(), { initial: 0 })
 
 /** Tells the person once of stored records that cannot be read. A back end that fails to start is reported by the pages. */
 export async function followDamagedRows(backEnd: Promise<Pick<RunningApi, 'onDamagedRows'>>): Promise<void> {
