@@ -51,14 +51,16 @@ test('a person adds, edits and deletes a comment with the keyboard only', { tag:
   await expect(comments(page)).toHaveCount(3)
 })
 
-test('undo restores a deleted comment in its place', { tag: '@server' }, async ({ page }) => {
+test('undo restores a deleted comment in its place, with the focus', { tag: '@server' }, async ({ page }) => {
   await openPost(page)
   const texts = await comments(page).allInnerTexts()
+  const own = comments(page).filter({ has: page.getByRole('button', { name: 'Delete comment' }) })
   await page.getByRole('button', { name: 'Delete comment' }).click()
   await expect(comments(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Comment restored!')).toBeVisible()
   await expect(comments(page)).toHaveCount(3)
+  await expect(own.locator(':focus')).toHaveCount(1)
   expect(await comments(page).allInnerTexts()).toEqual(texts)
   await page.reload()
   await expect(comments(page)).toHaveCount(3)

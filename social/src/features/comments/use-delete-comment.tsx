@@ -1,5 +1,5 @@
 import { Button, Notice, toastAction } from 'shared'
-import { focusRestored } from '../post-actions/focus-post'
+import { focusOnceRestored } from '../post-actions/focus-restored'
 import { type CommentRef, useDeleteCommentMutation, useRestoreCommentMutation } from './comments-api'
 import { commentAnchor } from './use-linked-comment'
 
@@ -10,6 +10,7 @@ export function useDeleteComment(target: CommentRef): () => void {
   const id = `comment ${target.commentId}`
 
   const restore = async () => {
+    const focusComment = focusOnceRestored()
     const isRestored = await toastAction(restoreComment(target).unwrap(), {
       id,
       loading: 'Restoring...',
@@ -21,7 +22,7 @@ export function useDeleteComment(target: CommentRef): () => void {
         </Notice>
       ),
     })
-    if (isRestored) focusRestored(() => document.getElementById(commentAnchor(target.commentId)))
+    if (isRestored) focusComment(() => document.getElementById(commentAnchor(target.commentId)))
   }
   return () => {
     void toastAction(deleteComment(target).unwrap(), {

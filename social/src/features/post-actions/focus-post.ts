@@ -1,4 +1,3 @@
-import { pageHeading } from 'shared'
 import type { WindowVirtualizerHandle } from 'virtua'
 import { mountedPost } from './mounted-posts'
 
@@ -43,16 +42,6 @@ export function focusDialog(): boolean {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role$="dialog"][data-open]')].at(-1)
   dialog?.focus()
   return dialog !== undefined
-}
-
-/**
- * Focuses what Undo brought back, or the page's heading if that is elsewhere, or the dialog above it. Leaves the focus to a person who has
- * moved it since the Undo button went.
- */
-export function focusRestored(find: () => HTMLElement | null): void {
-  if (document.activeElement !== document.body || focusDialog()) return
-  pageHeading()?.focus({ preventScroll: true })
-  focusItem(find, () => {})
 }
 
 /**
