@@ -1,18 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { aUser } from 'shared/testing'
-import { expect, test, vi } from 'vitest'
+import { aFile, aUser } from 'shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderFor } from '../../testing/logged-in'
 import { CoverDialog } from '../cover/cover-dialog'
 import { EditProfileDialog } from '../edit-profile/edit-profile-dialog'
 
 const me = aUser({ bio: 'Ink', background: `${location.origin}/media/image/cover-1.webp` })
-const page = fakePage()
 
-/** One pixel. */
-const gif = atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
-const picture = new File([Uint8Array.from(gif, (byte) => byte.charCodeAt(0))], 'large.gif', {
-  type: 'image/gif',
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
 })
+// After the page is gone, which revokes its own.
+afterEach(() => {
+  Reflect.deleteProperty(URL, 'createObjectURL')
+  Reflect.deleteProperty(URL, 'revokeObjectURL')
+})
+const page = fakePage()
 
 test.each([
   {
@@ -35,7 +39,7 @@ test.each([
   vi.stubGlobal('createImageBitmap', () => opening)
   renderFor(me, dialog)
   change()
-  fireEvent.change(screen.getByLabelText(picker), { target: { files: [picture] } })
+  fireEvent.change(screen.getByLabelText(picker), { target: { files: [aFile('png')] } })
   const button = screen.getByRole<HTMLButtonElement>('button', { name: save })
   fireEvent.submit(button)
   endOpening({ close: () => {} })
