@@ -54,6 +54,23 @@ test('a post that is edited in two tabs at once is the same in both, and is save
   await expect(field(other)).toHaveValue('Begun here, ended there.')
 })
 
+test('a draft that is sent from two tabs is published once', async ({ page, context, product }) => {
+  // Until both are pressed.
+  await product.configure({ apiDelay: 3000 })
+  await logIn(page, ines.name)
+  const other = await context.newPage()
+  await other.goto('/feed')
+  const field = (tab: typeof page) => tab.getByRole('textbox', { name: 'Write a post' })
+  const text = 'Once is enough.'
+  await field(page).fill(text)
+  await expect(field(other)).toHaveValue(text)
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Post', exact: true }).click()
+  for (const tab of [page, other]) await expect(tab.getByText('Post Created Successfully')).toBeVisible()
+  await product.configure({ apiDelay: 0 })
+  await other.goto('/feed')
+  await expect(other.getByRole('article').filter({ hasText: text })).toHaveCount(1)
+})
+
 test('two tabs opened at the same moment, without any data yet, both show the posts', async ({
   page,
   context,

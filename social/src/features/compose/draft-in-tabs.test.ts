@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentKey } from '../writing/testing/sent-key'
 import type { Draft } from './draft'
 import {
   closeBrowser,
@@ -33,6 +34,15 @@ test('takes over text and publication from another tab', () => {
   expect(draft.state().text).toBe('From there')
   writeInOtherTab('')
   expect(draft.state().text).toBe('')
+})
+
+test('a draft that another tab is sending, or has sent without an answer, gets the same key here', async () => {
+  const [here, there] = [open(), open()]
+  there.setText('Hello')
+  notifyThisTab()
+  const key = await sentKey(there, 'Hello')
+  notifyThisTab()
+  expect(await sentKey(here, 'Hello')).toBe(key)
 })
 
 test("another tab's text replaces what this tab has stored", () => {

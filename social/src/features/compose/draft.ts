@@ -1,6 +1,6 @@
 import { createVanillaStore, isBlank } from 'shared'
 import { IdempotencyKey } from '../writing/idempotency-key'
-import type { DraftStorage } from './draft-storage'
+import type { DraftStorage, SavedText } from './draft-storage'
 import { KeptMedia } from './kept-media'
 import type { MediaUploads } from './media-uploads'
 
@@ -32,7 +32,7 @@ export class Draft {
     this.store.setState({ text })
     this.idempotencyKey = new IdempotencyKey(sent, () => this.#saveText())
     this.media = media
-    storage.onTextChangeInOtherTab((saved) => this.#syncFromOtherTab(saved.text))
+    storage.onTextChangeInOtherTab((saved) => this.#syncFromOtherTab(saved))
     storage.onPublishedInOtherTab((ids) => this.#removePublishedMedia(ids))
     this.#keptMedia = new KeptMedia(media, storage)
   }
@@ -83,10 +83,11 @@ export class Draft {
     return !isSending && text === this.#savedText
   }
 
-  /** Takes over text from another tab, unless this tab is sending or has unsaved text. */
-  #syncFromOtherTab(text: string): void {
+  /** Takes over text from another tab, with the key that it sends it with, unless this tab is sending or has unsaved text. */
+  #syncFromOtherTab({ text, sent }: SavedText): void {
     this.#textElsewhere = text
     if (!this.#followsOtherTabs) return
+    this.idempotencyKey.sent = sent
     this.#savedText = text
     this.store.setState({ text })
   }
