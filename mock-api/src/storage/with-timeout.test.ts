@@ -32,9 +32,18 @@ test('a page that slept while its database opened does not take it for blocked',
 
 test('what is opened too late is discarded', async () => {
   const discard = vi.fn()
-  const opened = withTimeout(() => new Promise((resolve) => setTimeout(resolve, 6000, 'late')), discard)
+  let open = (_database: string) => {}
+  const opened = withTimeout(
+    () =>
+      new Promise<string>((resolve) => {
+        open = resolve
+      }),
+    discard,
+  )
   opened.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(6000)
+  open('late')
+  await vi.advanceTimersByTimeAsync(0)
   expect(discard).toHaveBeenCalledWith('late')
   expect(vi.getTimerCount()).toBe(0)
 })
