@@ -53,3 +53,41 @@ test('a page that comes back from the cache announces what was posted meanwhile,
   await visitor.sees('link', "Let's explore")
   expect(await driver.executeScript('return window.isFirst')).toBe(true)
 })
+
+test('a page that is left while it writes keeps no other waiting, and goes on when it comes back', async ({
+  visitor,
+  product,
+}) => {
+  if (!(visitor instanceof WebKitVisitor)) throw new Error('This is a test for WebKitGTK.')
+  const { driver } = visitor
+  const { shell } = product.origins
+  await logIn(visitor, shell)
+  // Some write is always under way.
+  await driver.executeAsyncScript(`
+    const send = async (path, body) => {
+      const headers = { authorization: localStorage.token, 'content-type': 'application/json' }
+      const answer = await fetch('/api/posts' + path, { method: 'POST', headers, body })
+      statuses.add(answer.status)
+      return answer.json()
+    }
+    const pressOn = async ({ _id }) => {
+      while (!window.isOver) for (const action of ['like', 'dislike']) await send('/' + action + '/' + _id)
+    }
+    const start = async () => {
+      window.statuses = new Set()
+      const body = JSON.stringify({ postData: { content: 'To be liked' } })
+      for (const count of [1, 2, 3]) await send('', body)
+      const { posts } = await send('', body)
+      const [{ username }] = posts
+      window.over = Promise.all(posts.filter((post) => post.username === username).slice(0, 4).map(pressOn))
+    }
+    start().then(arguments[0])`)
+  await visitor.goto(`${shell}/mockman`)
+  await visitor.write('Endpoint', '/api/posts')
+  await visitor.press('button', 'Submit')
+  await visitor.reads('200 OK')
+  await visitor.back()
+  await expect.poll(() => driver.executeScript('return Boolean(window.over)')).toBe(true)
+  await driver.executeAsyncScript('window.isOver = true; window.over.then(arguments[0])')
+  expect(await driver.executeScript('return [...window.statuses]')).toEqual([201])
+})

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { giveWayWhenFrozen } from '../storage/give-way-when-frozen'
 import { isNamed } from '../storage/storage-problem'
 
 /** A stored uploaded file. */
@@ -29,6 +30,8 @@ interface MediaSchema extends DBSchema {
   files: { key: string; value: StoredFile }
 }
 
+type FilesStore<Mode extends IDBTransactionMode> = IDBPObjectStore<MediaSchema, ['files'], 'files', Mode>
+
 function toFile(stored: StoredFile): MediaFile {
   if ('blob' in stored) return stored
   const { path, createdAt, bytes, type } = stored
@@ -42,8 +45,11 @@ async function toBytes({ path, createdAt, blob }: MediaFile): Promise<StoredFile
 /** A separate database from the API's, because the service worker opens only this one. */
 export const mediaDatabaseName = 'echosphere-media'
 
-/** Files in IndexedDB. Reopens the connection on demand after the browser or a deletion closed it. */
-export function openMediaFiles(name: string = mediaDatabaseName): MediaFiles {
+/**
+ * Files in IndexedDB. Reopens the connection on demand after the browser or a deletion closed it.
+ * @param page the page that is frozen in the browser's back/forward cache, if not this one
+ */
+export function openMediaFiles(name: string = mediaDatabaseName, page?: EventTarget): MediaFiles {
   let connection: Promise<IDBPDatabase<MediaSchema>> | undefined
 
   function close(): void {
@@ -70,28 +76,41 @@ export function openMediaFiles(name: string = mediaDatabaseName): MediaFiles {
     return opening
   }
 
-  async function write(file: StoredFile): Promise<void> {
-    const writing = (await connected()).transaction('files', 'readwrite', { durability: 'strict' })
-    await Promise.all([writing.store.put(file), writing.done])
+  const run = giveWayWhenFrozen(close, page)
+
+  /** Runs work in a transaction, and returns what comes of it. */
+  function inTransaction<Mode extends 'readonly' | 'readwrite', T>(
+    mode: Mode,
+    work: (files: FilesStore<Mode>) => Promise<T>,
+  ): Promise<T> {
+    return run(connected, (database) => {
+      const transaction = database.transaction('files', mode, { durability: 'strict' })
+      const result = Promise.all([work(transaction.store), transaction.done]).then(([value]) => value)
+      return { result, abort: () => transaction.abort() }
+    })
   }
+
+  const write = (file: StoredFile) => inTransaction('readwrite', (files) => files.put(file))
 
   return {
     close,
     get: async (path) => {
-      const stored = await (await connected()).get('files', path)
+      const stored = await inTransaction('readonly', (files) => files.get(path))
       return stored && toFile(stored)
     },
-    put: (file) =>
-      write(file).catch(async (error: unknown) => {
+    put: async (file) => {
+      try {
+        await write(file)
+      } catch (error) {
         if (isNamed(error, 'QuotaExceededError')) throw error
         // WebKit cannot store files in private windows, and only reports that on `put`.
         await write(await toBytes(file))
-      }),
-    delete: async (paths) => {
-      const writing = (await connected()).transaction('files', 'readwrite')
-      await Promise.all([...paths.map((path) => writing.store.delete(path)), writing.done])
+      }
     },
-    all: async () => (await (await connected()).getAll('files')).map(toFile),
+    delete: async (paths) => {
+      await inTransaction('readwrite', (files) => Promise.all(paths.map((path) => files.delete(path))))
+    },
+    all: async () => (await inTransaction('readonly', (files) => files.getAll())).map(toFile),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type IDBPTransaction, openDB } from 'idb'
 import { DomainError } from '../domain/domain-error'
+import { giveWayWhenFrozen } from './give-way-when-frozen'
 import { commentTable, deletedCommentTable, deletedIdTable } from './indexed-db-comments'
 import { edgeTable } from './indexed-db-edges'
 import { missingParts } from './indexed-db-layout'
@@ -70,6 +71,20 @@ function transactionOn(native: NativeTransaction, guard: RowGuard): Transaction 
   }
 }
 
+/** What comes of the work in a transaction once that is committed. One that fails is rolled back. */
+async function resultOf<T>(native: NativeTransaction, work: Promise<T>): Promise<T> {
+  // Awaited below; this prevents an unhandled rejection until then.
+  native.done.catch(() => undefined)
+  try {
+    const result = await work
+    await native.done
+    return result
+  } catch (error) {
+    await rollBack(native)
+    throw toThrow(error, native)
+  }
+}
+
 /** Rolls back a failed transaction, unless the database already has. */
 async function rollBack(native: NativeTransaction): Promise<void> {
   try {
@@ -113,12 +128,14 @@ export interface IndexedDbStorage extends Storage {
  * blocks the upgrade.
  * @param onProgress called when an upgrade begins and with each of its steps
  * @param refill fills the database again if it was deleted while it was open
+ * @param page the page that is frozen in the browser's back/forward cache, if not this one
  * @throws StorageProblem `future-version`, or `broken` if stores or indexes are missing; otherwise the browser's error
  */
 export async function openIndexedDbStorage(
   name: string,
   onProgress: () => void = () => undefined,
   refill?: (tx: Transaction) => Promise<unknown>,
+  page?: EventTarget,
 ): Promise<IndexedDbStorage> {
   let wasOpen = false
   let connection: Promise<ApiDatabase> | undefined
@@ -152,6 +169,7 @@ export async function openIndexedDbStorage(
     closing?.then((database) => database.close()).catch(() => undefined)
   }
 
+  const run = giveWayWhenFrozen(close, page)
   await connect()
   wasOpen = true
   return {
@@ -160,22 +178,16 @@ export async function openIndexedDbStorage(
       return guard.unreadable
     },
     onUnreadable: (listener) => guard.onUnreadable(listener),
-    async transaction(mode, work) {
-      const database = await (connection ?? connect())
-      const native: NativeTransaction =
-        mode === 'write'
-          ? database.transaction(storeNames, 'readwrite', { durability: 'strict' })
-          : database.transaction(storeNames, 'readonly')
-      // Awaited below; this prevents an unhandled rejection until then.
-      native.done.catch(() => undefined)
-      try {
-        const result = await work(transactionOn(native, guard))
-        await native.done
-        return result
-      } catch (error) {
-        await rollBack(native)
-        throw toThrow(error, native)
-      }
-    },
+    transaction: (mode, work) =>
+      run(
+        () => connection ?? connect(),
+        (database) => {
+          const native: NativeTransaction =
+            mode === 'write'
+              ? database.transaction(storeNames, 'readwrite', { durability: 'strict' })
+              : database.transaction(storeNames, 'readonly')
+          return { result: resultOf(native, work(transactionOn(native, guard))), abort: () => native.abort() }
+        },
+      ),
   }
 }
