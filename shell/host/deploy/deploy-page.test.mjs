@@ -124,6 +124,7 @@ test.each([
     /gone\/remotes\.json cannot be read/,
   ],
   ['a registry that is wrong', { registry: { remotes: [{}] } }, undefined, /remotes\.0\.entry/],
+  ['a remote twice', { registry: { remotes: [social, social] } }, undefined, /names “social” twice/],
   [
     'a registry without its signature',
     { config: { ...trusted, registryKey: 'A'.repeat(43) } },

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { checkBuilt } from '../build/built.mjs'
 import { checkText } from '../contract/check-text.mjs'
 import { configSchema } from '../contract/config-schema.mjs'
-import { checkRegistry, hashOfEntry } from '../contract/registry.mjs'
+import { hashOfEntry } from '../contract/registry.mjs'
 import { refusalOf } from '../contract/trust.mjs'
+import { checkRegistryFile } from '../files/registry-file.mjs'
 import { refuseMisspelt } from '../files/unknown-fields.mjs'
 import { Problem } from '../problem.mjs'
 
@@ -36,7 +37,7 @@ export async function readInputs({ build, registry: registryFile, config: config
   const configText = await readText(configFile, '--config')
   const config = rightOf(configFile, checkText('/config.json', configSchema, configText))
   const registryText = await readText(registryFile, '--registry')
-  const registry = rightOf(registryFile, await checkRegistry(registryText, config.registryKey))
+  const registry = rightOf(registryFile, await checkRegistryFile(registryText, config.registryKey))
   const warnings = [
     ...refuseMisspelt('/config.json', configText, configFile),
     ...refuseMisspelt('/remotes.json', registryText, registryFile),

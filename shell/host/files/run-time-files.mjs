@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { checkText } from '../contract/check-text.mjs'
 import { configSchema } from '../contract/config-schema.mjs'
-import { checkRegistry } from '../contract/registry.mjs'
+import { checkRegistryFile } from './registry-file.mjs'
 import { sentenceOn, unknownFields } from './unknown-fields.mjs'
 
 /** Validators of the run-time files that a page of the shell is composed from, by URL path. */
 const checks = {
-  '/remotes.json': checkRegistry,
+  '/remotes.json': checkRegistryFile,
   '/config.json': (/** @type {string} */ text) => checkText('/config.json', configSchema, text),
 }
 

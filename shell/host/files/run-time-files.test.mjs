@@ -60,6 +60,17 @@ test('names unknown fields once for each change of a file, and uses the rest', a
   ])
 })
 
+test('keeps the last valid registry while a new entry stands beside the one that it replaces', async () => {
+  const { files, write } = await registryFile()
+  await write(JSON.stringify(right))
+  const { registry } = await files.read()
+  await write(JSON.stringify({ remotes: [...right.remotes, { ...right.remotes[0], version: '2' }] }))
+  expect(await files.read()).toMatchObject({
+    registry,
+    problems: ['/remotes.json names “social” twice: its previous version is the “previous” of one entry.'],
+  })
+})
+
 test('logs each change of the problems once', async () => {
   const { files, log, write } = await registryFile()
   for (const text of [JSON.stringify(right), '{', '{ ', '{ "remotes": 1 }', JSON.stringify(right)]) {
