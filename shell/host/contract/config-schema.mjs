@@ -21,7 +21,7 @@ function isOrigin(text) {
 }
 
 /**
- * Whether files and reports may be sent to a URL: same origin, https, or localhost.
+ * Whether files and reports may be sent to a URL: a path of this site, https, or localhost. A host without https:// would be taken for a path.
  * @param {string} text
  */
 function isReceiver(text) {
@@ -29,7 +29,7 @@ function isReceiver(text) {
   if (!URL.canParse(text, site)) return false
   const { protocol, hostname, origin } = new URL(text, site)
   const isThisMachine = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
-  return origin === site || protocol === 'https:' || isThisMachine
+  return (origin === site && text.startsWith('/')) || protocol === 'https:' || isThisMachine
 }
 
 const receiver = v.pipe(
