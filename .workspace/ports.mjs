@@ -23,6 +23,25 @@ export async function checkPorts(ports, command) {
   if (taken.flat().length > 0) throw new Problem(taken.flat().join('\n'))
 }
 
+/**
+ * Checks that the port of the API's server is free and no app's, before a build that may take minutes. Whether it is a port at all, and
+ * 0, for any that is free, is for the server to say.
+ * @param {import('./apps.mjs').PerApp<number>} ports of the apps
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @throws {Problem}
+ */
+export async function checkApiPort(ports, { API_PORT } = process.env) {
+  const port = Number(API_PORT || apiPort)
+  if (!(port > 0 && port < 65_536)) return
+  const app = apps.find(({ name }) => ports[name] === port)
+  if (app)
+    throw new Problem(
+      `${app.name} and the API cannot both have port ${port}. Change ${app.portVariable} or API_PORT.`,
+    )
+  if (!(await isFree(port)))
+    throw new Problem(`Port ${port} is already in use: choose another one with API_PORT.`)
+}
+
 /** @param {number} port */
 async function isFree(port) {
   try {

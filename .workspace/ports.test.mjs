@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen, PortTaken } from '../shell/host/server/listen.mjs'
 import { apps, forEachApp } from './apps.mjs'
-import { checkPorts, takenMessage } from './ports.mjs'
+import { checkApiPort, checkPorts, takenMessage } from './ports.mjs'
 
 /** @param {string} host */
 async function occupy(host) {
@@ -57,3 +57,26 @@ test('the advice is a command that works', () => {
   )
   expect(takenMessage(social, 65_001, 'npm run dev')).toMatch('SOCIAL_PORT=64001 npm run dev')
 })
+
+test('the API of npm start -- --server has a port of its own, which is free', async () => {
+  const ports = { ...forEachApp(() => 0), social: 3001 }
+  await expect(checkApiPort(ports, { API_PORT: '3001' })).rejects.toThrow(
+    'social and the API cannot both have port 3001. Change SOCIAL_PORT or API_PORT.',
+  )
+  const port = await occupy('::1')
+  await expect(checkApiPort(ports, { API_PORT: `${port}` })).rejects.toThrow(
+    `Port ${port} is already in use: choose another one with API_PORT.`,
+  )
+})
+
+test.each(['0', 'none', '99999'])(
+  'whether %s is a port of the API is for its server to say',
+  async (port) => {
+    await expect(
+      checkApiPort(
+        forEachApp(() => 0),
+        { API_PORT: port },
+      ),
+    ).resolves.toBeUndefined()
+  },
+)

@@ -8,7 +8,7 @@ import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { keepApiRunning } from './kept-api.mjs'
 import { root } from './paths.mjs'
-import { checkPorts } from './ports.mjs'
+import { checkApiPort, checkPorts } from './ports.mjs'
 import { startOptions, usage } from './start-options.mjs'
 import { step } from './steps.mjs'
 
@@ -26,7 +26,8 @@ await runScript(async () => {
   }
   const ports = portsFromEnvironment()
   // Fail before the build, which may take minutes.
-  await checkPorts(ports, 'npm start')
+  await checkPorts(ports, server ? 'npm start -- --server' : 'npm start')
+  if (server) await checkApiPort(ports)
   await step('1/3 Installing packages', install, (outcome) => outcome)
   console.log('2/3 Building …')
   await build((line) => console.log(`    ${line}`))
