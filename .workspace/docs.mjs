@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runScript } from '../shell/host/problem.mjs'
 import { install, pnpm } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { withoutOptions } from './options.mjs'
 import { root } from './paths.mjs'
 import { runOrThrow, step } from './steps.mjs'
 
@@ -17,6 +18,7 @@ const packages = ['typedoc@0.28.20', 'typescript@6.0.3']
 endOnSignal()
 
 await runScript(async () => {
+  withoutOptions('npm run docs')
   await step('Installing packages', install, (outcome) => outcome)
   const fetched = packages.map((name) => `--package=${name}`)
   const options = ['--options', join('.workspace', 'api-docs', 'typedoc.json')]

@@ -5,6 +5,7 @@ import { runScript } from '../shell/host/problem.mjs'
 import { billOfMaterials } from './bill-of-materials.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { withoutOptions } from './options.mjs'
 import { root } from './paths.mjs'
 import { step } from './steps.mjs'
 
@@ -15,6 +16,7 @@ const file = 'sbom.cdx.json'
 endOnSignal()
 
 await runScript(async () => {
+  withoutOptions('npm run sbom')
   await step('Installing packages', install, (outcome) => outcome)
   const bom = await step(
     'Bill of materials',

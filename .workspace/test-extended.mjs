@@ -6,6 +6,7 @@ import { runBrowserTests } from './browser-tests.mjs'
 import { countUnitTests, printCounts, sum, withExitCode } from './counts.mjs'
 import { install } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
+import { withoutOptions } from './options.mjs'
 import { root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { readReport } from './reports.mjs'
@@ -35,6 +36,7 @@ async function runLongTests() {
 }
 
 await runScript(async () => {
+  withoutOptions('npm run test:extended')
   await step('Installing packages', install, (outcome) => outcome)
   await step(
     'Installing further packages',
