@@ -38,6 +38,20 @@ test('data of a newer version is reported, can be exported, and is reset only af
   await logIn(page, ines.name)
 })
 
+test('a page whose data a newer tab has upgraded says what to do when it cannot post, and keeps the draft', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ines.name)
+  const text = page.getByRole('main').getByRole('textbox', { name: 'Write a post' })
+  await text.fill('Half a thought.')
+  const newer = await context.newPage()
+  await createFutureDatabase(newer, new URL(page.url()).origin)
+  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText(/^Could not post\. .* Reload to get the newer version\./)).toBeVisible()
+  await expect(text).toHaveValue('Half a thought.')
+})
+
 test('a browser without IndexedDB runs in memory and says so once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })

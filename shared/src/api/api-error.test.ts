@@ -13,6 +13,11 @@ test('appends how long to wait after too many requests', () => {
   )
 })
 
+test('appends what to do about an API that cannot write now, such as one whose data a newer tab has upgraded', () => {
+  const upgraded = { status: 503, message: 'Reload to get the newer version.' }
+  expect(failureMessage('Could not post.', upgraded)).toBe('Could not post. Reload to get the newer version.')
+})
+
 test('appends that what should be changed is gone, because retrying does not help', () => {
   const gone = { status: 404, message: 'Post not found.' }
   expect(failureMessage('Could not update post.', gone)).toBe('Could not update post. Post not found.')

@@ -41,10 +41,13 @@ export function messageOf(error: unknown): string {
   return message ?? 'Something went wrong. Try again.'
 }
 
-/** Statuses whose message says what to do or how long to wait: something deleted, a full storage (RFC 4918), too many requests. */
-const explained: ReadonlySet<number | undefined> = new Set([404, 507, 429])
+/**
+ * Statuses whose message says what to do or how long to wait: something deleted, a full storage (RFC 4918), too many requests, an API that
+ * cannot write now, such as that of a page whose data a newer tab has upgraded.
+ */
+const explained: ReadonlySet<number | undefined> = new Set([404, 507, 429, 503])
 
-/** The message for a failed change. The cause is appended only when retrying does not help until the user has fixed it. */
+/** The message for a failed change. The cause is appended only when trying again at once does not help. */
 export function failureMessage(message: string, error: unknown): string {
   const { status } = (error ?? {}) as Partial<ApiError>
   return error === callerChanged || explained.has(status) ? `${message} ${messageOf(error)}` : message
