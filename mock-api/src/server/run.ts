@@ -14,7 +14,7 @@ import { openRedis } from './redis'
 import { createServer, type ServerOptions } from './server'
 import { listenProblem } from './settings/listen-problem'
 import { keptSecret } from './settings/secret'
-import type { Settings } from './settings/settings'
+import { checkServing, type Settings } from './settings/settings'
 import { createWarnings, type Warnings } from './warnings'
 
 /** A server that listens. */
@@ -102,9 +102,10 @@ async function prepared(
 
 /**
  * Opens the data and listens.
- * @throws SetUpProblem if the database cannot be opened or the port is taken
+ * @throws SetUpProblem if a setting is missing, the database cannot be opened or the port is taken
  */
 export async function runServer(settings: Settings, environment: ServerEnvironment): Promise<RunningServer> {
+  checkServing(settings)
   const { host } = settings
   const port = settings.port || (await freePort(host))
   const address = addressOf(host, port)

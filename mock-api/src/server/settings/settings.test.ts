@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { SetUpProblem } from './setting-values'
-import { readSettings } from './settings'
+import { checkServing, readSettings } from './settings'
 
 const secret = 'q9XwT2-vLr8sJ0dKfHn4_bZc'.padEnd(32, 'MyPu5')
 const demoSecret = 'echosphere-in-browser-back-end'
@@ -113,10 +113,7 @@ it.each([
   [{ API_TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'API_TRUSTED_PROXIES has "0.0.0.0/1"'],
   [{ API_TRUSTED_PROXIES: 'fc00::/7,8000::/1' }, 'API_TRUSTED_PROXIES has "8000::/1"'],
   [{ API_LIMITS: 'none' }, 'API_LIMITS is "none": it must be one of on, off'],
-  [{ API_LIMITS: 'off', API_ORIGIN: 'https://api.example' }, 'API_LIMITS=off is for measuring'],
-  [{ API_LIMITS: 'off', API_HOST: '0.0.0.0' }, 'API_LIMITS=off is for measuring'],
   [{ DATABASE_URL: 'mysql://a:b@c/d', API_TOKEN_SECRET: secret }, 'DATABASE_URL is no URL of a PostgreSQL'],
-  [{ DATABASE_URL: 'postgres://a:b@c/d' }, 'DATABASE_URL needs API_TOKEN_SECRET'],
   [{ REDIS_URL: 'redis.example:6379' }, 'REDIS_URL is no URL of a Redis'],
   [{ REDIS_URL: 'redis://redis.example/echo' }, 'REDIS_URL is no URL of a Redis'],
   [{ API_DEMO: 'yes' }, 'API_DEMO is "yes": it must be true or false'],
@@ -143,6 +140,19 @@ it.each([
   expect(() => readSettings(environment, '/srv')).toThrow(SetUpProblem)
   expect(() => readSettings(environment, '/srv')).toThrow(message)
 })
+
+it.each([
+  [{ DATABASE_URL: 'postgres://a:b@c/d' }, 'DATABASE_URL needs API_TOKEN_SECRET'],
+  [{ API_LIMITS: 'off', API_ORIGIN: 'https://api.example' }, 'API_LIMITS=off is for measuring'],
+  [{ API_LIMITS: 'off', API_HOST: '0.0.0.0' }, 'API_LIMITS=off is for measuring'],
+])(
+  'refuses a server %j, but no command, such as a backup, to which it does not matter',
+  (environment, message) => {
+    const settings = readSettings(environment, '/srv')
+    expect(() => checkServing(settings)).toThrow(SetUpProblem)
+    expect(() => checkServing(settings)).toThrow(message)
+  },
+)
 
 it.each([
   ['as it is', demoSecret],

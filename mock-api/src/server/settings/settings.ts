@@ -107,6 +107,15 @@ function checkLimits({ limits, host, origin }: Settings): void {
 }
 
 /**
+ * Checks what only matters to a server. Commands sign nothing and answer nobody: who backs up needs no secret of sessions.
+ * @throws SetUpProblem
+ */
+export function checkServing(settings: Settings): void {
+  checkSecret(settings)
+  checkLimits(settings)
+}
+
+/**
  * Reads the settings. Empty variables count as missing.
  * @throws SetUpProblem for a wrong value, by the name of its variable, and for a variable that looks like a setting and is none
  */
@@ -159,7 +168,5 @@ export function readSettings(variables: Environment, folder: string): Settings {
     Object.keys(values).filter((name) => values[name]),
     [...known, ...s3Variables, ...fileVariables],
   )
-  checkSecret(settings)
-  checkLimits(settings)
   return settings
 }
