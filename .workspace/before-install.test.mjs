@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './paths.mjs'
+import { run } from './processes.mjs'
 
 /**
  * The packages that a script and its own modules import before it runs.
@@ -38,4 +39,18 @@ test('the commands of the README are scripts, which need no package to be there'
   const named = [...readme.matchAll(/^\| `npm run ([\w:-]+)/gm)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !/^node \S+\.mjs$/.test(scripts[name]))).toEqual([])
+})
+
+test('a command that needs packages which are not installed says so', async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const files = Object.values(scripts).flatMap((script) => /^node (\S+\.mjs)$/.exec(script)?.[1] ?? [])
+  expect(files).toContain('shell/host/commands/sign.mjs')
+  expect((await Promise.all(files.map((file) => packagesOf(join(root, file))))).flat()).toEqual([])
+
+  const problem = new URL('../shell/host/problem.mjs', import.meta.url)
+  const code = `import { runScript } from '${problem}'; await runScript(() => import('not-installed'))`
+  expect(await run(process.execPath, ['--input-type=module', '--eval', code])).toEqual({
+    code: 1,
+    output: '\nThe package not-installed is not installed. npm start installs all, and builds.\n',
+  })
 })

@@ -10,14 +10,26 @@ export class Problem extends Error {
 }
 
 /**
- * Runs a script. Prints the message of a {@link Problem}, and any other error with its stack; both set exit code 1.
- * @param {() => Promise<void>} script
+ * Runs a script. Prints the message of a {@link Problem}, a package that is not installed, and any other error with its stack; all set
+ * exit code 1.
+ * @param {() => Promise<void>} script imports late what needs packages
  */
 export async function runScript(script) {
   try {
     await script()
   } catch (error) {
-    console.error(error instanceof Problem ? `\n${error.message}` : error)
+    const missing = missingPackage(error)
+    if (missing)
+      console.error(`\nThe package ${missing} is not installed. npm start installs all, and builds.`)
+    else console.error(error instanceof Problem ? `\n${error.message}` : error)
     process.exit(1)
   }
+}
+
+/**
+ * The name of the package that an import did not find, if that is the error.
+ * @param {unknown} error
+ */
+function missingPackage(error) {
+  return error instanceof Error ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1] : undefined
 }

@@ -1,6 +1,5 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
-import { writeJson } from '../files/make-registry.mjs'
 import { keyVariable, newKey, readPrivateKey } from '../files/registry-key.mjs'
 import { Problem, runScript } from '../problem.mjs'
 
@@ -29,9 +28,10 @@ async function signFile(file, keyFile) {
   const text = await readFile(file, 'utf8').catch((error) => {
     throw new Problem(`${file} cannot be read (${error.code}).`)
   })
-  // Imported late: printing the usage works without installed dependencies.
+  // Imported late: printing the usage, and making a key, work without installed dependencies.
   const { checkText } = await import('../contract/check-text.mjs')
   const { registrySchema } = await import('../contract/registry-schema.mjs')
+  const { writeJson } = await import('../files/make-registry.mjs')
   const { refuseMisspelt } = await import('../files/unknown-fields.mjs')
   const { signRegistry } = await import('../contract/registry-signature.mjs')
   const { problem } = checkText(file, registrySchema, text)
