@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Problem } from '../shell/host/problem.mjs'
 import { root } from './paths.mjs'
 import { run } from './processes.mjs'
-import { checkRequirements } from './requirements.mjs'
+import { checkRequirements, checkWritable } from './requirements.mjs'
 
 const pnpmVersion = '12.21.0'
 
@@ -28,6 +28,7 @@ Installing the packages failed; see pnpm's output above. What to try:
  */
 export async function install(workspace = root, { lockfile = 'keep' } = {}) {
   checkRequirements(workspace)
+  checkWritable(workspace)
   const stampFile = join(workspace, 'node_modules', '.echosphere-installed')
   const stamp = await stampOf(workspace)
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 'up to date'

@@ -1,6 +1,8 @@
 // @ts-check
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkRequirements } from './requirements.mjs'
+import { root } from './paths.mjs'
+import { checkRequirements, checkWritable } from './requirements.mjs'
 
 test.each(['18.20.0', '20.9.0', '20.18.3', '21.7.3'])('Node.js %s is refused', (version) => {
   expect(() => checkRequirements('/echosphere', version)).toThrow(
@@ -24,4 +26,20 @@ test.each(['#', '?', '%'])(
 
 test('a folder may have spaces, brackets, quotes and letters of any language in its path', () => {
   expect(() => checkRequirements("/home/ada/my projects/écho (copy) [1] & 'co'")).not.toThrow()
+})
+
+test.each(['.', 'node_modules', 'shell/.wireit', 'shell/dist', 'mock-api/.wireit'])(
+  'a start by another user, who left %s, is told before anything is installed or built',
+  (name) => {
+    const theirs = join(root, name)
+    const access = (/** @type {string} */ path) => {
+      if (path === theirs) throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
+      throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' })
+    }
+    expect(() => checkWritable(root, access)).toThrow(`This user may not write to ${theirs}`)
+  },
+)
+
+test('what is not there yet is written', () => {
+  expect(() => checkWritable('/nowhere')).not.toThrow()
 })
