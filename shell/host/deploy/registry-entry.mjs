@@ -43,7 +43,7 @@ function optionsOf(args) {
   const [name, ...others] = positionals
   const { url, registry } = values
   if (!name || !/^[\w-]+$/.test(name) || others.length > 0 || !url) throw new Problem(usage)
-  if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url))
+  if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url) || url.endsWith('.js'))
     throw new Problem(`“${url}” is no address of a folder, such as https://social.example/2.`)
   return { name, url: url.replace(/\/+$/, ''), registry }
 }

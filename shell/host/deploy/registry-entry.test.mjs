@@ -71,6 +71,11 @@ test.each([
   ['no address', ['social'], /registry-entry -- <remote> --url/],
   ['an unknown option', ['social', '--url', url, '--fast'], /--fast/],
   ['an address that is none', ['social', '--url', 'social.example'], /“social\.example” is no address/],
+  [
+    'the address of the entry, in place of its folder',
+    ['social', '--url', `${url}/remoteEntry.js`],
+    /remoteEntry\.js” is no address of a folder, such as https:\/\/social\.example\/2/,
+  ],
   ['an app that is not there', ['chat', '--url', url], /There is no app “chat”/],
   ['the shell', ['shell', '--url', url], /“shell” is no remote/],
   ['a remote that is not built', ['notes', '--url', url], /no index\.html.*npm run build/],
