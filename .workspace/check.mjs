@@ -1,4 +1,5 @@
 // @ts-check
+import './print-problems.mjs'
 
 import { Problem, runScript } from '../shell/host/problem.mjs'
 import { runChecks } from './checks.mjs'

@@ -1,4 +1,5 @@
 // @ts-check
+import './print-problems.mjs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, runScript } from '../shell/host/problem.mjs'

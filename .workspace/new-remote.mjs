@@ -1,4 +1,5 @@
 // @ts-check
+import './print-problems.mjs'
 import { relative } from 'node:path'
 import { runScript } from '../shell/host/problem.mjs'
 import { install } from './install.mjs'

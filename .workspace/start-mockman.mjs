@@ -1,4 +1,5 @@
 // @ts-check
+import './print-problems.mjs'
 import { join } from 'node:path'
 import { Problem, runScript } from '../shell/host/problem.mjs'
 import { PortTaken } from '../shell/host/server/listen.mjs'

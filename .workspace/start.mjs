@@ -1,4 +1,5 @@
 // @ts-check
+import './print-problems.mjs'
 import { join, relative } from 'node:path'
 import { runScript } from '../shell/host/problem.mjs'
 import { startApiServer } from './api-process.mjs'

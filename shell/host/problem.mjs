@@ -10,19 +10,27 @@ export class Problem extends Error {
 }
 
 /**
- * Runs a script. Prints the message of a {@link Problem}, a package that is not installed, and any other error with its stack; all set
- * exit code 1.
+ * Ends a script that failed, with exit code 1. Prints the message of a {@link Problem}, a package that is not installed, and any other
+ * error with its stack.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function endWith(error) {
+  const missing = missingPackage(error)
+  if (missing) console.error(`\nThe package ${missing} is not installed. npm start installs all, and builds.`)
+  else console.error(error instanceof Problem ? `\n${error.message}` : error)
+  process.exit(1)
+}
+
+/**
+ * Runs a script, see {@link endWith}.
  * @param {() => Promise<void>} script imports late what needs packages
  */
 export async function runScript(script) {
   try {
     await script()
   } catch (error) {
-    const missing = missingPackage(error)
-    if (missing)
-      console.error(`\nThe package ${missing} is not installed. npm start installs all, and builds.`)
-    else console.error(error instanceof Problem ? `\n${error.message}` : error)
-    process.exit(1)
+    endWith(error)
   }
 }
 
