@@ -35,10 +35,10 @@ afterEach(() => {
 })
 
 /** Opens the dialog above a page. */
-function open(page?: ReactNode) {
+function open(page?: ReactNode, onClose = () => {}) {
   const store = createStore({ backEnd: Promise.resolve() })
   store.dispatch(loggedIn({ token: 'first', user: ada, remember: true }))
-  const dialog = <DeleteAccountDialog open user={ada} onClose={() => undefined} />
+  const dialog = <DeleteAccountDialog open user={ada} onClose={onClose} />
   history.replaceState(null, '', '/profile/ada')
   const router = new PageRouter([
     { path: '/', element: <h1>Landing page</h1> },
@@ -80,6 +80,22 @@ test.each([
   send('secret1')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(selectSessionStatus(store.getState())).toBe('loggedIn')
+})
+
+test('stays until it is known whether the account is deleted: nothing cancels that any more', async () => {
+  let answer: (body: unknown) => void = () => undefined
+  fake.answer('POST /account/delete', 503, () => new Promise((resolve) => (answer = resolve)))
+  const onClose = vi.fn()
+  const { send } = open(undefined, onClose)
+  send('secret1')
+  await expect.poll(() => fake.calls).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  answer({ errors: ['The service is busy.'] })
+  expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('logs the person out once the account is deleted', async () => {

@@ -18,6 +18,9 @@ export function DeleteAccountDialog({ open, onClose, user }: DeleteAccountDialog
   const [busy, setBusy] = useState(false)
   const errors = useFormErrors<'password'>(password ? {} : { password: 'Enter your password.' })
 
+  // What was sent is not cancelled by closing, and its failure is told here.
+  const close = () => busy || onClose()
+
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy || !errors.check()) return
@@ -36,7 +39,7 @@ export function DeleteAccountDialog({ open, onClose, user }: DeleteAccountDialog
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Delete your account?" initialFocus={cancelButton}>
+    <Dialog open={open} onClose={close} title="Delete your account?" initialFocus={cancelButton}>
       <form {...errors.form} className={css.form} onSubmit={onSubmit}>
         <p>This deletes for ever, and for everyone:</p>
         <ul className={css.list}>
@@ -57,7 +60,7 @@ export function DeleteAccountDialog({ open, onClose, user }: DeleteAccountDialog
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className={css.buttons}>
-          <Button ref={cancelButton} onClick={onClose}>
+          <Button ref={cancelButton} disabled={busy} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" variant="danger" busy={busy}>

@@ -16,7 +16,7 @@ export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'title' | 'finalFocu
   confirmLabel: string
   /** Called on confirmation. */
   onConfirm: () => void
-  /** Whether the confirmed action is running. */
+  /** Whether the confirmed action is running: it cannot be cancelled any more, so the dialog stays until it has ended. */
   busy?: boolean
 }
 
@@ -31,11 +31,12 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
+  const cancel = () => busy || onCancel()
   return (
-    <Dialog onClose={onCancel} initialFocus={cancelButton} {...dialog}>
+    <Dialog onClose={cancel} initialFocus={cancelButton} {...dialog}>
       <p className={css.text}>{children}</p>
       <div className={css.buttons}>
-        <Button ref={cancelButton} onClick={onCancel}>
+        <Button ref={cancelButton} disabled={busy} onClick={cancel}>
           {cancelLabel}
         </Button>
         <Button variant="danger" busy={busy} onClick={onConfirm}>

@@ -70,6 +70,10 @@ test('deleting asks for confirmation and shows progress and success', async () =
   fireEvent.click(within(dialog).getByRole('button', { name: 'Yes' }))
   await within(dialog).findByRole('button', { name: 'Deleting . . .' })
   await waitFor(() => expect(page.api.calls).toHaveLength(1))
+  // It is deleted whatever is pressed now.
+  expect(within(dialog).getByRole('button', { name: 'No' })).toHaveProperty('disabled', true)
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(screen.getByRole('dialog')).toBe(dialog)
   answer({ post: aPost() })
   await screen.findByText('Deleted')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
