@@ -92,6 +92,21 @@ test('a saved cover is not restored', async () => {
   expect(isChosen('Cover 2')).toBe(false)
 })
 
+test('while a cover is saved no other can be chosen, which would be lost', async () => {
+  let answer: (body: unknown) => void = () => undefined
+  page.api.answer('POST /users/edit', 500, () => new Promise((resolve) => (answer = resolve)))
+  open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cover 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Update Cover' }))
+  await waitFor(() => expect(page.api.calls).toHaveLength(1))
+  fireEvent.click(screen.getByRole('radio', { name: 'Cover 3' }))
+  expect(isChosen('Cover 2')).toBe(true)
+  answer({ errors: ['Out of order.'] })
+  await screen.findByText('Your cover was not updated. Out of order.')
+  fireEvent.click(screen.getByRole('radio', { name: 'Cover 3' }))
+  expect(isChosen('Cover 3')).toBe(true)
+})
+
 test('the browser asks before it leaves a cover that it could not store', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {

@@ -72,6 +72,7 @@ export function CoverDialog({ user: shown, open, onClose }: CoverDialogProps) {
             max={8}
             current={user.background}
             chosen={cover.url}
+            readOnly={isSending}
             onChoose={cover.chooseUrl}
           />
           <div className={css.buttons}>

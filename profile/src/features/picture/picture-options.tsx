@@ -16,6 +16,8 @@ export type PictureOptionsProps = {
   /** At most so many are offered. */
   max?: number
   round?: boolean
+  /** The choice is being saved. Not `disabled`, by which the focus would be lost. */
+  readOnly?: boolean
 }
 
 /** A radio group of pictures, in whole rows. */
@@ -28,6 +30,7 @@ export function PictureOptions({
   onChoose,
   max = urls.length,
   round = false,
+  readOnly = false,
 }: PictureOptionsProps) {
   const options = urls
     .map((url, index) => ({ url, name: `${optionLabel} ${index + 1}` }))
@@ -39,6 +42,7 @@ export function PictureOptions({
       className={css.options}
       style={{ '--per-row': perRow } as CSSProperties}
       data-round={round || undefined}
+      aria-disabled={readOnly || undefined}
     >
       <legend className={css.legend}>{label}</legend>
       {options.map(({ url, name }) => (
@@ -49,7 +53,7 @@ export function PictureOptions({
             className={css.input}
             aria-label={name}
             checked={url === chosen}
-            onChange={() => onChoose(url)}
+            onChange={() => readOnly || onChoose(url)}
           />
           <Picture className={css.picture} src={url} alt="" loading="lazy" />
         </label>
