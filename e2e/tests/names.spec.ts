@@ -209,6 +209,17 @@ test.describe('the longest names that are allowed', () => {
     expect(await overflowOf(page)).toEqual([])
   })
 
+  test('widen neither the login of somebody who is logged in nor the page of nobody', async ({ page }) => {
+    await signUp(page, wide)
+    await page.goto('/login')
+    await expect(page.getByText(`You are logged in as ${wide.firstName}`)).toBeVisible()
+    expect(await overflowOf(page)).toEqual([])
+    const nobody = 'm'.repeat(90)
+    await page.goto(`/profile/${nobody}`)
+    await expect(page.getByRole('heading', { name: nobody })).toBeInViewport({ ratio: 1 })
+    expect(await overflowOf(page)).toEqual([])
+  })
+
   test('keep their beginning where they are cut, also if they are written from the right', async ({
     page,
   }) => {
