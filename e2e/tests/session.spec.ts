@@ -23,6 +23,14 @@ test('a password is required, and a wrong one is refused with a message', { tag:
   await expect(page).toHaveURL('/feed')
 })
 
+test('a username is taken as it is shown, with an @', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(`@${ines.username}`)
+  await page.getByLabel('Password').fill(ines.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/feed')
+})
+
 test('focus moves to the invalid field, and the password can be shown', async ({ page }) => {
   await page.goto('/login')
   const [name, password] = [page.getByLabel('Username'), page.getByLabel('Password')]

@@ -38,7 +38,9 @@ export function Login() {
 
   const send = async (name: string, secret: string) => {
     try {
-      const { encodedToken, foundUser } = await login({ username: name.trim(), password: secret }).unwrap()
+      // People copy names as they are shown.
+      const username = name.trim().replace(/^@/, '')
+      const { encodedToken, foundUser } = await login({ username, password: secret }).unwrap()
       begin(encodedToken, foundUser, remember)
     } catch (error) {
       errors.refuse(loginErrorOf(error as ApiError))
