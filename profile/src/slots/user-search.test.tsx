@@ -85,6 +85,16 @@ test('offers to search posts while people cannot be searched', async () => {
   expect(screen.getByRole('link', { name: /^Posts with/ })).toBeTruthy()
 })
 
+test('a search that fails does not show whom the search before has found', async () => {
+  api.answer('GET /users', 200, { users: [aUser()] })
+  search('ada')
+  await screen.findByRole('link', { name: /Ada/ })
+  api.answer('GET /users', 500, { errors: ['The API is down.'] })
+  fireEvent.change(field(), { target: { value: 'bo' } })
+  await screen.findByText("Couldn't search people.")
+  expect(screen.queryByRole('link', { name: /Ada/ })).toBeNull()
+})
+
 test('the focus goes from Retry to the field', async () => {
   api.answer('GET /users', 500, { errors: ['The API is down.'] })
   search('ada')

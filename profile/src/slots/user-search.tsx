@@ -77,6 +77,8 @@ function Results({ q, onLeave }: { q: string; onLeave: () => void }) {
   const { data, currentData, isError, refetch } = useListUsersQuery({ q, limit: 8 })
   // With the people, so that nothing moves under a pointer when they arrive.
   const isSettled = data !== undefined || isError
+  // Those of the search before stay until there are others, but not as what a failed search has found.
+  const people = isError ? currentData : data
   return (
     <>
       {/* Not the list: all of it would be read again when one button in it changes. */}
@@ -90,10 +92,10 @@ function Results({ q, onLeave }: { q: string; onLeave: () => void }) {
           </RetryMessage>
         )}
       </div>
-      {data?.length === 0 && <p className={css.note}>No users Found</p>}
+      {people?.length === 0 && <p className={css.note}>No users Found</p>}
       {isSettled && (
         <ul>
-          {data?.map((person) => (
+          {people?.map((person) => (
             <li key={person._id}>
               <PersonRow person={person} />
             </li>
