@@ -33,6 +33,20 @@ test('people download everything that is stored about them', async ({ page }) =>
   expect(text).not.toContain('assword')
 })
 
+test('a double click on Export saves one file', async ({ page, product }) => {
+  await product.configure({ apiDelay: 400 })
+  await logIn(page, ines.name)
+  const names: string[] = []
+  page.on('download', (download) => names.push(download.suggestedFilename()))
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const button = account(page).getByRole('button', { name: 'Export my data' })
+  await button.dblclick()
+  await expect(button).toBeDisabled()
+  await expect(page.getByText(`Saved to echosphere-${ines.username}.json`)).toBeVisible()
+  await expect(button).toBeEnabled()
+  await expect.poll(() => names).toEqual([`echosphere-${ines.username}.json`])
+})
+
 test('visitors have no account in their settings', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('button', { name: 'Settings' }).click()
