@@ -13,18 +13,21 @@ const remotes = [
   {
     name: 'social',
     path: '/explore',
+    title: 'Explore',
     own: (page: Page) => page.getByRole('heading', { name: 'Explore', level: 1 }),
     alive: (page: Page) => page.getByRole('heading', { name: 'Suggested for you' }),
   },
   {
     name: 'profile',
     path: `/profile/${ines.username}`,
+    title: 'Not available',
     own: (page: Page) => page.getByRole('heading', { name: ines.name, level: 1 }),
     alive: (page: Page) => page.getByRole('link', { name: 'Explore' }),
   },
   {
     name: 'mockman',
     path: '/mockman',
+    title: 'Request tester',
     own: (page: Page) => page.getByRole('heading', { name: 'Request tester', level: 1 }),
     alive: (page: Page) => page.getByRole('link', { name: 'Explore' }),
   },
@@ -47,6 +50,7 @@ for (const [index, remote] of remotes.entries()) {
       await expect(failure).toContainText('This part of EchoSphere is not available right now.')
       since('seen after')
       await expect(remote.alive(page)).toBeVisible()
+      await expect(page).toHaveTitle(`${remote.title} · EchoSphere`)
 
       product.faults.clear()
       const sinceRetry = timer()
@@ -95,6 +99,7 @@ test('a page that fails to load after its remote entry affects only its own area
   await openPost(page.getByRole('article').first())
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toBeVisible()
+  await expect(page).toHaveTitle('Post · EchoSphere')
 
   product.faults.clear()
   await failure.getByRole('button', { name: 'Retry' }).click()

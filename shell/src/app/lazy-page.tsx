@@ -4,7 +4,7 @@ import { lazyViewOf, useLazyView } from '../remotes/lazy-view'
 import { RemoteError } from '../remotes/remote-error'
 
 export type LazyPageProps = {
-  /** Its heading, while it loads. */
+  /** Its heading, while it loads, and the title of the document if it does not. */
   title?: string
   load: LoadComponent<Record<never, never>>
   /** Timeout in milliseconds. */
@@ -15,5 +15,5 @@ export type LazyPageProps = {
 export function LazyPage({ title, load, timeout }: LazyPageProps) {
   const { Component, error, retry } = useLazyView(lazyViewOf(load, timeout))
   if (Component) return <Component />
-  return error ? <RemoteError onRetry={retry} /> : <FormLoading title={title} />
+  return error ? <RemoteError title={title} onRetry={retry} /> : <FormLoading title={title} />
 }

@@ -1,9 +1,15 @@
-import { ErrorMessage } from 'shared'
+import { ErrorMessage, useDocumentTitle } from 'shared'
 
-export type RemoteErrorProps = { onRetry: () => void }
+export type RemoteErrorProps = {
+  /** That of the page, if it is known without the app. */
+  title?: string | undefined
+  onRetry: () => void
+}
 
 /** Replaces a page whose app failed to load. */
-export function RemoteError({ onRetry }: RemoteErrorProps) {
+export function RemoteError({ title = 'Not available', onRetry }: RemoteErrorProps) {
+  // Otherwise that of the page before, and in the bar of phones a title that loads for ever.
+  useDocumentTitle(title)
   return (
     <ErrorMessage
       isPage

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { matchRoutes, type RemoteDefinition, useLocation } from 'shared'
 import { matchesPath, ownerOfPath } from '../../host/contract/route-patterns.mjs'
 import { PageLoading } from '../layout/page-loading'
+import { usePlaceholder } from '../layout/placeholder'
 import { NotFound } from '../pages/not-found'
 import { requestPageFiles } from './page-files'
 import type { RegistryEntry } from './registry'
@@ -20,6 +21,7 @@ export function RemotePages() {
 function RemotePage({ owner }: { owner: RegistryEntry }) {
   const { loader, trustedOrigins, pageFirst } = useRemotes()
   const { pathname, key } = useLocation()
+  const { title } = usePlaceholder(pathname)
   // Whoever goes to a page of a remote that had failed wants it now. Before the failure is painted again.
   useLayoutEffect(() => {
     if (key && loader.state(owner.name).status === 'failed') loader.retry(owner.name)
@@ -34,7 +36,7 @@ function RemotePage({ owner }: { owner: RegistryEntry }) {
       onShown={pageFirst.show}
       loading={<PageLoading />}
       missing={<NotFound />}
-      failed={(retry) => <RemoteError onRetry={retry} />}
+      failed={(retry) => <RemoteError title={title} onRetry={retry} />}
     />
   )
 }
