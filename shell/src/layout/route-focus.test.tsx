@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Outlet, PageRouter, RouterProvider } from 'shared'
+import { Link, Outlet, PageRouter, RouterProvider } from 'shared'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RouteFocus } from './route-focus'
 
@@ -29,6 +29,9 @@ beforeEach(() => {
           element: (
             <>
               <h1>Explore</h1>
+              <Link to="/feed" tabIndex={-1} aria-hidden="true">
+                Picture
+              </Link>
               <a href="/feed">Somebody's feed</a>
             </>
           ),

@@ -39,9 +39,11 @@ function isInView(element: Element): boolean {
 /** Focuses a link of the page to another one, once there is one. Of several, one in view. Returns a cancel function. */
 function focusLinkTo(path: string): () => void {
   let frame = 0
+  // A picture that links to where the name beside it does is hidden from screen readers, which would say nothing there.
+  const selector = `#content a[href="${path}"]:not([aria-hidden])`
   // What a list has not measured yet is invisible, and takes no focus.
   const attempt = (frames: number) => {
-    const links = [...document.querySelectorAll<HTMLElement>(`#content a[href="${path}"]`)]
+    const links = [...document.querySelectorAll<HTMLElement>(selector)]
     const link = links.find(isInView) ?? links[0]
     link?.focus({ preventScroll: true })
     if (document.activeElement !== link && frames > 0)
