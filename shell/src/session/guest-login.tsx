@@ -21,7 +21,12 @@ export function GuestLogin({ disabled, onPick }: GuestLoginProps) {
   if (accounts?.length === 0) return null
   return (
     <>
-      <Button disabled={disabled} className={css.button} onClick={() => setOpen(true)}>
+      {/* Not `disabled`: the dialog gives it the focus back while the login is under way. */}
+      <Button
+        aria-disabled={disabled || undefined}
+        className={css.button}
+        onClick={() => disabled || setOpen(true)}
+      >
         Login as Guest
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Select a User">
