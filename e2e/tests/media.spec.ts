@@ -183,3 +183,22 @@ test('two pictures share a row: equal heights, nothing cut off, dimmed in the da
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(pair.first()).toHaveCSS('filter', 'none')
 })
+
+test('what asks for a cover of another host can be read to its last letter on small phones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await logIn(page, ines.name, `/profile/${ines.username}`)
+  const background = 'https://a-long-name-of-a-host-of-pictures.example.org/cover.jpg'
+  await new PageApi(page, { loggedIn: true }).call('editUser', { body: { userData: { background } } })
+  await page.reload()
+  /** Throws if something lies above a corner of the words. */
+  const expectUncovered = async (ask: Locator) => {
+    const { width = 0, height = 0 } = (await ask.boundingBox()) ?? {}
+    for (const x of [24, width - 24])
+      for (const y of [8, height - 8]) await ask.click({ trial: true, position: { x, y } })
+  }
+  await expectUncovered(page.getByRole('main').getByRole('button', { name: /^Show picture from/ }))
+  await page.getByRole('button', { name: 'Change cover' }).click()
+  await expectUncovered(page.getByRole('dialog').getByRole('button', { name: /^Show picture from/ }))
+})
