@@ -71,3 +71,22 @@ test('shortcuts do nothing once they are turned off', async ({ page }) => {
   await expect(page).toHaveURL('/explore')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('keys stand apart from what they do, also with text of twice the size on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, ines.name)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', dialog('Keyboard shortcuts')).getByRole('definition')
+  await expect(keys.first()).toBeVisible()
+  const gaps = await keys.evaluateAll((elements) =>
+    elements.map((each) => {
+      const words = document.createRange()
+      words.selectNodeContents(each.previousElementSibling ?? each)
+      return each.getBoundingClientRect().left - words.getBoundingClientRect().right
+    }),
+  )
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
+})
