@@ -70,7 +70,7 @@ test('input survives an error, a closed page and a reload, until it is discarded
   await field(page, 'Website').fill('javascript:alert(1)')
   await field(page, 'Bio').focus()
   await expect(
-    dialog(page).getByText('Enter a web address that starts with http:// or https://.'),
+    dialog(page).getByText('Enter a web address like https://example.org, without spaces.'),
   ).toBeVisible()
   await field(page, 'Website').fill('')
   await setApiFaults(page, { errorRate: 100 })

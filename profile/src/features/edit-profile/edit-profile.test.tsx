@@ -111,7 +111,7 @@ test('does not send what is invalid, but says so and focuses it', async () => {
   write('Website', 'javascript:alert(1)')
   fireEvent.click(update())
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Enter a web address that starts with http:// or https://.',
+    'Enter a web address like https://example.org, without spaces.',
   )
   expect(document.activeElement).toBe(screen.getByLabelText('Website'))
   expect(page.api.calls).toEqual([])

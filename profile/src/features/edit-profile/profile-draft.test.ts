@@ -32,10 +32,11 @@ test.each([
   'mailto:ada@example.org',
   'https://',
   'two words',
+  'https://example.org/two words',
   'https://a\\b',
 ])('rejects the website “%s”', (text) => {
   expect(validateProfile({ ...typed, website: text })).toEqual({
-    website: 'Enter a web address that starts with http:// or https://.',
+    website: 'Enter a web address like https://example.org, without spaces.',
   })
 })
 

@@ -26,7 +26,7 @@ export function validateProfile(texts: ProfileTexts): ProfileErrors {
     ...(isBlank(firstName) && { firstName: 'Enter your first name.' }),
     ...(isBlank(lastName) && { lastName: 'Enter your last name.' }),
     ...(websiteOf(website) === undefined && {
-      website: 'Enter a web address that starts with http:// or https://.',
+      website: 'Enter a web address like https://example.org, without spaces.',
     }),
   }
 }
