@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { setApiFaults } from '../fixtures/api-faults'
+import { failing, setApiFaults } from '../fixtures/api-faults'
 import { whatCoversFocus } from '../fixtures/covered-focus'
 import { photo } from '../fixtures/media'
 import { PageApi } from '../fixtures/page-api'
@@ -192,3 +192,17 @@ for (const [path, loaded] of [
       await expect.poll(() => page.evaluate(whatCoversFocus)).toBeUndefined()
     }
   })
+
+test('a guest login that fails says so, and gives the focus back to its button', async ({
+  page,
+  product,
+}) => {
+  await product.configure({ devTools: true })
+  await page.goto('/login')
+  await setApiFaults(page, { errorRate: 100 })
+  const guest = page.getByRole('button', { name: 'Login as Guest' })
+  await guest.click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(failing.message)
+  await expect(guest).toBeFocused()
+})

@@ -108,6 +108,14 @@ test('a login that a password manager has filled without telling the page is sen
   await expect(page).toHaveURL('/feed')
 })
 
+test('a username is taken as it is shown, with an @', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(`@${ines.username}`)
+  await page.getByLabel('Password').fill(ines.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/feed')
+})
+
 test('an error appears when its field is left, and goes when it is corrected', async ({ page }) => {
   await page.goto('/signup')
   await field(page, 'Username').fill('a b')

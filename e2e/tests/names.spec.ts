@@ -192,9 +192,17 @@ test.describe('the longest names that are allowed', () => {
     expect(await overflowOf(page)).toEqual([])
   })
 
-  test('widen neither the page of a new person nor their profile', async ({ page }) => {
+  test('widen neither the pages of a new person nor the login that names them, nor the page of nobody', async ({
+    page,
+  }) => {
     await signUp(page, wide)
     await expect(page.getByRole('region', { name: 'This is you' })).toBeVisible()
+    expect(await overflowOf(page)).toEqual([])
+    await page.goto('/login')
+    await expect(page.getByText(`You are logged in as ${wide.firstName}`)).toBeVisible()
+    expect(await overflowOf(page)).toEqual([])
+    await page.goto(`/profile/${'m'.repeat(90)}`)
+    await expect(page.getByRole('heading', { name: 'There is no account' })).toBeInViewport({ ratio: 1 })
     expect(await overflowOf(page)).toEqual([])
     await page.goto(`/profile/${wide.username}`)
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
@@ -206,17 +214,6 @@ test.describe('the longest names that are allowed', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.setViewportSize({ width: 900, height: 844 })
-    expect(await overflowOf(page)).toEqual([])
-  })
-
-  test('widen neither the login of somebody who is logged in nor the page of nobody', async ({ page }) => {
-    await signUp(page, wide)
-    await page.goto('/login')
-    await expect(page.getByText(`You are logged in as ${wide.firstName}`)).toBeVisible()
-    expect(await overflowOf(page)).toEqual([])
-    const nobody = 'm'.repeat(90)
-    await page.goto(`/profile/${nobody}`)
-    await expect(page.getByRole('heading', { name: nobody })).toBeInViewport({ ratio: 1 })
     expect(await overflowOf(page)).toEqual([])
   })
 

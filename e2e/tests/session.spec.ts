@@ -1,4 +1,3 @@
-import { failing, setApiFaults } from '../fixtures/api-faults'
 import { openFirstPost } from '../fixtures/open-post'
 import { ewan, ines } from '../fixtures/people'
 import { fillSignUp } from '../fixtures/sign-up'
@@ -22,28 +21,6 @@ test('a password is required, and a wrong one is refused with a message', { tag:
   await page.getByLabel('Password').fill(ines.password)
   await login.click()
   await expect(page).toHaveURL('/feed')
-})
-
-test('a username is taken as it is shown, with an @', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Username').fill(`@${ines.username}`)
-  await page.getByLabel('Password').fill(ines.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL('/feed')
-})
-
-test('a guest login that fails says so, and gives the focus back to its button', async ({
-  page,
-  product,
-}) => {
-  await product.configure({ devTools: true })
-  await page.goto('/login')
-  await setApiFaults(page, { errorRate: 100 })
-  const guest = page.getByRole('button', { name: 'Login as Guest' })
-  await guest.click()
-  await page.getByRole('dialog').getByRole('button', { name: ines.name }).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(failing.message)
-  await expect(guest).toBeFocused()
 })
 
 test('focus moves to the invalid field, and the password can be shown', async ({ page }) => {
