@@ -1,10 +1,30 @@
+import type { WebDriver } from 'selenium-webdriver'
 import sharp from 'sharp'
 import { logIn } from '../../fixtures/engines/log-in'
 import { expect, test } from '../../fixtures/engines/test'
+import type { Visitor } from '../../fixtures/engines/visitor'
 import { WebKitVisitor } from '../../fixtures/engines/webkit'
 
-test('the bars of phones are still painted after transitions between pages', async ({ visitor, product }) => {
+function assertWebKit(visitor: Visitor): asserts visitor is WebKitVisitor {
   if (!(visitor instanceof WebKitVisitor)) throw new Error('This is a test for WebKitGTK.')
+}
+
+/** Opens the feed, on a page that the browser's back/forward cache may keep, and marks the page by `isFirst`. */
+async function openFeed(visitor: Visitor, origin: string): Promise<WebDriver> {
+  assertWebKit(visitor)
+  const { driver } = visitor
+  await logIn(visitor, origin)
+  const loaded = () =>
+    driver.executeScript<string>(
+      'return performance.getEntriesByType("resource").map(({ name }) => name).join()',
+    )
+  await expect.poll(loaded).toContain('while-open')
+  await driver.executeScript('window.isFirst = true')
+  return driver
+}
+
+test('the bars of phones are still painted after transitions between pages', async ({ visitor, product }) => {
+  assertWebKit(visitor)
   const { driver } = visitor
   await driver.manage().window().setRect({ width: 430, height: 900 })
   await visitor.goto(`${product.origins.shell}/no-such-page`)
@@ -26,16 +46,8 @@ test('a page that comes back from the cache announces what was posted meanwhile,
   visitor,
   product,
 }) => {
-  if (!(visitor instanceof WebKitVisitor)) throw new Error('This is a test for WebKitGTK.')
-  const { driver } = visitor
   const { shell } = product.origins
-  await logIn(visitor, shell)
-  const loaded = () =>
-    driver.executeScript<string>(
-      'return performance.getEntriesByType("resource").map(({ name }) => name).join()',
-    )
-  await expect.poll(loaded).toContain('while-open')
-  await driver.executeScript('window.isFirst = true')
+  const driver = await openFeed(visitor, shell)
   await visitor.goto(`${shell}/mockman`)
   await visitor.sees('textbox', 'Endpoint')
   await driver.executeAsyncScript(`
@@ -58,10 +70,8 @@ test('a page that is left while it writes keeps no other waiting, and goes on wh
   visitor,
   product,
 }) => {
-  if (!(visitor instanceof WebKitVisitor)) throw new Error('This is a test for WebKitGTK.')
-  const { driver } = visitor
   const { shell } = product.origins
-  await logIn(visitor, shell)
+  const driver = await openFeed(visitor, shell)
   // Some write is always under way.
   await driver.executeAsyncScript(`
     const send = async (path, body) => {
@@ -87,7 +97,31 @@ test('a page that is left while it writes keeps no other waiting, and goes on wh
   await visitor.press('button', 'Submit')
   await visitor.reads('200 OK')
   await visitor.back()
-  await expect.poll(() => driver.executeScript('return Boolean(window.over)')).toBe(true)
+  await expect.poll(() => driver.executeScript('return window.isFirst')).toBe(true)
   await driver.executeAsyncScript('window.isOver = true; window.over.then(arguments[0])')
   expect(await driver.executeScript('return [...window.statuses]')).toEqual([201])
+})
+
+test('a page that was left while it rendered goes on rendering when it comes back', async ({
+  visitor,
+  product,
+}) => {
+  const { shell } = product.origins
+  const driver = await openFeed(visitor, shell)
+  await driver.executeScript(`
+    const buttons = [...document.querySelectorAll('main button')]
+    const orders = ['Oldest', 'Latest'].map((order) => buttons.find(({ textContent }) => textContent === order))
+    let count = 0
+    window.pressing = setInterval(() => orders[count++ % 2].click())`)
+  // It has to be left at the moment of a render.
+  for (let count = 0; count < 8; count++) {
+    await visitor.goto(`${shell}/mockman`)
+    await visitor.sees('textbox', 'Endpoint')
+    await visitor.back()
+    await expect.poll(() => driver.executeScript('return window.isFirst')).toBe(true)
+  }
+  await driver.executeScript('clearInterval(pressing)')
+  await visitor.press('link', 'Explore')
+  await visitor.sees('heading', 'Explore')
+  expect(await driver.executeScript('return window.isFirst')).toBe(true)
 })
