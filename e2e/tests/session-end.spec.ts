@@ -82,3 +82,24 @@ test('a logout everywhere that comes after the end of its session says so', asyn
   await expect(page.getByText('You were logged out here only: your session had ended.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })
+
+test('a logout ends the session in a copy of the tab, too, which has it though it is not remembered', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Remember Me').uncheck()
+  await page.getByRole('button', { name: 'Login as Guest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ines.name }).click()
+  await expect(page).toHaveURL('/feed')
+  // As a browser that duplicates a tab does, a window gets what its opener has in sessionStorage.
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/explore')),
+  ])
+  await expect(copy.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await copy.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(copy.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+  await copy.reload()
+  await expect(copy.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+})

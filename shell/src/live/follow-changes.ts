@@ -3,6 +3,7 @@ import type { Versions } from '../versions/deployed'
 import { announceNewVersion } from '../versions/reload-toasts'
 import { VersionWatch } from '../versions/version-watch'
 import { catchUpWhenRestored } from './catch-up-when-restored'
+import { logOutWithCopies } from './log-out-with-copies'
 
 /** What {@link followChanges} follows. */
 export interface Outside {
@@ -17,6 +18,7 @@ export async function followChanges({ store, versions, apiUrl }: Outside): Promi
   const { running, deployedNow } = versions
   if (running) new VersionWatch({ running, deployedNow, announce: announceNewVersion }).start()
   catchUpWhenRestored(store, { isServed: apiUrl !== undefined })
+  logOutWithCopies(store)
   if (!apiUrl) return
   const { followLiveChanges } = await import('./follow-live-changes')
   await followLiveChanges(store, apiUrl)
