@@ -103,7 +103,7 @@ export function PostList({
         <ErrorMessage title={failure} detail={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <EmptyState title={empty}>{emptyAction}</EmptyState>
+          {newPosts.ids.length === 0 && <EmptyState title={empty}>{emptyAction}</EmptyState>}
           {help}
         </>
       )}

@@ -47,3 +47,13 @@ test('new posts of other lists fetch no person anew', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull())
   expect(fetches()).toBe(1)
 })
+
+test('a list is not said to be empty beside a new post', async () => {
+  page.api.answer('GET /posts', 200, { posts: [] })
+  const { store } = renderWithProviders(<PostList query={{ list: 'all', sort: 'latest' }} empty="Nothing" />)
+  await screen.findByText('Nothing')
+  page.api.answer('GET /posts', 200, { posts: [aPost()] })
+  act(() => void store.dispatch(applyOtherTabChange({ name: 'createPost', parameters: {} })))
+  await screen.findByRole('button', { name: '1 new post' })
+  expect(screen.queryByText('Nothing')).toBeNull()
+})
