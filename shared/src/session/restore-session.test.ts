@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AppStore, createStore } from '../store/create-store'
-import { aToken, aUser, type FakeApi, fakeApi } from '../testing'
+import { aToken, aUser, deferred, type FakeApi, fakeApi } from '../testing'
 import { followOtherTabs, refreshCurrentUser, restoreSession } from './restore-session'
 import {
   loggedIn,
@@ -31,12 +31,9 @@ function startWith(stored: Record<string, string>) {
 
 /** Answers calls only when the returned function is called. */
 function answerLater(call: string, body: unknown, status = 200) {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  api.answer(call, status, () => answered.then(() => body))
-  return () => answer()
+  const { promise, resolve } = deferred()
+  api.answer(call, status, () => promise.then(() => body))
+  return resolve
 }
 
 test('whoever comes back is logged in before their session has been checked', () => {

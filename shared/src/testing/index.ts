@@ -1,3 +1,4 @@
+export { type Deferred, deferred } from './deferred'
 export { aPost, aToken, aUser } from './examples'
 export { failToLoad } from './fail-to-load'
 export { type FakeApi, type FakeCall, fakeApi } from './fake-api'

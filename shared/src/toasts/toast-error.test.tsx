@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deferred } from '../testing'
 import { toastAction } from './toast-action'
 import { toastError } from './toast-error'
 import { Toasts } from './toasts'
@@ -46,19 +47,8 @@ test.each([
   expect(log).toHaveBeenCalledWith(words, error)
 })
 
-/** An action controlled by the test. */
-function anAction() {
-  let end: (value: string) => void = () => undefined
-  let fail: (error: unknown) => void = () => undefined
-  const action = new Promise<string>((resolve, reject) => {
-    end = resolve
-    fail = reject
-  })
-  return { action, end, fail }
-}
-
 test('shows that an action is in progress, then its success', async () => {
-  const { action, end } = anAction()
+  const { promise: action, resolve: end } = deferred<string>()
   const isDone = toastAction(action, {
     loading: 'Posting',
     success: (title) => `Posted ${title}`,
@@ -72,7 +62,7 @@ test('shows that an action is in progress, then its success', async () => {
 })
 
 test('shows the failure of an action with its next steps', async () => {
-  const { action, fail } = anAction()
+  const { promise: action, reject: fail } = deferred<string>()
   const isDone = toastAction(action, {
     loading: 'Posting',
     success: 'Posted',
@@ -86,7 +76,7 @@ test('shows the failure of an action with its next steps', async () => {
 })
 
 test('shows nothing for an action that the user cancelled', async () => {
-  const { action, fail } = anAction()
+  const { promise: action, reject: fail } = deferred<string>()
   const isDone = toastAction(action, {
     loading: 'Posting',
     success: 'Posted',

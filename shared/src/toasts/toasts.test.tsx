@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deferred } from '../testing'
 import { Toasts } from './toasts'
 
 beforeEach(() => {
@@ -37,10 +38,7 @@ test.each([
 })
 
 test('a loading toast stays until the work has ended', async () => {
-  let end: () => void = () => undefined
-  const work = new Promise<void>((resolve) => {
-    end = resolve
-  })
+  const { promise: work, resolve: end } = deferred()
   act(() => void toast.promise(work, { loading: 'Creating Your Post', success: 'Post Created Successfully' }))
   await wait(60_000)
   expect(countOf('Creating Your Post')).toBe(1)

@@ -12,7 +12,7 @@ import {
   selectSessionStatus,
   useGetUserQuery,
 } from 'shared'
-import { aUser, type FakeApi, fakeApi } from 'shared/testing'
+import { aUser, deferred, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
@@ -83,8 +83,8 @@ test.each([
 })
 
 test('stays until it is known whether the account is deleted: nothing cancels that any more', async () => {
-  let answer: (body: unknown) => void = () => undefined
-  fake.answer('POST /account/delete', 503, () => new Promise((resolve) => (answer = resolve)))
+  const { promise, resolve: answer } = deferred<unknown>()
+  fake.answer('POST /account/delete', 503, () => promise)
   const onClose = vi.fn()
   const { send } = open(undefined, onClose)
   send('secret1')

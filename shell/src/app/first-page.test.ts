@@ -1,4 +1,5 @@
 import { createStore, type RemoteDefinition, usersApi } from 'shared'
+import { deferred } from 'shared/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lazyViewOf } from '../remotes/lazy-view'
 import { PageFirst } from '../remotes/page-first'
@@ -18,15 +19,6 @@ const social: RegistryEntry = {
   navigation: [],
 }
 
-/** A promise that the test resolves. */
-function pending<T>(value: T) {
-  let resolve = () => {}
-  const promise = new Promise<T>((done) => {
-    resolve = () => done(value)
-  })
-  return { promise, resolve }
-}
-
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
 })
@@ -37,8 +29,8 @@ afterEach(() => {
 })
 
 test('a page is shown once its views are loaded and what they ask for is answered', async () => {
-  const backEnd = pending(undefined)
-  const component = pending({ Component: () => null })
+  const backEnd = deferred()
+  const component = deferred<{ Component: () => null }>()
   const store = createStore({ backEnd: backEnd.promise })
   let isShown = false
   const view = lazyViewOf(() => component.promise, 10_000).load()
@@ -48,7 +40,7 @@ test('a page is shown once its views are loaded and what they ask for is answere
     isShown = true
   })
 
-  component.resolve()
+  component.resolve({ Component: () => null })
   await view
   expect(isShown).toBe(false)
   backEnd.resolve()
@@ -58,7 +50,7 @@ test('a page is shown once its views are loaded and what they ask for is answere
 })
 
 test('a page is not shown before its remote is loaded, however long that takes', async () => {
-  const remote = pending<RemoteDefinition>({ id: 'social', routes: [], slots: {} })
+  const remote = deferred<RemoteDefinition>()
   const loader = new RemoteLoader({
     versions: () => [social],
     importRemote: () => remote.promise,
@@ -78,7 +70,7 @@ test('a page is not shown before its remote is loaded, however long that takes',
   await new Promise((resolve) => requestIdleCallback(resolve))
   await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
   expect(isShown).toBe(false)
-  remote.resolve()
+  remote.resolve({ id: 'social', routes: [], slots: {} })
   await shown
   expect(loader.state(social.name).status).toBe('ready')
 })
@@ -118,7 +110,7 @@ test.each(['load', 'error'])(
 )
 
 test('a page is not shown before what has arrived is rendered, in the next frame', async () => {
-  const backEnd = pending(undefined)
+  const backEnd = deferred()
   const store = createStore({ backEnd: backEnd.promise })
   const asked = store.dispatch(usersApi.endpoints.getUser.initiate('ines'))
   let picture: HTMLImageElement | undefined

@@ -1,3 +1,4 @@
+import { deferred } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageFirst } from './page-first'
 
@@ -18,10 +19,7 @@ test('nothing waits for a page of the shell', async () => {
 })
 
 test('the first page is shown once its queries are answered, well or badly, and painted', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = deferred()
   const page = new PageFirst(true, () => [answered, Promise.reject(new Error('refused'))])
   void page.show()
   await vi.advanceTimersByTimeAsync(500)

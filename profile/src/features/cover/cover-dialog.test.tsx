@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { loggedInUserChanged } from 'shared'
-import { aUser, failToLoad } from 'shared/testing'
+import { aUser, deferred, failToLoad } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, logInSomebodyElse, renderFor } from '../../testing/logged-in'
 import { keptPictureOf } from '../picture/kept-picture'
@@ -93,8 +93,8 @@ test('a saved cover is not restored', async () => {
 })
 
 test('while a cover is saved no other can be chosen, which would be lost', async () => {
-  let answer: (body: unknown) => void = () => undefined
-  page.api.answer('POST /users/edit', 500, () => new Promise((resolve) => (answer = resolve)))
+  const { promise, resolve: answer } = deferred<unknown>()
+  page.api.answer('POST /users/edit', 500, () => promise)
   open()
   fireEvent.click(screen.getByRole('radio', { name: 'Cover 2' }))
   fireEvent.click(screen.getByRole('button', { name: 'Update Cover' }))

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { aUser } from 'shared/testing'
+import { aUser, deferred } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, renderFor } from '../../testing/logged-in'
 import { CoverDialog } from '../cover/cover-dialog'
@@ -10,12 +10,9 @@ const page = fakePage()
 
 /** Holds back the answer to an edit until the returned function is called. */
 function holdAnswer(user: typeof me): () => void {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  page.api.answer('POST /users/edit', 201, () => held.then(() => ({ user })))
-  return answer
+  const { promise, resolve } = deferred()
+  page.api.answer('POST /users/edit', 201, () => promise.then(() => ({ user })))
+  return resolve
 }
 
 test('a form that is opened again while the profile is being saved does not save it again', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { selectCurrentUser } from 'shared'
-import { aUser } from 'shared/testing'
+import { aUser, deferred } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fakePage, logInSomebodyElse, renderFor } from '../../testing/logged-in'
 import { IntroductionSlot } from './introduction'
@@ -49,10 +49,7 @@ test('of faces that are passed over, only the last one is saved', async () => {
 
 test('somebody else who logs in meanwhile keeps their face', async () => {
   const { store } = show()
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = deferred()
   page.api.answer('POST /users/edit', 201, () =>
     answered.then(() => ({ user: { ...me, profileAvatar: second } })),
   )

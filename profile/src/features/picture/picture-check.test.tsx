@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { aFile, aUser } from 'shared/testing'
+import { aFile, aUser, deferred } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, renderFor } from '../../testing/logged-in'
 import { CoverDialog } from '../cover/cover-dialog'
@@ -32,17 +32,14 @@ test.each([
     save: 'Update Cover',
   },
 ])('$save waits for a picture that is still being opened', async ({ dialog, change, picker, save }) => {
-  let endOpening: (opened: object) => void = () => {}
-  const opening = new Promise((resolve) => {
-    endOpening = resolve
-  })
-  vi.stubGlobal('createImageBitmap', () => opening)
+  const opening = deferred<object>()
+  vi.stubGlobal('createImageBitmap', () => opening.promise)
   renderFor(me, dialog)
   change()
   fireEvent.change(screen.getByLabelText(picker), { target: { files: [aFile('png')] } })
   const button = screen.getByRole<HTMLButtonElement>('button', { name: save })
   fireEvent.submit(button)
-  endOpening({ close: () => {} })
+  opening.resolve({ close: () => {} })
   await screen.findByRole('dialog', { name: 'Adjust picture' })
   expect(page.api.calls).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))

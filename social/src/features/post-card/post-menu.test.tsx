@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { User } from 'shared'
-import { aPost, aUser } from 'shared/testing'
+import { aPost, aUser, deferred } from 'shared/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { fakePage, renderWithProviders } from '../../testing/render-with-providers'
 import { PostDialogs } from '../post-dialogs/post-dialogs'
@@ -61,8 +61,8 @@ test('a visitor who follows is sent to the login page', async () => {
 })
 
 test('deleting asks for confirmation and shows progress and success', async () => {
-  let answer: (body: unknown) => void = () => undefined
-  page.api.answer('DELETE /posts/post-1', 201, () => new Promise((resolve) => (answer = resolve)))
+  const { promise, resolve: answer } = deferred<unknown>()
+  page.api.answer('DELETE /posts/post-1', 201, () => promise)
   await openMenu(aUser())
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Do you want to delete this post ?' })
