@@ -4,6 +4,7 @@ import { logIn } from '../../fixtures/engines/log-in'
 import { expect, test } from '../../fixtures/engines/test'
 import type { Visitor } from '../../fixtures/engines/visitor'
 import { WebKitVisitor } from '../../fixtures/engines/webkit'
+import { photo } from '../../fixtures/media'
 
 function assertWebKit(visitor: Visitor): asserts visitor is WebKitVisitor {
   if (!(visitor instanceof WebKitVisitor)) throw new Error('This is a test for WebKitGTK.')
@@ -124,4 +125,34 @@ test('a page that was left while it rendered goes on rendering when it comes bac
   await visitor.press('link', 'Explore')
   await visitor.sees('heading', 'Explore')
   expect(await driver.executeScript('return window.isFirst')).toBe(true)
+})
+
+test('a page that is left while it stores a draft keeps nobody from posting', async ({
+  visitor,
+  product,
+}) => {
+  assertWebKit(visitor)
+  const { shell } = product.origins
+  const driver = await openFeed(visitor, shell)
+  await visitor.choose(photo)
+  const description = await visitor.find('textbox', 'Description of photo.jpg')
+  // Some write is always under way.
+  await driver.executeScript(
+    `
+    const [field] = arguments
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+    let count = 0
+    const type = () => {
+      set.call(field, 'A harbour ' + ++count)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    setInterval(() => { for (let times = 0; times < 20; times++) type() })`,
+    description,
+  )
+  await visitor.goto(`${shell}/mockman`)
+  await visitor.sees('textbox', 'Endpoint')
+  await visitor.goto(shell)
+  await visitor.write('Write a post', 'After the tester')
+  await visitor.press('button', 'Post')
+  await visitor.reads('Post Created Successfully')
 })

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { giveWayWhenFrozen } from '../storage/give-way-when-frozen'
+import { giveWayWhenFrozen } from 'shared/idb'
 import { isNamed } from '../storage/storage-problem'
 
 /** A stored uploaded file. */

@@ -1,6 +1,6 @@
 import { type IDBPTransaction, openDB } from 'idb'
+import { giveWayWhenFrozen } from 'shared/idb'
 import { DomainError } from '../domain/domain-error'
-import { giveWayWhenFrozen } from './give-way-when-frozen'
 import { commentTable, deletedCommentTable, deletedIdTable } from './indexed-db-comments'
 import { edgeTable } from './indexed-db-edges'
 import { missingParts } from './indexed-db-layout'

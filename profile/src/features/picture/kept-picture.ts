@@ -1,5 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import { draftFiles } from 'shared'
+import { yieldingStore } from 'shared/idb'
 
 /** What somebody has chosen for a picture: a file to upload, or the URL of a built-in picture. */
 export type ChosenPicture = File | string
@@ -15,7 +16,7 @@ export interface KeptPicture {
 /** @param key begins with the id of the person, whose deletion removes it */
 export function keptPictureOf(key: string): KeptPicture {
   // Opens the database when it is first used, once.
-  const database = createStore(draftFiles.database, draftFiles.store)
+  const database = yieldingStore(createStore(draftFiles.database, draftFiles.store))
   return {
     async read() {
       try {

@@ -100,3 +100,14 @@ test('files that another tab has put in the place of described ones have their o
   await there.writeMedia(media.map((item) => ({ ...item, alt: 'A bicycle' })))
   expect(await draftFilesOf('user-1').readMedia()).toMatchObject([{ alt: 'A bicycle' }])
 })
+
+test('while a page is in the back/forward cache, its writes keep no other page waiting, and begin anew when it is shown', async () => {
+  const storage = draftFilesOf('user-1')
+  await storage.readMedia()
+  const writing = storage.writeMedia(media)
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  expect(await keys(database())).toEqual([])
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await writing).toBe(true)
+  expect(await keys(database())).toEqual(['user-1'])
+})

@@ -1,5 +1,6 @@
 import { createStore, delMany, get, set } from 'idb-keyval'
 import { draftFiles } from 'shared'
+import { yieldingStore } from 'shared/idb'
 import type { SavedMedia } from './media-item'
 
 /** Stores the files of one draft in this browser. */
@@ -39,7 +40,7 @@ function haveSameFiles(media: readonly SavedMedia[], others: readonly StoredItem
  */
 export function draftFilesOf(draft: string): DraftFiles {
   // Opens the database when it is first used, once.
-  const database = createStore(draftFiles.database, draftFiles.store)
+  const database = yieldingStore(createStore(draftFiles.database, draftFiles.store))
   const altsKey = `${draft} alts`
   /** What this page knows to be stored. */
   let stored: readonly StoredItem[] = []
