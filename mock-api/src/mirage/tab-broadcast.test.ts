@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Change, endpoints } from 'shared/contract'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTabBroadcast } from './tab-broadcast'
 
 /** Two tabs that share a database, and the messages that the second one receives. */
@@ -22,6 +22,22 @@ test('a change is broadcast with its name and parameters', async () => {
   tab.notify({ name: 'likePost', parameters: { postId: 'post-1' } })
   await notified
   expect(heard).toEqual([{ name: 'likePost', parameters: { postId: 'post-1' } }])
+})
+
+test('where the browser refuses channels, changes stay in this tab', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const tab = openTabBroadcast('tabs-test')
+  tab.listen(() => undefined)()
+  tab.notify({ name: 'likePost', parameters: { postId: 'post-1' } })
+  tab.close()
 })
 
 const nearly: unknown[] = [

@@ -21,18 +21,27 @@ function changeOf(data: unknown): Change | undefined {
   return asked.every((segment) => parameters[segment.slice(1)]) ? { name, parameters } : undefined
 }
 
+/** Nothing where the browser blocks storage: Firefox refuses channels then as well. No other tab shares data with this one there. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}
+
 export function openTabBroadcast(databaseName: string): TabBroadcast {
-  const channel = new BroadcastChannel(databaseName)
+  const channel = openChannel(databaseName)
   return {
-    notify: (change) => channel.postMessage(change),
+    notify: (change) => channel?.postMessage(change),
     listen(listener) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         const change = changeOf(data)
         if (change) listener(change)
       }
-      channel.addEventListener('message', onMessage)
-      return () => channel.removeEventListener('message', onMessage)
+      channel?.addEventListener('message', onMessage)
+      return () => channel?.removeEventListener('message', onMessage)
     },
-    close: () => channel.close(),
+    close: () => channel?.close(),
   }
 }
