@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ObjectUrls } from './object-urls'
 
 const origin = 'https://echo.test'
@@ -38,6 +38,15 @@ it('translates object URLs in requests back to file URLs', async () => {
   const [shown] = JSON.parse((await ask(postWith(`${origin}${path}`))).text).postImage
   await ask(postWith(shown, 'blob:https://echo.test/1#/image/other'))
   expect(asked[1]).toBe(postWith(`${origin}${path}`, 'blob:https://echo.test/1#/image/other'))
+})
+
+it('translates requests of Firefox, which name no body', async () => {
+  const { ask, asked } = echoing()
+  const [shown] = JSON.parse((await ask(postWith(`${origin}${path}`))).text).postImage
+  const body = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(null)
+  onTestFinished(() => body.mockRestore())
+  await ask(postWith(shown))
+  expect(asked[1]).toBe(postWith(`${origin}${path}`))
 })
 
 it('changes nothing while there are no files', async () => {

@@ -39,7 +39,8 @@ export class ObjectUrls {
 
   async #toStored(request: Request): Promise<Request> {
     const isForm = request.headers.get('Content-Type')?.startsWith('multipart/')
-    if (this.#shown.size === 0 || !request.body || isForm) return request
+    if (this.#shown.size === 0 || isForm) return request
+    // Whether there is a body shows only in its text: requests of Firefox have no property for it.
     const text = await request.clone().text()
     const stored = text.replace(/"blob:[^"#]*#(\/[^"]*)"/g, (url, path: string) =>
       isUploadPath(mediaRoot + path) ? `"${this.#origin}${mediaRoot}${path}"` : url,
