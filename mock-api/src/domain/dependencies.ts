@@ -52,7 +52,7 @@ export interface StoredMedia extends MediaSize {
 export interface MediaStore {
   /**
    * Processes a file for display (scales pictures down, strips camera metadata) and stores it.
-   * @throws DomainError `mediaUnreadable` when it cannot be decoded, `metadataNotRemovable`, `storageFull`
+   * @throws DomainError `mediaUnreadable` when it cannot be decoded, `metadataNotRemovable`, `pictureScrambled`, `storageFull`
    */
   save(file: UploadedFile, format: MediaFormat): Promise<StoredMedia>
   /**

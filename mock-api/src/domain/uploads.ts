@@ -7,7 +7,7 @@ import { absoluteMediaUrl } from './urls'
 /**
  * Stores a file for use in posts, avatars and covers.
  * @throws DomainError `mediaEmpty`, `mediaUnsupported`, `imageTooLarge`, `videoTooLarge`, `imageTooManyPixels`, `animationTooManyPixels`,
- *   `videoTooManyPixels`, `mediaUnreadable`, `metadataNotRemovable`, `storageFull`, or `tokenInvalid` if the session
+ *   `videoTooManyPixels`, `mediaUnreadable`, `metadataNotRemovable`, `pictureScrambled`, `storageFull`, or `tokenInvalid` if the session
  *   has ended meanwhile
  */
 export async function uploadMedia(

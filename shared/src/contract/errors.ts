@@ -71,6 +71,10 @@ export const apiErrors = {
     status: 422,
     message: 'The file is damaged, or this browser cannot show files like it.',
   },
+  pictureScrambled: {
+    status: 422,
+    message: 'This browser scrambles pictures against fingerprinting. Switch that off for this site first.',
+  },
   videoTooLarge: { status: 413, message: 'Video should not be more than 10mb' },
   imageTooLarge: { status: 413, message: 'Image should not be more than 10mb' },
   imageTooManyPixels: { status: 413, message: 'Image should not be more than 50 megapixels' },

@@ -29,6 +29,19 @@ function drawn(picture: ImageBitmap | OffscreenCanvas, scale: number): Offscreen
   return canvas
 }
 
+/** How far a colour may be off: some browsers against fingerprinting change each by one or two, which nobody sees. */
+const tolerance = 32
+
+/** Whether what a page has drawn is noise once it is read, as in Firefox that resists fingerprinting. */
+function isScrambled(): boolean {
+  const side = 8
+  const context = new OffscreenCanvas(side, side).getContext('2d')
+  context?.fillRect(0, 0, side, side)
+  const black = [0, 0, 0, 255]
+  const read = context?.getImageData(0, 0, side, side).data ?? []
+  return Array.from(read).some((value, index) => Math.abs(value - (black[index % 4] ?? 0)) > tolerance)
+}
+
 /** WebP, or where the browser cannot encode it: JPEG, or PNG for possible transparency. */
 async function encoded(canvas: OffscreenCanvas, { type }: MediaFormat): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: mediaFormats.webp.type, quality })
@@ -44,6 +57,7 @@ function formatOf({ type }: Blob): MediaFormat {
 
 /** Redrawing drops all metadata and applies the orientation. */
 async function prepareStill(picture: ImageBitmap, original: MediaFormat): Promise<PreparedMedia> {
+  if (isScrambled()) throw new NotPrepared('pictureScrambled')
   const canvas = drawn(picture, Math.min(1, longestSide / Math.max(picture.width, picture.height)))
   const { width, height } = canvas
   const blob = await encoded(canvas, original)
@@ -84,7 +98,7 @@ function stripped(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat) {
  * Prepares a file for upload: removes metadata such as the camera's position, and scales still pictures down to {@link
  * longestSide}. Animations and videos keep their pixels.
  * @param format detected from the content
- * @throws Error when this browser cannot decode the file, NotPrepared when it is too large or its metadata cannot be removed
+ * @throws Error when this browser cannot decode the file, NotPrepared when it is too large, its metadata cannot be removed, or it would be noise
  */
 export async function prepareMedia(file: Blob, format: MediaFormat): Promise<PreparedMedia> {
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -15,6 +15,7 @@ export const mediaEndpoints = {
       'mediaUnsupported',
       'mediaUnreadable',
       'metadataNotRemovable',
+      'pictureScrambled',
       'videoTooLarge',
       'imageTooLarge',
       'imageTooManyPixels',
