@@ -185,3 +185,12 @@ test('notices that the session was ended elsewhere', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   expect(selectSessionExpired(store.getState())).toBe(true)
 })
+
+test('a page that comes back from the back/forward cache asks at once for what it has missed', async () => {
+  event(7, 'changes', [])
+  await vi.advanceTimersByTimeAsync(0)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  expect(last().headers.get('last-event-id')).toBe('7')
+})

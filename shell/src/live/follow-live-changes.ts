@@ -67,6 +67,9 @@ function abortWhenOutdated(
     if (document.visibilityState === 'hidden') hidden = setTimeout(() => stream.abort(), times.hidden)
   }
   document.addEventListener('visibilitychange', onVisibility, { signal: watching.signal })
+  // Browsers end the stream of a page in their back/forward cache, and WebKit tells the page only some ten seconds after it came back.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && stream.abort()
+  window.addEventListener('pageshow', onPageShow, { signal: watching.signal })
   const unsubscribe = store.subscribe(() => {
     if (callerOf() !== caller) stream.abort()
     shown ??= setTimeout(() => {
