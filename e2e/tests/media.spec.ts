@@ -189,6 +189,8 @@ test('what asks for a cover of another host can be read to its last letter on sm
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await logIn(page, ines.name, `/profile/${ines.username}`)
+  // The API has started by then.
+  await expect(page.getByRole('article')).not.toHaveCount(0)
   const background = 'https://a-long-name-of-a-host-of-pictures.example.org/cover.jpg'
   await new PageApi(page, { loggedIn: true }).call('editUser', { body: { userData: { background } } })
   await page.reload()
