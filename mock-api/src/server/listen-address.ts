@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { listenProblem } from './settings/listen-problem'
+import { listenProblem, PortTaken } from './settings/listen-problem'
 
 /** Whether an address to listen at is all of the machine. */
 export function isEverywhere(host: string): boolean {
@@ -18,10 +18,7 @@ export function addressOf(host: string, port: number): string {
   return `http://${nameOf(host)}:${port}`
 }
 
-/**
- * A port that is free now. URLs of media hold the port, so it must be known before the server listens.
- * @throws SetUpProblem if this machine has no such address
- */
+/** A port that is free now. @throws SetUpProblem if this machine has no such address */
 export async function freePort(host: string): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -31,4 +28,28 @@ export async function freePort(host: string): Promise<number> {
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
   return port
+}
+
+/** How many free ports are tried. */
+const portAttempts = 3
+
+/**
+ * Starts what listens at a free port, which it has to know before it listens: the API's URLs of media hold it. Another
+ * program may take the port in between; then it is started again at another one.
+ * @param isTaken whether that is why it failed
+ */
+export async function startAtFreePort<Started>(
+  host: string,
+  start: (port: number) => Promise<Started>,
+  isTaken: (error: unknown, port: number) => boolean = (error, port) =>
+    error instanceof PortTaken && error.port === port,
+): Promise<Started> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort(host)
+    try {
+      return await start(port)
+    } catch (error) {
+      if (attempt === portAttempts || !isTaken(error, port)) throw error
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePort } from './listen-address'
+import { startAtFreePort } from './listen-address'
 import { logOutput } from './log-output'
 import { serverProcesses } from './testing/server-process'
 
@@ -32,16 +32,24 @@ it('writes lines one after the other', async () => {
 it.runIf(existsSync('/dev/full'))(
   'a server whose log has no room serves, and ends when it is asked to',
   async () => {
-    const API_PORT = String(await freePort('127.0.0.1'))
-    const environment = { API_DATA: await newFolder(), API_PORT, API_LOG_LEVEL: 'info' }
-    const { child, ended } = start(environment, { output: opened('/dev/full') })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    const write = () =>
-      fetch(`http://127.0.0.1:${API_PORT}/api/auth/signup`, { method: 'POST', body: '{}' }).then(
-        ({ status }) => status,
-        () => 'nothing',
-      )
-    await expect.poll(write).toBe(422)
+    const API_DATA = await newFolder()
+    // What it prints, which says where it listens, goes nowhere.
+    const { child, ended, write } = await startAtFreePort(
+      '127.0.0.1',
+      async (port) => {
+        const environment = { API_DATA, API_PORT: String(port), API_LOG_LEVEL: 'info' }
+        const server = start(environment, { output: opened('/dev/full') })
+        onTestFinished(() => void server.child.kill('SIGKILL'))
+        const write = () =>
+          fetch(`http://127.0.0.1:${port}/api/auth/signup`, { method: 'POST', body: '{}' }).then(
+            ({ status }) => status,
+            () => server.child.exitCode ?? 'nothing',
+          )
+        await expect.poll(write).not.toBe('nothing')
+        return { ...server, write }
+      },
+      () => true,
+    )
     expect(await write()).toBe(422)
     child.kill('SIGTERM')
     await ended

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, Server } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
@@ -83,3 +84,17 @@ it.runIf(loopback !== undefined)(
     expect((await send('GET', '/api/posts')).status).toBe(200)
   },
 )
+
+it('a server on a free port takes another one if a program is faster', async () => {
+  const faster = createServer()
+  onTestFinished(() => void faster.close())
+  const close = Server.prototype.close
+  vi.spyOn(Server.prototype, 'close').mockImplementationOnce(function (this: Server, whenClosed) {
+    const { port } = this.address() as AddressInfo
+    return close.call(this, () => void faster.listen(port, '127.0.0.1', whenClosed))
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const server = await startServer()
+  expect((await server.send('GET', '/api/posts')).status).toBe(200)
+  expect(new URL(server.address).port).not.toBe(String((faster.address() as AddressInfo).port))
+})

@@ -3,7 +3,7 @@ import { seedPosts, seedUsers } from '../seed'
 import { seedDatabase } from '../seed/seed-database'
 import type { SqlStorage } from '../storage/sql/sql-storage'
 import { guardWrites } from './guarded-writes'
-import { addressOf, freePort, isEverywhere } from './listen-address'
+import { addressOf, isEverywhere, startAtFreePort } from './listen-address'
 import { joinBusOf } from './live/join-bus'
 import { openMedia } from './media/open-media'
 import { openPresets } from './media/presets'
@@ -100,14 +100,13 @@ async function prepared(
   return server
 }
 
-/**
- * Opens the data and listens.
- * @throws SetUpProblem if a setting is missing, the database cannot be opened or the port is taken
- */
-export async function runServer(settings: Settings, environment: ServerEnvironment): Promise<RunningServer> {
-  checkServing(settings)
+/** Opens the data and listens at a port. */
+async function runAt(
+  port: number,
+  settings: Settings,
+  environment: ServerEnvironment,
+): Promise<RunningServer> {
   const { host } = settings
-  const port = settings.port || (await freePort(host))
   const address = addressOf(host, port)
   const warnings = createWarnings()
   const { warn } = warnings
@@ -129,4 +128,15 @@ export async function runServer(settings: Settings, environment: ServerEnvironme
     throw listenProblem(error, { host, port, portVariable: 'API_PORT' })
   })
   return { address, metricsPort: observed.metricsPort, close: () => server.close() }
+}
+
+/**
+ * Opens the data and listens.
+ * @throws SetUpProblem if a setting is missing, the database cannot be opened or the port is taken
+ */
+export async function runServer(settings: Settings, environment: ServerEnvironment): Promise<RunningServer> {
+  checkServing(settings)
+  const { host, port } = settings
+  if (port) return runAt(port, settings, environment)
+  return startAtFreePort(host, (free) => runAt(free, settings, environment))
 }

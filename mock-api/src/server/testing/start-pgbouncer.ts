@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../listen-address'
+import { startAtFreePort } from '../listen-address'
 import { withSbin } from './sbin'
 
 /** Whether this machine has PgBouncer. Where it has none, tests on it are counted as not run. */
@@ -20,12 +20,23 @@ const asAnother = userInfo().uid === 0 ? ['-u', 'nobody'] : []
  * @param settings of its configuration, beside where it listens
  * @returns the URL of the database behind it
  */
-export async function startPgBouncer(databaseUrl: string, settings: Record<string, string>): Promise<string> {
+export function startPgBouncer(databaseUrl: string, settings: Record<string, string>): Promise<string> {
+  return startAtFreePort(
+    '127.0.0.1',
+    (port) => startAt(port, databaseUrl, settings),
+    () => true,
+  )
+}
+
+async function startAt(
+  listenPort: number,
+  databaseUrl: string,
+  settings: Record<string, string>,
+): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-pgbouncer-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
-  const listenPort = await freePort('127.0.0.1')
   const all = { listen_addr: '127.0.0.1', listen_port: `${listenPort}`, auth_type: 'any', ...settings }
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(

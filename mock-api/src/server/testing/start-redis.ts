@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../listen-address'
+import { startAtFreePort } from '../listen-address'
 
 /** Whether this machine has a Redis. Where it has none, tests on it are counted as not run. */
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0
@@ -19,14 +19,10 @@ export interface TestRedis {
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
 }
 
-/** How many ports to try: another process may take one before the Redis does. */
-const portAttempts = 3
-
 /** Starts a Redis. It ends after the test. */
 export async function startRedis(...options: string[]): Promise<TestRedis> {
-  let port = 0
   let running: ChildProcess | undefined
-  async function start(): Promise<void> {
+  async function start(port: number): Promise<number> {
     const settings = { port: String(port), bind: '127.0.0.1', save: '', dir: tmpdir() }
     const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
     const child = spawn('redis-server', [...words, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -34,17 +30,10 @@ export async function startRedis(...options: string[]): Promise<TestRedis> {
     for await (const line of createInterface({ input: child.stdout })) {
       if (!/Ready to accept/.test(line)) continue
       child.stdout.resume()
-      return
+      return port
     }
     running = undefined
     throw new Error(`redis-server does not start at port ${port}.`)
-  }
-  async function startAnywhere(attempts: number): Promise<void> {
-    port = await freePort('127.0.0.1')
-    await start().catch((error: unknown) => {
-      if (attempts === 1) throw error
-      return startAnywhere(attempts - 1)
-    })
   }
   async function stop(): Promise<void> {
     if (!running) return
@@ -54,6 +43,11 @@ export async function startRedis(...options: string[]): Promise<TestRedis> {
     await exited
   }
   onTestFinished(stop)
-  await startAnywhere(portAttempts)
-  return { url: `redis://127.0.0.1:${port}`, start, stop, signal: (name) => void running?.kill(name) }
+  const port = await startAtFreePort('127.0.0.1', start, () => true)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => void (await start(port)),
+    stop,
+    signal: (name) => void running?.kill(name),
+  }
 }

