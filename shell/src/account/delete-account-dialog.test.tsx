@@ -4,7 +4,6 @@ import * as idb from 'idb-keyval'
 import type { ReactNode } from 'react'
 import {
   createStore,
-  draftFiles,
   loggedIn,
   PageRouter,
   RouterProvider,
@@ -12,6 +11,7 @@ import {
   selectSessionStatus,
   useGetUserQuery,
 } from 'shared'
+import { openDraftFiles } from 'shared/idb'
 import { aUser, deferred, type FakeApi, fakeApi } from 'shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeleteAccountDialog } from './delete-account-dialog'
@@ -123,7 +123,7 @@ test('asks for nothing of the account that is deleted, whose page was shown', as
 })
 
 test('removes the drafts of the person from this browser, and nobody else’s', async () => {
-  const files = idb.createStore(draftFiles.database, draftFiles.store)
+  const files = openDraftFiles()
   for (const name of [ada._id, `${ada._id} alts`, 'another']) await idb.set(name, 'picture', files)
   const texts = [`draft:${ada._id}`, `comment:${ada._id}:post-1`, 'draft:another', 'theme']
   for (const key of texts) localStorage.setItem(key, 'text')

@@ -1,6 +1,5 @@
-import { createStore, del, get, set } from 'idb-keyval'
-import { draftFiles } from 'shared'
-import { yieldingStore } from 'shared/idb'
+import { del, get, set } from 'idb-keyval'
+import { openDraftFiles } from 'shared/idb'
 
 /** What somebody has chosen for a picture: a file to upload, or the URL of a built-in picture. */
 export type ChosenPicture = File | string
@@ -15,8 +14,7 @@ export interface KeptPicture {
 
 /** @param key begins with the id of the person, whose deletion removes it */
 export function keptPictureOf(key: string): KeptPicture {
-  // Opens the database when it is first used, once.
-  const database = yieldingStore(createStore(draftFiles.database, draftFiles.store))
+  const database = openDraftFiles()
   return {
     async read() {
       try {

@@ -1,6 +1,5 @@
-import { createStore, delMany, get, set } from 'idb-keyval'
-import { draftFiles } from 'shared'
-import { yieldingStore } from 'shared/idb'
+import { delMany, get, set } from 'idb-keyval'
+import { openDraftFiles } from 'shared/idb'
 import type { SavedMedia } from './media-item'
 
 /** Stores the files of one draft in this browser. */
@@ -39,8 +38,7 @@ function haveSameFiles(media: readonly SavedMedia[], others: readonly StoredItem
  * @param draft begins with the id of its author
  */
 export function draftFilesOf(draft: string): DraftFiles {
-  // Opens the database when it is first used, once.
-  const database = yieldingStore(createStore(draftFiles.database, draftFiles.store))
+  const database = openDraftFiles()
   const altsKey = `${draft} alts`
   /** What this page knows to be stored. */
   let stored: readonly StoredItem[] = []
