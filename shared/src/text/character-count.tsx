@@ -1,8 +1,12 @@
 import { CircleAlert } from 'lucide'
+import { useEffect, useState } from 'react'
 import { characterCount, normalizeText } from '../contract'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import css from './character-count.module.css'
+
+/** Milliseconds without a change until screen readers say a count: they would say one for each key. */
+const pauseMs = 1000
 
 /** Characters over the limit of the API; 0 when the text fits. */
 export function excessCharacters(text: string, limit: number): number {
@@ -45,16 +49,26 @@ export function CharacterCount({
   const left = limit - characterCount(normalizeText(text))
   const excess = excessMessage(-left)
   return (
-    <output
-      className={classes(css.room, excess && css.excess, className)}
-      aria-label={excess ? undefined : 'Characters left'}
-    >
-      {excess && <Icon of={CircleAlert} size={16} />}
-      {/* An output itself describes nothing. */}
-      {excess ? <span id={id}>{excess}</span> : left <= near && <span>{left}</span>}
-      {ring && !excess && left <= near && <Ring share={1 - left / limit} />}
-    </output>
+    <>
+      {/* Hidden, because what is said is also what is read: a number alone tells little, and the same would be there twice. */}
+      <span className={classes(css.room, excess && css.excess, className)} id={id} aria-hidden="true">
+        {excess && <Icon of={CircleAlert} size={16} />}
+        {excess ?? (left <= near && left)}
+        {ring && !excess && left <= near && <Ring share={1 - left / limit} />}
+      </span>
+      <Said>{excess ?? (left <= near ? `${left} ${left === 1 ? 'character' : 'characters'} left` : '')}</Said>
+    </>
   )
+}
+
+/** Tells screen readers a text once it has stayed the same for a while. */
+function Said({ children }: { children: string }) {
+  const [said, setSaid] = useState(children)
+  useEffect(() => {
+    const timer = setTimeout(setSaid, pauseMs, children)
+    return () => clearTimeout(timer)
+  }, [children])
+  return <output className="visually-hidden">{said}</output>
 }
 
 /** How much of the limit is used, from 0 to 1. */
