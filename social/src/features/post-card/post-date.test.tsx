@@ -3,7 +3,14 @@ import { aPost } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { PostDate } from './post-date'
 
-test('the date of a changed post is a word apart from that it was changed', () => {
-  const post = aPost({ createdAt: '2026-11-26T12:00:00Z', updatedAt: '2026-11-26T13:00:00Z' })
-  expect(render(<PostDate post={post} />).container.textContent).toMatch(/\S Edited$/)
+const createdAt = '2026-11-26T12:00:00Z'
+
+const textOf = (updatedAt: string) =>
+  render(<PostDate post={aPost({ createdAt, updatedAt })} />).container.textContent
+
+test('a changed post says when it was changed, a word apart from when it was written', () => {
+  expect(textOf('2026-11-28T13:00:00Z')).toMatch(
+    /November 26, 2026 at \S+.[AP]M Edited Nov 28, 2026, \S+.[AP]M$/,
+  )
+  expect(textOf(createdAt)).not.toContain('Edited')
 })
