@@ -2,12 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { startAtFreePort } from '../listen-address'
 import { withSbin } from './sbin'
 import { send } from './send-to-host'
 
@@ -40,17 +39,21 @@ export interface ServedSample {
 
 const hostsOf = (apis: string[]) => apis.map((api) => new URL(api).host)
 
+/** The address of an API that is not there. */
+const nobody = 'http://localhost:1'
+
 /** Starts nginx until the test ends. */
-export async function startNginx({
-  apis = ['http://localhost:1'],
-  prepare,
-  edit,
-}: Served): Promise<ServedSample> {
-  const { folder, port } = await folderWith(
-    prepare,
-    'nginx.conf',
-    (at) => `server { listen ${at}; server_name echo.example; }`,
+export function startNginx(served: Served): Promise<ServedSample> {
+  return startAtFreePort(
+    'localhost',
+    (port) => nginxAt(port, served),
+    () => true,
   )
+}
+
+async function nginxAt(port: number, { apis = [nobody], prepare, edit }: Served): Promise<ServedSample> {
+  const page = `server { listen ${port}; server_name echo.example; }`
+  const folder = await folderWith(prepare, port, 'nginx.conf', page)
   const adapted = (await sample('nginx.conf', edit))
     .replaceAll(/^ +server api\d:.*;\n/gm, '')
     .replace('upstream echosphere_api {', (start) =>
@@ -58,8 +61,8 @@ export async function startNginx({
     )
     .replaceAll('listen 80;', `listen localhost:${port};`)
     .replaceAll('/srv/', `${folder}/`)
-  const page = join(folder, 'deploy/nginx.conf')
-  await writeFile(page, (await readFile(page, 'utf8')).replace('listen ', 'listen localhost:'))
+  const deployed = join(folder, 'deploy/nginx.conf')
+  await writeFile(deployed, (await readFile(deployed, 'utf8')).replace('listen ', 'listen localhost:'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(join(folder, 'sample.conf'), adapted)
   await writeFile(
@@ -79,12 +82,16 @@ export async function startNginx({
 }
 
 /** Starts Caddy until the test ends. */
-export async function startCaddy({
-  apis = ['http://localhost:1'],
-  prepare,
-  edit,
-}: Served): Promise<ServedSample> {
-  const { folder, port } = await folderWith(prepare, 'Caddyfile', (at) => `http://echo.example:${at} {\n}\n`)
+export function startCaddy(served: Served): Promise<ServedSample> {
+  return startAtFreePort(
+    'localhost',
+    (port) => caddyAt(port, served),
+    () => true,
+  )
+}
+
+async function caddyAt(port: number, { apis = [nobody], prepare, edit }: Served): Promise<ServedSample> {
+  const folder = await folderWith(prepare, port, 'Caddyfile', `http://echo.example:${port} {\n}\n`)
   const adapted = (await sample('Caddyfile', edit))
     .replaceAll(/^(\w+\.echo\.example) /gm, `http://$1:${port} `)
     .replace('api1:3004 api2:3004', hostsOf(apis).join(' '))
@@ -99,19 +106,15 @@ async function sample(name: string, edit = (text: string) => text) {
   return edit(await readFile(new URL(`../../../../docs/deploy/${name}`, import.meta.url), 'utf8'))
 }
 
-/** A folder in place of `/srv`, and a port. Without a page of deploy-page, `page` stands there. */
-async function folderWith(prepare: Served['prepare'], name: string, page: (port: number) => string) {
+/** A folder in place of `/srv`. Without the configuration that deploy-page writes, `page` stands there. */
+async function folderWith(prepare: Served['prepare'], port: number, name: string, page: string) {
   const folder = await mkdtemp(join(tmpdir(), 'echosphere-proxy-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
   await prepare?.(folder, `http://echo.example:${port}`)
   const deployed = join(folder, 'deploy', name)
   await mkdir(dirname(deployed), { recursive: true })
-  if (!existsSync(deployed)) await writeFile(deployed, page(port))
-  return { folder, port }
+  if (!existsSync(deployed)) await writeFile(deployed, page)
+  return folder
 }
 
 async function start(command: string, args: string[], folder: string, ready: RegExp): Promise<void> {
