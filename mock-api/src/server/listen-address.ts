@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { listenProblem, PortTaken } from './settings/listen-problem'
+import { listenProblem } from './settings/listen-problem'
 
 /** Whether an address to listen at is all of the machine. */
 export function isEverywhere(host: string): boolean {
@@ -30,6 +30,12 @@ export async function freePort(host: string): Promise<number> {
   return port
 }
 
+/** Whether a server could not listen at a port because another one does. */
+function isTakenPort(error: unknown, port: number): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'port' in cause && cause.port === port && /EADDRINUSE/.test(cause.message)
+}
+
 /** How many free ports are tried. */
 const portAttempts = 3
 
@@ -41,8 +47,7 @@ const portAttempts = 3
 export async function startAtFreePort<Started>(
   host: string,
   start: (port: number) => Promise<Started>,
-  isTaken: (error: unknown, port: number) => boolean = (error, port) =>
-    error instanceof PortTaken && error.port === port,
+  isTaken: (error: unknown, port: number) => boolean = isTakenPort,
 ): Promise<Started> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort(host)

@@ -10,6 +10,8 @@ let stop: () => void
 let heard: [key: string, newValue: string | null][]
 
 beforeEach(() => {
+  // Whatever another test of this worker has left.
+  localStorage.clear()
   heard = []
   const { setItem, removeItem } = Storage.prototype
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

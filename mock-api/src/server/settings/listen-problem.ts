@@ -7,22 +7,11 @@ export interface Address {
   portVariable: string
 }
 
-/** A port that another program listens at. */
-export class PortTaken extends SetUpProblem {
-  constructor(
-    readonly port: number,
-    portVariable: string,
-    cause: unknown,
-  ) {
-    super(`Port ${port} is already in use: choose another one with ${portVariable}.`, { cause })
-  }
-}
-
 /** What is wrong with an address, in a sentence; the error itself if it is about something else. */
 export function listenProblem(error: unknown, { host, port, portVariable }: Address): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new PortTaken(port, portVariable, error)
   const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use: choose another one with ${portVariable}.`,
     EACCES: `This user may not use port ${port}: choose one from 1024 with ${portVariable}.`,
     ENOTFOUND: `There is no host ${host}: API_HOST must name an address of this machine.`,
     EAI_AGAIN: `There is no host ${host}: API_HOST must name an address of this machine.`,
