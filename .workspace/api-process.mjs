@@ -4,6 +4,8 @@ import { Problem } from '../shell/host/problem.mjs'
 import { root } from './paths.mjs'
 import { forEachLine, start, untilClosed } from './processes.mjs'
 
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
+
 const builtServer = join(root, 'mock-api', 'dist', 'server', 'main.mjs')
 
 /**
@@ -14,7 +16,7 @@ const builtServer = join(root, 'mock-api', 'dist', 'server', 'main.mjs')
  */
 
 /**
- * Starts the built server of the API as a process of its own, which ends with this one.
+ * Starts the built server of the API as a process of its own, which ends with this one, also if this one is killed.
  * @param {Record<string, string>} env its settings, see mock-api/README.md
  * @param {(line: string) => void} onLine told what it prints beside its address, once it has started
  * @param {string} [script] of the server
@@ -22,7 +24,11 @@ const builtServer = join(root, 'mock-api', 'dist', 'server', 'main.mjs')
  * @throws {Problem} with what it printed, if it does not start
  */
 export async function startApiServer(env, onLine, script = builtServer) {
-  const child = start(process.execPath, [script], { cwd: root, env })
+  const child = start(process.execPath, ['--import', endWithParent, script], {
+    cwd: root,
+    env,
+    stdin: 'pipe',
+  })
   /** @type {string[]} */
   const printed = []
   let hasStarted = false

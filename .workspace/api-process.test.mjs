@@ -1,6 +1,9 @@
 // @ts-check
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
 import { Problem } from '../shell/host/problem.mjs'
 import { temporaryFolder, writeFiles } from '../shell/host/testing/dummy-build.mjs'
 import { startApiServer } from './api-process.mjs'
@@ -30,4 +33,33 @@ test('what a server printed is the problem if it does not start', async () => {
   await expect(startApiServer({}, () => {}, script)).rejects.toThrow(
     new Problem('There is no setting API_PROT.'),
   )
+})
+
+/** @param {number} pid of a process */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a server ends with the process that started it, also if that one is killed', async () => {
+  const script = await scriptOf(`
+    console.log('The API is ready: ' + process.pid)
+    setInterval(() => {}, 1000)`)
+  const launcher = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { startApiServer } from ${JSON.stringify(new URL('api-process.mjs', import.meta.url).href)}
+      console.log((await startApiServer({}, () => {}, ${JSON.stringify(script)})).origin)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [pid] = await once(createInterface({ input: launcher.stdout }), 'line')
+  onTestFinished(() => void (isAlive(Number(pid)) && process.kill(Number(pid), 'SIGKILL')))
+  launcher.kill('SIGKILL')
+  await expect.poll(() => isAlive(Number(pid))).toBe(false)
 })

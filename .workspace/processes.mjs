@@ -20,12 +20,13 @@ let endingAll = false
  * Starts a command in its own process group, so that it can be ended together with all its children.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, stdio?: 'pipe' | 'inherit' }} [options] `env` is added to ours
+ * @param {{ cwd?: string, env?: Record<string, string>, stdin?: 'pipe' | 'ignore', stdio?: 'pipe' | 'inherit' }} [options] `env` is
+ *   added to ours
  * @returns {ChildProcess}
  */
-export function start(command, args, { cwd, env, stdio = 'pipe' } = {}) {
+export function start(command, args, { cwd, env, stdin = 'ignore', stdio = 'pipe' } = {}) {
   /** @type {import('node:child_process').SpawnOptions} */
-  const options = { cwd, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] }
+  const options = { cwd, env: { ...process.env, ...env }, stdio: [stdin, stdio, stdio] }
   // On Windows npx and the commands in node_modules/.bin are .cmd files, which only a shell runs.
   const child = windows
     ? spawn([command, ...args].map(quoted).join(' '), { ...options, shell: true })
