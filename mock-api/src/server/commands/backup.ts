@@ -18,6 +18,11 @@ function writeRows(database: WholeDatabase, { write }: LineWriter, now: number):
   const { dialect } = database
   return database.transaction('read', async (db) => {
     const migrations = await appliedMigrations(db, dialect)
+    if (migrations.length === 0) {
+      throw new SetUpProblem(
+        'The database has no tables of this server: DATABASE_URL or API_DATA must name the one that it uses.',
+      )
+    }
     if (migrations.join() !== knownMigrations(dialect).join()) {
       throw new SetUpProblem(
         'The database is of another version than this program: back it up with the version that serves it.',
@@ -69,7 +74,7 @@ async function writeFiles(files: BackupFiles, { write }: LineWriter): Promise<nu
 /**
  * Writes all rows and uploads to one file, while servers go on.
  * @param now epoch milliseconds
- * @throws SetUpProblem if the file cannot be written, or the database is of another version
+ * @throws SetUpProblem if the file cannot be written, or the database is of another version or of no server
  */
 export async function backUp(
   database: WholeDatabase,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -147,7 +147,22 @@ it('where there is no database, a backup creates none', async () => {
   const missing = join(folder, 'data')
   await expect(command(missing, 'backup', join(folder, 'backup.gz'))).rejects.toThrow(/cannot be opened/)
   await expect(stat(missing)).rejects.toThrow('ENOENT')
+  // That of a service on PostgreSQL has uploads alone, and DATABASE_URL may have been forgotten.
+  const ofUploads = join(folder, 'uploads')
+  await mkdir(join(ofUploads, 'media'), { recursive: true })
+  await expect(command(ofUploads, 'backup', join(folder, 'backup.gz'))).rejects.toThrow(
+    /echosphere\.db cannot be opened: it does not exist, or this user may not open it\.$/,
+  )
+  expect(await readdir(ofUploads)).toEqual(['media'])
   await expect(stat(join(folder, 'backup.gz'))).rejects.toThrow('ENOENT')
+})
+
+it('a backup of a database in which no server has made tables says so', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'echosphere.db'), '')
+  await expect(command(folder, 'backup', join(folder, 'backup.gz'))).rejects.toThrow(
+    'The database has no tables of this server: DATABASE_URL or API_DATA must name the one that it uses.',
+  )
 })
 
 it.each([

@@ -5,7 +5,10 @@ const meanings: [RegExp, string][] = [
   [/corrupted migrations|previously executed migration/, 'a newer version of this server has changed it'],
   [/\bSQLITE_BUSY\b|database is locked|: 5"/, 'another program keeps it locked'],
   [/\bSQLITE_READONLY\b|readonly database|: 8"/, 'this user may only read it'],
-  [/\bSQLITE_CANTOPEN\b|unable to open database|: 14"/i, 'it does not exist, or this user may not open it'],
+  [
+    /\bSQLITE_CANTOPEN\b|unable to open database|: 14"|no such file/i,
+    'it does not exist, or this user may not open it',
+  ],
   [/\bSQLITE_FULL\b|disk is full/, 'its disk is full'],
   [/\bSQLITE_CORRUPT\b|malformed/, 'it is damaged'],
   // Those that there were before migrations of SQLite had a transaction.

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { inTransaction } from '../in-transaction'
@@ -46,7 +47,9 @@ function wholeDatabase(db: Kysely<AnyTables>, dialect: SqlDialect): WholeDatabas
 
 /** Opens a file that exists. @throws if there is none, or it is no database */
 export async function openWholeSqlite(path: string): Promise<WholeDatabase> {
-  const database = new Database(path, { fileMustExist: true })
+  // libsql creates one, also with `fileMustExist` (0.5.29).
+  await access(path)
+  const database = new Database(path)
   database.exec(`pragma busy_timeout = ${busyTimeout}; pragma synchronous = full`)
   return wholeDatabase(new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) }), 'sqlite')
 }
