@@ -11,7 +11,8 @@ export interface SeedData {
   posts: readonly SeedPost[]
 }
 
-const metaKey = 'seedVersion'
+/** Of the metadata that a seeded database has. */
+export const seedVersionKey = 'seedVersion'
 const seedVersion = 1
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -73,7 +74,7 @@ function seedRows({ users, posts }: SeedData, now: number): Rows {
 
 /** Marks the database as seeded. */
 export function markSeeded(tx: Transaction): Promise<void> {
-  return tx.meta.put(metaKey, seedVersion)
+  return tx.meta.put(seedVersionKey, seedVersion)
 }
 
 async function putSeed(tx: Transaction, rows: Rows): Promise<void> {
@@ -89,7 +90,7 @@ async function putSeed(tx: Transaction, rows: Rows): Promise<void> {
  */
 export function seedDatabase(storage: Storage, seed: SeedData, now: number): Promise<boolean> {
   return storage.transaction('write', async (tx) => {
-    if ((await tx.meta.get(metaKey)) !== undefined) return false
+    if ((await tx.meta.get(seedVersionKey)) !== undefined) return false
     await putSeed(tx, seedRows(seed, now))
     return true
   })

@@ -1,7 +1,6 @@
 import { cleanUp } from '../clean-up'
-import { seedPosts, seedUsers } from '../seed'
-import { seedDatabase } from '../seed/seed-database'
 import type { SqlStorage } from '../storage/sql/sql-storage'
+import { seedDemo } from './demo-data'
 import { guardWrites } from './guarded-writes'
 import { addressOf, isEverywhere, startAtFreePort } from './listen-address'
 import { joinBusOf } from './live/join-bus'
@@ -66,7 +65,7 @@ async function prepared(
   const { dataFolder, allowedOrigins, redisUrl } = settings
   const { warn } = warnings
   if (observed.metrics && storage.use) measurePool(observed.metrics, storage.use)
-  if (settings.demo) await seedDatabase(storage, { users: seedUsers, posts: seedPosts }, Date.now())
+  if (settings.demo) await seedDemo(storage)
   const media = await openMedia(settings, warn)
   const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, { warn })
   const server = await createServer({
