@@ -1,10 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { expectNoBrokenRule, people, type SendToApi } from '../http/properties/crowd'
+import { actions, expectNoBrokenRule, people, type SendToApi } from '../http/properties/crowd'
 import { readRows } from '../http/suite/stored-rows'
 import type { Member } from '../http/suite/test-api'
 import { openPostgresStorage } from '../storage/sql/postgres'
 import { newSchema, postgresUrl } from '../storage/sql/testing/postgres-storages'
 import { serverProcesses } from './testing/server-process'
+
+const rounds = 40
 
 /** As in http/properties, but over HTTP and with whole processes. */
 describe.runIf(postgresUrl)('two processes on one PostgreSQL', () => {
@@ -22,7 +24,7 @@ describe.runIf(postgresUrl)('two processes on one PostgreSQL', () => {
     return address
   }
 
-  it(`${people} people at once break no rule, and none gets an error of the server`, async () => {
+  it(`${people * actions * rounds} requests of ${people} people at once break no rule, and none gets an error of the server`, async () => {
     const url = await newSchema()
     const settings = {
       DATABASE_URL: url,
@@ -52,6 +54,6 @@ describe.runIf(postgresUrl)('two processes on one PostgreSQL', () => {
       members.push({ user: createdUser, token: encodedToken })
     }
     const readAll = () => storage.transaction('read', readRows)
-    await expectNoBrokenRule([sendTo(first), sendTo(second)], members, readAll, 4)
-  }, 300_000)
+    await expectNoBrokenRule([sendTo(first), sendTo(second)], members, readAll, rounds)
+  }, 600_000)
 })
