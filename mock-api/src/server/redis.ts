@@ -34,7 +34,7 @@ async function isPartOfCluster(redis: Redis): Promise<boolean> {
  * Connects to a Redis. A connection that is lost is opened again by itself; meanwhile commands fail at once instead of waiting.
  * Close it with `disconnect()`.
  * @param options.wait milliseconds that a Redis is waited for which cannot be reached yet
- * @param options.warn told of connections that are lost
+ * @param options.warn told of one that is waited for, and of connections that are lost
  * @throws SetUpProblem if there is none, or it does not let us in
  */
 export async function openRedis(
@@ -52,12 +52,17 @@ export async function openRedis(
   let problem = 'it does not answer'
   let isRefused = false
   let isLost = false
+  let wasReady = false
   redis.on('reconnecting', () => {
-    if (!isLost && !isRefused) warn(`No connection to ${name}: it is opened again.`)
+    const sentence = wasReady
+      ? `No connection to ${name}: it is opened again.`
+      : `Waiting for ${name}, which cannot be reached yet.`
+    if (!isLost && !isRefused) warn(sentence)
     isLost = true
   })
   redis.on('ready', () => {
     isLost = false
+    wasReady = true
   })
   const ready = new Promise<void>((resolve) => void redis.once('ready', resolve))
   const refused = new Promise<void>((resolve) => {

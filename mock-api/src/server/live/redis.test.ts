@@ -88,9 +88,11 @@ describe.runIf(hasRedis)('live changes of servers on one Redis', () => {
 })
 
 it('waits for a Redis that cannot be reached, then says so in one sentence without the password', async () => {
-  await expect(openRedis('redis://:secret1@127.0.0.1:1', { wait: 600 })).rejects.toThrow(
+  const warn = vi.fn()
+  await expect(openRedis('redis://:secret1@127.0.0.1:1', { wait: 600, warn })).rejects.toThrow(
     /^The Redis redis:\/\/127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\.$/,
   )
+  expect(warn.mock.calls).toEqual([['Waiting for redis://127.0.0.1:1, which cannot be reached yet.']])
 })
 
 it('waits no longer for a Redis that takes connections and never answers', async () => {
