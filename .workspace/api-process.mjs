@@ -8,6 +8,9 @@ const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
 
 const builtServer = join(root, 'mock-api', 'dist', 'server', 'main.mjs')
 
+/** What a server waits for, which may take minutes. @param {string} line */
+const isWaiting = (line) => line.startsWith('Waiting for ')
+
 /**
  * @typedef {object} ApiServer
  * @property {string} origin
@@ -18,7 +21,7 @@ const builtServer = join(root, 'mock-api', 'dist', 'server', 'main.mjs')
 /**
  * Starts the built server of the API as a process of its own, which ends with this one, also if this one is killed.
  * @param {Record<string, string>} env its settings, see mock-api/README.md
- * @param {(line: string) => void} onLine told what it prints beside its address, once it has started
+ * @param {(line: string) => void} onLine told what it prints beside its address: once it has started, or at once if it waits
  * @param {string} [script] of the server
  * @returns {Promise<ApiServer>}
  * @throws {Problem} with what it printed, if it does not start
@@ -40,7 +43,7 @@ export async function startApiServer(env, onLine, script = builtServer) {
         hasStarted = true
         for (const each of printed) onLine(each)
         resolve(ready)
-      } else if (hasStarted) onLine(line)
+      } else if (hasStarted || isWaiting(line)) onLine(line)
       else printed.push(line)
     })
   })

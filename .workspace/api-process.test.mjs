@@ -35,6 +35,18 @@ test('what a server printed is the problem if it does not start', async () => {
   )
 })
 
+test('what a server waits for is told at once, and is no part of the problem', async () => {
+  const script = await scriptOf(`
+    console.warn('Waiting for postgres://localhost/x, which cannot be reached yet.')
+    console.error('The database cannot be opened.'); process.exit(1)`)
+  /** @type {unknown[][]} */
+  const calls = []
+  await expect(startApiServer({}, (...words) => calls.push(words), script)).rejects.toThrow(
+    new Problem('The database cannot be opened.'),
+  )
+  expect(calls).toEqual([['Waiting for postgres://localhost/x, which cannot be reached yet.']])
+})
+
 /** @param {number} pid of a process */
 function isAlive(pid) {
   try {
