@@ -127,7 +127,7 @@ export async function openWholeDatabase(
  * @throws SetUpProblem if it cannot be opened
  */
 export async function openDatabase(
-  { dataFolder, databaseUrl }: Settings,
+  { dataFolder, databaseUrl, s3 }: Settings,
   {
     longestWait,
     warn = printWarning,
@@ -135,7 +135,7 @@ export async function openDatabase(
   }: { longestWait?: number; warn?: Warn; onConflict?: () => void } = {},
 ): Promise<SqlStorage> {
   // It holds hashes of passwords and the secret.
-  await usableFolder(dataFolder, 0o700)
+  if (databaseUrl === undefined || !s3) await usableFolder(dataFolder, 0o700)
   return databaseUrl === undefined
     ? openSqlite(dataFolder, longestWait ?? waiting.forLock, warn)
     : openPostgres(databaseUrl, longestWait ?? waiting.forPostgres, warn, onConflict)
