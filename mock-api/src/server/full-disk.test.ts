@@ -147,6 +147,6 @@ describe.runIf(mayMount)('on a disk that can only be read since it failed', () =
       readSettings({ API_DATA: server.folder }, folder),
       folder,
     )
-    expect(said).toMatch(/ rows and 1 uploaded files\./)
+    expect(said).toMatch(/ rows and 1 uploaded file\./)
   })
 })

@@ -46,7 +46,7 @@ it('a backup of a server that goes on brings everything back into a new one, upl
   const { server, file, path } = await backedUp()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const folder = await newFolder()
-  expect(await command(folder, 'restore', file)).toMatch(/^\d+ rows and 1 uploaded files are back\.$/)
+  expect(await command(folder, 'restore', file)).toMatch(/^\d+ rows and 1 uploaded file are back\.$/)
   const restored = await startServer({}, folder)
   const [post] = await feedOf(restored)
   expect(post).toMatchObject({ content: 'Look', username: 'ada' })

@@ -55,7 +55,7 @@ const changedLast = <Row>(rows: readonly Row[], changes: Partial<Row>): Row[] =>
 
 it('brings people, posts and uploads of a browser over; their passwords stay, and demo accounts are left out', async () => {
   expect(await importing(await exported())).toBe(
-    'Imported: 1 people, 1 posts and 1 uploaded files. Left out: 4 demo accounts, whose passwords are public, and what they did.',
+    'Imported: 1 person, 1 post and 1 uploaded file. Left out: 4 demo accounts, whose passwords are public, and what they did.',
   )
   const server = await startServer({}, folder)
   const login = (username: string, password: string) =>

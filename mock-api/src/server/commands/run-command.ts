@@ -29,6 +29,12 @@ export const help = [
   ...Object.entries(operands).map((each) => `  ${each.join(' ')}`),
 ].join('\n')
 
+/** `1 post`, `2 posts`. */
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+const contents = (rows: number, files: number) =>
+  `${counted(rows, 'row')} and ${counted(files, 'uploaded file')}`
+
 const isCommand = (name: string): name is CommandName => Object.hasOwn(operands, name)
 
 const commands: Record<CommandName, (command: Command) => Promise<string>> = {
@@ -36,7 +42,7 @@ const commands: Record<CommandName, (command: Command) => Promise<string>> = {
     const database = await openWholeDatabase(settings)
     try {
       const { rows, files } = await backUp(database, await readFiles(settings), file, Date.now())
-      return `${file} holds ${rows} rows and ${files} uploaded files. Keep it safe: it contains hashes of passwords.`
+      return `${file} holds ${contents(rows, files)}. Keep it safe: it contains hashes of passwords.`
     } finally {
       await database.close()
     }
@@ -49,7 +55,7 @@ const commands: Record<CommandName, (command: Command) => Promise<string>> = {
     try {
       const { rows, files } = await restore({ database, files: await openFiles(settings), file, replace })
       await announceRows(settings)
-      return `${rows} rows and ${files} uploaded files are back.`
+      return `${contents(rows, files)} are back.`
     } finally {
       await database.close()
     }
@@ -67,9 +73,10 @@ const commands: Record<CommandName, (command: Command) => Promise<string>> = {
       await announceRows(settings)
       const demo =
         leftOut > 0
-          ? ` Left out: ${leftOut} demo accounts, whose passwords are public, and what they did.`
+          ? ` Left out: ${counted(leftOut, 'demo account')}, whose passwords are public, and what they did.`
           : ''
-      return `Imported: ${people} people, ${posts} posts and ${files} uploaded files.${demo}`
+      const imported = `${counted(people, 'person', 'people')}, ${counted(posts, 'post')} and ${counted(files, 'uploaded file')}`
+      return `Imported: ${imported}.${demo}`
     } finally {
       await storage.close()
     }
