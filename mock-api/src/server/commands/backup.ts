@@ -1,4 +1,5 @@
 import { isUploadPath } from '../../media/upload-paths'
+import type { SqlTables } from '../../storage/sql/tables'
 import { tablesOf } from '../../storage/sql/whole/layout'
 import { appliedMigrations, knownMigrations, rowsOf } from '../../storage/sql/whole/rows'
 import type { WholeDatabase } from '../../storage/sql/whole/whole-database'
@@ -10,11 +11,23 @@ import { type LineWriter, writeLines } from './write-lines'
 /** Uploaded files, wherever they are kept. */
 export type BackupFiles = Pick<FileStore, 'pages' | 'serve'>
 
+const isUpload = (value: unknown) => typeof value === 'string' && isUploadPath(value)
+
 /** Bytes of a file in a line: a multiple of three, so that base64 has no padding within. */
 const bytesAtOnce = 3 * 64 * 1024
 
-/** Writes the rows as they are at one moment. @returns their number */
-function writeRows(database: WholeDatabase, { write }: LineWriter, now: number): Promise<number> {
+/** The rows of a backup. */
+interface WrittenRows {
+  count: number
+  /** Whether any of them shows an upload. */
+  showUploads: boolean
+}
+
+/** Tables that name the media of others. */
+const ofMedia: ReadonlySet<string> = new Set<keyof SqlTables>(['userMedia', 'postMedia'])
+
+/** Writes the rows as they are at one moment. */
+function writeRows(database: WholeDatabase, { write }: LineWriter, now: number): Promise<WrittenRows> {
   const { dialect } = database
   return database.transaction('read', async (db) => {
     const migrations = await appliedMigrations(db, dialect)
@@ -34,15 +47,16 @@ function writeRows(database: WholeDatabase, { write }: LineWriter, now: number):
       migrations,
       createdAt: new Date(now).toISOString(),
     })
-    let count = 0
+    const written: WrittenRows = { count: 0, showUploads: false }
     for (const layout of await tablesOf(db, dialect)) {
       await write({ table: layout.table, columns: layout.columns })
       for await (const rows of rowsOf(db, layout)) {
         await write(...rows)
-        count += rows.length
+        written.count += rows.length
+        if (ofMedia.has(layout.table)) written.showUploads ||= rows.flat().some(isUpload)
       }
     }
-    return count
+    return written
   })
 }
 
@@ -74,6 +88,7 @@ async function writeFiles(files: BackupFiles, { write }: LineWriter): Promise<nu
 /**
  * Writes all rows and uploads to one file, while servers go on.
  * @param now epoch milliseconds
+ * @returns what it holds, and whether rows show uploads, none of which was found: the settings may name another place than the server's
  * @throws SetUpProblem if the file cannot be written, or the database is of another version or of no server
  */
 export async function backUp(
@@ -81,12 +96,15 @@ export async function backUp(
   files: BackupFiles,
   file: string,
   now: number,
-): Promise<Contents> {
+): Promise<Contents & { lacksUploads: boolean }> {
   const contents: Contents = { rows: 0, files: 0 }
+  let lacksUploads = false
   await writeLines(file, async (writer) => {
-    contents.rows = await writeRows(database, writer, now)
+    const { count, showUploads } = await writeRows(database, writer, now)
+    contents.rows = count
     contents.files = await writeFiles(files, writer)
+    lacksUploads = showUploads && contents.files === 0
     await writer.write({ ...contents, sha256: writer.hash() })
   })
-  return contents
+  return { ...contents, lacksUploads }
 }

@@ -142,6 +142,20 @@ it('a backup never overwrites a file, and leaves no part of one', async () => {
   await expect(command(server.folder, 'backup', nowhere)).rejects.toThrow(/cannot be written: ENOENT/)
 })
 
+it('a backup that finds none of the uploads that people show says so', async () => {
+  const { server } = await backedUp()
+  await rm(join(server.folder, 'media'), { recursive: true })
+  const file = join(await newFolder(), 'backup.gz')
+  expect(await command(server.folder, 'backup', file)).toMatch(
+    / rows and 0 uploaded files, although people show some: API_DATA or S3_BUCKET must name where they are\. Keep it safe: /,
+  )
+  const withoutUploads = await startServer()
+  await signUp(withoutUploads, 'ada')
+  expect(await command(withoutUploads.folder, 'backup', `${file}.2`)).toMatch(
+    / rows and 0 uploaded files\. Keep/,
+  )
+})
+
 it('where there is no database, a backup creates none', async () => {
   const folder = await newFolder()
   const missing = join(folder, 'data')

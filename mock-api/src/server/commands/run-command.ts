@@ -41,8 +41,12 @@ const commands: Record<CommandName, (command: Command) => Promise<string>> = {
   async backup({ settings, file }) {
     const database = await openWholeDatabase(settings)
     try {
-      const { rows, files } = await backUp(database, await readFiles(settings), file, Date.now())
-      return `${file} holds ${contents(rows, files)}. Keep it safe: it contains hashes of passwords.`
+      const read = await readFiles(settings)
+      const { rows, files, lacksUploads } = await backUp(database, read, file, Date.now())
+      const lack = lacksUploads
+        ? ', although people show some: API_DATA or S3_BUCKET must name where they are'
+        : ''
+      return `${file} holds ${contents(rows, files)}${lack}. Keep it safe: it contains hashes of passwords.`
     } finally {
       await database.close()
     }
