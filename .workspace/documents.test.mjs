@@ -9,20 +9,21 @@ const ignored = /^(?:node_modules|dist|dist-npm|test-results|screenshots|templat
 
 /**
  * @param {string} directory
+ * @param {RegExp} pattern of the ends of their paths
  * @returns {Promise<string[]>}
  */
-async function documentsIn(directory) {
+async function filesIn(directory, pattern) {
   const entries = await readdir(directory, { withFileTypes: true })
   const found = entries.map((entry) => {
     const path = join(directory, entry.name)
-    if (entry.isDirectory()) return ignored.test(entry.name) ? [] : documentsIn(path)
-    return path.endsWith('.md') ? [path] : []
+    if (entry.isDirectory()) return ignored.test(entry.name) ? [] : filesIn(path, pattern)
+    return pattern.test(path) ? [path] : []
   })
   return (await Promise.all(found)).flat()
 }
 
 test('every relative link in a Markdown file points to an existing file', async () => {
-  const dead = (await documentsIn(root)).map(async (file) => {
+  const dead = (await filesIn(root, /\.md$/)).map(async (file) => {
     const links = (await readFile(file, 'utf8')).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)
     return [...links].flatMap(([, link = '']) =>
       existsSync(join(dirname(file), link)) ? [] : [`${relative(root, file)}: ${link}`],
@@ -49,6 +50,23 @@ test('every file and folder that the list of ASVS names is there', async () => {
   expect(names.length).toBeGreaterThan(40)
   const isThere = (/** @type {string} */ name) =>
     [join(root, 'mock-api', 'src'), root].some((folder) => existsSync(join(folder, name)))
+  expect(names.filter((name) => !isThere(name))).toEqual([])
+})
+
+test('every test that proves a promise is there', async () => {
+  const promises = await readFile(join(root, 'docs', 'promises.md'), 'utf8')
+  const provenBy = [...promises.matchAll(/^\|.*\|([^|]+)\|$/gm)].map(([, cell = '']) => cell)
+  const names = provenBy.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+  expect(names.length).toBeGreaterThan(30)
+  const tests = (await filesIn(root, /\.(?:test|spec)\.\w+$/)).map((file) =>
+    relative(root, file).replaceAll('\\', '/'),
+  )
+  const isThere = (/** @type {string} */ name) =>
+    tests.some((file) =>
+      name.endsWith('.test')
+        ? `/${file}`.replace(/\.\w+$/, '').endsWith(`/${name}`)
+        : file === `e2e/tests/${name}.spec.ts`,
+    )
   expect(names.filter((name) => !isThere(name))).toEqual([])
 })
 
