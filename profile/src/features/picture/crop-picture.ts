@@ -6,8 +6,15 @@ export interface Area {
   height: number
 }
 
-/** WebP quality from 0 to 1. High, because the API re-encodes the picture. */
+/** From 0 to 1. High, because the API re-encodes the picture. */
 const quality = 0.92
+
+/** WebP. Safari writes PNG instead, which makes a photo many times as large: there it stays JPEG. */
+async function encoded(canvas: OffscreenCanvas, original: string): Promise<Blob> {
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  if (blob.type === 'image/webp' || original !== 'image/jpeg') return blob
+  return canvas.convertToBlob({ type: original, quality })
+}
 
 /**
  * Crops a picture and scales the result down to at most `width` pixels.
@@ -25,7 +32,7 @@ export async function cropPicture(file: File, area: Area, width: number): Promis
     if (!context) throw new Error('No 2D canvas context')
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+    const blob = await encoded(canvas, file.type)
     // A generic name, so that the person's own file name is not uploaded.
     return new File([blob], `picture.${blob.type.split('/')[1]}`, { type: blob.type })
   } finally {
