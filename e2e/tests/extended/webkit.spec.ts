@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures/engines/test'
 import type { Visitor } from '../../fixtures/engines/visitor'
 import { WebKitVisitor } from '../../fixtures/engines/webkit'
 import { photo } from '../../fixtures/media'
+import { ines } from '../../fixtures/people'
 
 function assertWebKit(visitor: Visitor): asserts visitor is WebKitVisitor {
   if (!(visitor instanceof WebKitVisitor)) throw new Error('This is a test for WebKitGTK.')
@@ -155,4 +156,21 @@ test('a page that is left while it stores a draft keeps nobody from posting', as
   await visitor.write('Write a post', 'After the tester')
   await visitor.press('button', 'Post')
   await visitor.reads('Post Created Successfully')
+})
+
+test('a photo that is cropped for a cover is saved, and stays JPEG, because WebKit writes no WebP', async ({
+  visitor,
+  product,
+}) => {
+  assertWebKit(visitor)
+  const { shell } = product.origins
+  await logIn(visitor, shell)
+  await visitor.goto(`${shell}/profile/${ines.username}`)
+  await visitor.press('button', 'Change cover')
+  await visitor.choose(photo)
+  await visitor.press('button', 'Use picture')
+  await visitor.press('button', 'Update Cover')
+  await visitor.reads('Cover Updated Successfully')
+  const cover = () => visitor.driver.executeScript('return document.querySelector("main header img").src')
+  await expect.poll(cover).toMatch(/-1500x500.*\.jpg$/)
 })

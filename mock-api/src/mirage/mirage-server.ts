@@ -24,7 +24,10 @@ function toNativeRequest(NativeRequest: typeof Request, method: string, raw: Raw
   // Uses the raw URL, because Mirage's parameters lose the order of repeated keys.
   const url = new URL(raw.url, window.location.href)
   const body = method === 'GET' || method === 'HEAD' ? null : raw.requestBody
-  return new NativeRequest(url, { method, headers: raw.requestHeaders, body })
+  const request = new NativeRequest(url, { method, headers: raw.requestHeaders, body })
+  // WebKit (seen in 2.50.6) cannot read back a form with a file that is not on a disk, such as a cropped picture.
+  if (body instanceof FormData) request.formData = async () => body
+  return request
 }
 
 async function toMirageResponse(response: Response): Promise<MirageResponse> {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { jsonResponse } from '../http/responses'
 import { type RunningMirage, startMirageServer } from './mirage-server'
 import { createWaitingXhr } from './waiting-xhr'
@@ -61,6 +61,20 @@ it('a request to the API loads Mirage, waits for it and is answered by it', asyn
   expect(request.getResponseHeader('x-answered')).toBe('yes')
   expect(request.getAllResponseHeaders().toLowerCase()).toContain('x-answered: yes')
   expect(sendNatively).not.toHaveBeenCalled()
+})
+
+it('a form is handled although WebKit cannot read back one whose file is not on a disk', async () => {
+  const unreadable = new DOMException('Unable to read form data blob', 'InvalidStateError')
+  const reading = vi.spyOn(Request.prototype, 'formData').mockRejectedValue(unreadable)
+  onTestFinished(() => reading.mockRestore())
+  handle.mockImplementationOnce(async (sent) => jsonResponse(201, Object.fromEntries(await sent.formData())))
+  const { request, events } = open('/api/media/upload')
+  const form = new FormData()
+  form.append('folder', 'covers')
+  request.send(form)
+  loadMirage()
+  await vi.waitFor(() => expect(events).toContain('loadend'))
+  expect([events, request.responseText]).toEqual([['loadstart', 'load', 'loadend'], '{"folder":"covers"}'])
 })
 
 it('handlers set as properties are called, those of the upload too', async () => {
