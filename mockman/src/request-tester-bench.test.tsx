@@ -121,6 +121,17 @@ describe('the library', () => {
     expect(items()).toHaveLength(buttons.length)
   })
 
+  it('is not gone to by a down arrow that chooses among the words of an input method', async () => {
+    stubWidth(1100)
+    open(undefined, { openapi })
+    await endpoints()
+    for (const name of ['Endpoint', 'Search the endpoints']) {
+      field(name).focus()
+      fireEvent.keyDown(field(name), { key: 'ArrowDown', isComposing: true })
+      expect(document.activeElement).toBe(field(name))
+    }
+  })
+
   it('stays closed once closed, until the down arrow in the address asks for it', async () => {
     stubWidth(1100)
     const { unmount } = open(undefined, { openapi })

@@ -216,6 +216,7 @@ describe('keyboard shortcuts', () => {
     expect(fetcher).toHaveBeenCalledOnce()
     // To leave the suggestions of an input method.
     fireEvent.keyDown(field('Header 1 value'), { key: 'Escape', isComposing: true })
+    fireEvent.keyDown(field('Header 1 value'), { key: 'Escape', keyCode: 229 })
     await act(async () => {})
     expect(status()).toContain('Waiting')
     fireEvent.keyDown(field('Header 1 value'), { key: 'Escape' })

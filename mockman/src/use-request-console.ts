@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
-import { ignoreHeldKeys } from 'shared/ui'
+import { filterKeys } from 'shared/ui'
 import type { PanelName } from './bench/panels'
 import { useBench } from './bench/use-bench'
 import { useConsentPreload } from './consent/lazy-consent-dialog'
@@ -36,7 +36,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
   useFocusRestore(root)
   useEffect(() => {
     // Our shell does so for the whole page, other hosts do not.
-    if (root.current) ignoreHeldKeys(root.current)
+    if (root.current) filterKeys(root.current)
   }, [root])
   const operations = useOperations(openapi, fetcher)
   const owner = session?.ownerId ?? session?.owner ?? ''
@@ -101,8 +101,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
       const dialog = event.target instanceof Element ? event.target.closest('dialog') : null
       // Its own dialogs have keys of their own, but not one of the page that the console is in.
       const isElsewhere = event.currentTarget.contains(dialog)
-      // While an input method composes, keys are its own.
-      if (isElsewhere || event.defaultPrevented || event.nativeEvent.isComposing) return
+      if (isElsewhere || event.defaultPrevented) return
       if (event.key === 'Escape' && exchange.inFlight) {
         event.preventDefault()
         event.stopPropagation()

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import {
   type AppStore,
   createStore,
+  filterKeys,
   loggedIn,
   PageRouter,
   RouterProvider,
@@ -9,11 +10,14 @@ import {
   type User,
 } from 'shared'
 import { aUser, type FakeApi, fakeApi } from 'shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { UserSearchSlot } from './user-search'
 
 let api: FakeApi
 let store: AppStore
+
+// As the shell does.
+beforeAll(() => filterKeys(window))
 
 beforeEach(() => {
   api = fakeApi()
@@ -115,6 +119,7 @@ test('Escape goes from a person back to the field, and there it empties it', asy
   expect(document.activeElement).toBe(field())
   expect(field()).toHaveProperty('value', 'ada')
   fireEvent.keyDown(field(), { key: 'Escape', isComposing: true })
+  fireEvent.keyDown(field(), { key: 'Escape', keyCode: 229 })
   expect(field()).toHaveProperty('value', 'ada')
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect(field()).toHaveProperty('value', '')

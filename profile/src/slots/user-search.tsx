@@ -34,8 +34,6 @@ export function UserSearchSlot({ fieldRef }: SlotProps['user-search']) {
   }
   const field = () => area.current?.querySelector('input')
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Input methods choose among words by the same keys.
-    if (event.nativeEvent.isComposing) return
     if (event.key !== 'Escape') moveFocusByArrows(event)
     else if (event.target === field()) change('')
     else field()?.focus()

@@ -28,8 +28,7 @@ const writing = 'input, textarea, select, [contenteditable]:not([contenteditable
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 function isCommand(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-    return false
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.target instanceof Element && event.target.closest(writing)) return false
   return document.querySelector(above) === null
 }

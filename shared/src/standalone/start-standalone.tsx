@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createStore, Navigate, PageRouter, queueApiRequests, restoreSession } from 'shared'
+import { createStore, filterKeys, Navigate, PageRouter, queueApiRequests, restoreSession } from 'shared'
 import { Harness } from './harness'
 import { HarnessPage } from './harness-page'
 import { lazyPage } from './lazy-page'
@@ -31,6 +31,7 @@ export function startStandalone(
       ],
     },
   ])
+  filterKeys(window)
   createRoot(element).render(
     <StrictMode>
       <Harness store={store} router={router} remote={remote} api={api} resetData={resetData} />

@@ -23,7 +23,7 @@ export {
 } from './field/field'
 export { Problem, type ProblemProps } from './field/problem'
 export { SearchField, type SearchFieldProps } from './field/search-field'
-export { ignoreHeldKeys } from './held-keys'
+export { filterKeys } from './filter-keys'
 export { Icon, type IconProps } from './icon'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { Menu, type MenuProps } from './menu/menu'

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ignoreHeldKeys, PageRouter, setOwnPictureOrigins } from 'shared'
+import { filterKeys, PageRouter, setOwnPictureOrigins } from 'shared'
 import { focusWhatIsPressed } from '../layout/pressed-focus'
 import { type LazyView, lazyViewOf } from '../remotes/lazy-view'
 import { prefetchLinks } from '../remotes/prefetch-links'
@@ -39,7 +39,7 @@ export async function startShell(element: HTMLElement): Promise<void> {
     reloadOnPolicyChange(router, registry, currentReach())
     router.subscribe(needApi)
     prefetchLinks(remotes)
-    ignoreHeldKeys(window)
+    filterKeys(window)
     focusWhatIsPressed()
     if (path === '/') await untilLoaded(lazyViewOf(loadLanding, config.remoteTimeout))
     // In pieces that input can interrupt, below what the page was composed with.

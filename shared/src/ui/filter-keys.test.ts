@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { ignoreHeldKeys } from './held-keys'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { filterKeys } from './filter-keys'
 
-beforeAll(() => ignoreHeldKeys(window))
+beforeAll(() => filterKeys(window))
 afterEach(() => document.body.replaceChildren())
 
 function add<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
@@ -9,7 +9,11 @@ function add<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementT
 }
 
 /** Presses a key, or goes on holding it. @returns whether it does something */
-function key(name: string, on: Element, { held = false, ctrlKey = false } = {}): boolean {
+function key(
+  name: string,
+  on: Element,
+  { held = false, ...others }: KeyboardEventInit & { held?: boolean } = {},
+): boolean {
   let isHeard = false
   const listener = () => {
     isHeard = true
@@ -18,7 +22,7 @@ function key(name: string, on: Element, { held = false, ctrlKey = false } = {}):
   const event = new KeyboardEvent('keydown', {
     key: name,
     repeat: held,
-    ctrlKey,
+    ...others,
     bubbles: true,
     cancelable: true,
   })
@@ -64,3 +68,18 @@ test.each(['Tab', 'ArrowDown', 'Backspace', 'j'])('%s that is held goes on', (na
   expect(key(name, one)).toBe(true)
   expect(key(name, other, { held: true })).toBe(true)
 })
+
+// Safari sends the key that ends a composition after its end, as 229.
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'keys of an input method are heard by nobody, and do what they do: %j',
+  (init) => {
+    const text = add('textarea')
+    const listener = vi.fn()
+    text.addEventListener('keydown', listener)
+    for (const name of ['Enter', 'Escape', 'ArrowDown']) {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init })
+      expect(text.dispatchEvent(event)).toBe(true)
+    }
+    expect(listener).not.toHaveBeenCalled()
+  },
+)
