@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rowsOf } from './draft/field-rows'
 import { type RequestDraft, startingDraft } from './draft/request-draft'
 import { writeRequestLink } from './link/request-link'
@@ -119,6 +119,26 @@ describe('a request from a link', () => {
     expect(await screen.findByText('cURL with the value of token copied')).toBeTruthy()
     expect(writeText).toHaveBeenCalledWith(expect.stringContaining('s3cret'))
   })
+})
+
+it('a command is given to the clipboard at the press, before its writer has loaded, as Safari demands', async () => {
+  class Item {
+    readonly content: Record<string, Promise<Blob>>
+    constructor(content: Record<string, Promise<Blob>>) {
+      this.content = content
+    }
+  }
+  const write = vi.fn(async (_items: Item[]) => {})
+  Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true })
+  vi.stubGlobal('ClipboardItem', Item)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  open(answering('{}'))
+  press('More')
+  press('Copy as cURL')
+  expect(write).toHaveBeenCalledOnce()
+  const blob = await write.mock.calls[0]?.[0][0]?.content['text/plain']
+  expect(await blob?.text()).toMatch(/^curl /)
+  expect(await screen.findByText('cURL copied')).toBeTruthy()
 })
 
 describe('a saved request', () => {

@@ -98,3 +98,13 @@ test('the request tester sends a request', async ({ visitor, product }) => {
   await visitor.reads('200 OK')
   await visitor.reads('posts: [1 item]')
 })
+
+test('a request is copied as a command, whose writer loads when it is asked for', async ({
+  visitor,
+  product,
+}) => {
+  await visitor.goto(`${product.origins.shell}/mockman`)
+  await visitor.press('button', 'More')
+  await visitor.press('button', 'Copy as cURL')
+  await visitor.reads('cURL copied')
+})

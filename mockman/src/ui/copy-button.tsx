@@ -32,10 +32,19 @@ export function CopyButton({ label, of, text }: CopyButtonProps) {
   )
 }
 
-/** @returns whether copying worked: insecure pages have no clipboard. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies a text. Safari allows it only at once when something is pressed, but takes a text that is still being made.
+ * @returns whether copying worked: insecure pages have no clipboard.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    if (typeof text === 'string' || !('ClipboardItem' in window)) {
+      await navigator.clipboard.writeText(await text)
+    } else {
+      const type = 'text/plain'
+      const content = text.then((made) => new Blob([made], { type }))
+      await navigator.clipboard.write([new ClipboardItem({ [type]: content })])
+    }
     return true
   } catch {
     return false

@@ -32,9 +32,11 @@ export function WorkspaceTools({ context, prepare, linkTo, onReset, ...props }: 
   const environmentName = list.find(({ id }) => id === activeId)?.name
 
   const copy = async (make: () => Promise<{ what: string; text: string }>) => {
+    const made = make()
+    const copying = copyText(made.then(({ text }) => text))
     try {
-      const { what, text } = await make()
-      setMessage((await copyText(text)) ? `${what} copied` : 'The browser blocked copying')
+      const { what } = await made
+      setMessage((await copying) ? `${what} copied` : 'The browser blocked copying')
     } catch {
       setMessage('Couldn’t copy. Try again.')
     }
