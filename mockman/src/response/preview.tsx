@@ -42,6 +42,10 @@ export function Preview({ body, kind }: { body: SomeBody; kind: PreviewKind }) {
           <a className={styles.link} href={url} target="_blank" rel="noreferrer">
             Open in a new tab
           </a>
+          {/* Firefox (seen in 153) applies the Integrity-Policy of the page to its own viewer, in a new tab as well. */}
+          <p className={controls.note}>
+            Where it stays empty, this page’s policy blocks the viewer: download it.
+          </p>
         </>
       )
   }
