@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { filesOf } from './files-of'
 
 /** Handlers for an element that accepts dropped and pasted files. */
@@ -7,6 +7,8 @@ export interface FileDrop {
   isOver: boolean
   /** Props of that element. */
   handlers: {
+    /** Files are over it, or over another part of it. */
+    onDragEnter: (event: DragEvent) => void
     /** Files are held over it from now on. */
     onDragOver: (event: DragEvent) => void
     /** They no longer are. */
@@ -26,6 +28,8 @@ function preventNavigation(event: globalThis.DragEvent): void {
 /** Accepts dropped and pasted files. Text goes to the field below as usual. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false)
+  /** The part that was entered last. Browsers tell so before they tell which one was left, and WebKit tells no more. */
+  const entered = useRef<EventTarget>(undefined)
   useEffect(() => {
     window.addEventListener('dragover', preventNavigation)
     window.addEventListener('drop', preventNavigation)
@@ -43,12 +47,15 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
   return {
     isOver,
     handlers: {
+      onDragEnter({ target }) {
+        entered.current = target
+      },
       onDragOver(event) {
         if (!event.dataTransfer.types.includes('Files')) return
         setOver(true)
       },
-      onDragLeave(event) {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      onDragLeave({ target }) {
+        if (target === entered.current) setOver(false)
       },
       onDrop(event) {
         setOver(false)
