@@ -51,6 +51,17 @@ test('an edit goes on at the end of the text', async ({ page }) => {
   await expect(text(page)).toHaveValue(`${before} And back.`)
 })
 
+test('a text that is too long leaves the buttons of the form side by side', async ({ page }) => {
+  await logIn(page, ines.name)
+  await edit(page)
+  await text(page).fill('x'.repeat(2003))
+  await expect(text(page)).toHaveAccessibleDescription('3 characters too long')
+  const [discarding, saving] = await Promise.all(
+    ['Discard', 'Save'].map((name) => dialog(page).getByRole('button', { name }).boundingBox()),
+  )
+  expect(discarding?.y).toBe(saving?.y)
+})
+
 test('input is kept when the API fails, and closing asks before it is discarded', async ({
   page,
   product,
