@@ -175,11 +175,17 @@ test('a picture is moved into place without dragging and without a keyboard', as
   await expect.poll(place).toEqual([-20, 20])
 })
 
-test('a picture that was chosen survives a reload until it is saved', async ({ page }) => {
+test('a picture that was chosen survives a reload until it is saved, also before it is cropped', async ({
+  page,
+}) => {
   await openOwnProfile(page)
   await openForm(page)
   await dialog(page).getByLabel('Choose Picture').setInputFiles(photo)
-  await dialog(page, 'Adjust picture').getByRole('button', { name: 'Use picture' }).click()
+  const crop = dialog(page, 'Adjust picture')
+  await expect(crop).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await crop.getByRole('button', { name: 'Use picture' }).click()
   const chosen = dialog(page).getByRole('group', { name: 'Profile photo' }).locator('img[src^="blob:"]')
   await expect(chosen).toBeVisible()
   await page.reload()

@@ -33,7 +33,7 @@ export interface PictureChoice {
 const refusalToast = 'picture-refusal'
 
 /**
- * Manages the choice of one picture. It is stored until it is saved or discarded, so it survives a reload.
+ * Manages the choice of one picture. It is stored until it is saved or discarded, and a file until it is cropped, so both survive a reload.
  * @param key what it is stored under; begins with the id of the person
  */
 export function usePicture(initialUrl: string, key: string): PictureChoice {
@@ -44,6 +44,7 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
   const [isRestored, setRestored] = useState(false)
   const [isChecking, setChecking] = useState(false)
   const [fileToCrop, setFileToCrop] = useState<File>()
+  const [keptToCrop] = useState(() => keptPictureOf(`${key}-to-crop`))
   const file = chosen instanceof File ? chosen : undefined
   const fileUrl = useObjectUrl(file)
   const uploaded = useRef<{ file: File; url: string }>(undefined)
@@ -56,15 +57,17 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
 
   useEffect(() => {
     let isLeft = false
-    void kept.read().then((restored) => {
-      if (isLeft || hasChosen.current || restored === undefined) return
+    void Promise.all([kept.read(), keptToCrop.read()]).then(([restored, toCrop]) => {
+      if (isLeft || hasChosen.current) return
+      if (toCrop instanceof File && !picked.current) setFileToCrop(toCrop)
+      if (restored === undefined) return
       setChosen(restored)
       setRestored(true)
     })
     return () => {
       isLeft = true
     }
-  }, [kept])
+  }, [kept, keptToCrop])
 
   // What another tab has saved is no longer a choice to restore.
   useEffect(() => {
@@ -75,6 +78,10 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
     setRestored(false)
   }, [initialUrl])
 
+  const crop = (next: File | undefined) => {
+    setFileToCrop(next)
+    void keptToCrop.write(next)
+  }
   const choose = (next: ChosenPicture) => {
     toast.remove(refusalToast)
     hasChosen.current = true
@@ -93,7 +100,7 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
     if (picked.current !== first) return
     setChecking(false)
     if (error) toast.error(error, { id: refusalToast })
-    else setFileToCrop(first)
+    else crop(first)
   }
   return {
     url: fileUrl ?? (typeof chosen === 'string' ? chosen : initialUrl),
@@ -105,10 +112,10 @@ export function usePicture(initialUrl: string, key: string): PictureChoice {
     chooseFile,
     chooseCropped(cropped) {
       choose(cropped)
-      setFileToCrop(undefined)
+      crop(undefined)
     },
     chooseUrl: choose,
-    cancelCrop: () => setFileToCrop(undefined),
+    cancelCrop: () => crop(undefined),
     async upload() {
       if (!file) return typeof chosen === 'string' ? chosen : initialUrl
       // Upload once, even when saving is retried.
