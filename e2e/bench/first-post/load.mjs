@@ -53,7 +53,8 @@ export async function recordFirstPost(browser, { origin, session, cpuRate }) {
     if (cpuRate !== 1) await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     await page.addInitScript(observeFirstPost, session)
     await page.goto('/explore')
-    const marks = await page.evaluate(marksOf)
+    // Unlike `evaluate`, this has an end if the page never shows a post.
+    const marks = await (await page.waitForFunction(marksOf)).jsonValue()
     return { marks, requests: requestsSoFar().filter(({ start }) => start < marks.firstPost) }
   } finally {
     await context.close()
