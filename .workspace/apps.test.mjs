@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../shell/host/problem.mjs'
 import { temporaryFolder, writeFiles } from '../shell/host/testing/dummy-build.mjs'
-import { portsFromEnvironment, readApps } from './apps.mjs'
+import { apps, portsFromEnvironment, readApps } from './apps.mjs'
 
 test('every app has its own port by default', () => {
-  expect(portsFromEnvironment({})).toEqual({ shell: 3000, social: 3001, profile: 3002, mockman: 3003 })
+  const ports = portsFromEnvironment({})
+  expect(ports).toMatchObject({ shell: 3000, social: 3001, profile: 3002, mockman: 3003 })
+  expect(new Set(Object.values(ports)).size).toBe(apps.length)
 })
 
 test('a variable changes the port of its own app only', () => {
   expect(portsFromEnvironment({ SOCIAL_PORT: ' 4001 ', PROFILE_PORT: '' })).toEqual({
-    shell: 3000,
+    ...portsFromEnvironment({}),
     social: 4001,
-    profile: 3002,
-    mockman: 3003,
   })
 })
 
