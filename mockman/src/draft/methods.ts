@@ -14,6 +14,12 @@ export function isNormalizedMethod(method: string): boolean {
   return /^(?:delete|get|head|options|post|put)$/i.test(method)
 }
 
+/** A method as `fetch` sends it. */
+export function sentMethod(typed: string): string {
+  const method = typed.trim()
+  return isNormalizedMethod(method) ? method.toUpperCase() : method
+}
+
 /** Why this method cannot be sent, if so (Fetch standard, section 2.2.1). */
 export function methodProblem(method: string): string | undefined {
   const name = method.trim()

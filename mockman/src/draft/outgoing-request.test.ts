@@ -99,6 +99,15 @@ describe('the body of a request', () => {
   })
 })
 
+describe('the method', () => {
+  it.each([
+    ['post', 'POST'],
+    ['patch', 'patch'],
+  ])('%s is sent as %s', (method, sent) => {
+    expect(request(body({}, method)).method).toBe(sent)
+  })
+})
+
 describe('variables', () => {
   const variables = { base: 'https://api.test', id: '7', token: 's3cret' }
 

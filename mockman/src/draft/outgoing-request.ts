@@ -13,7 +13,7 @@ import {
 import { endpointUrl } from './endpoint-url'
 import { type FieldRow, usedRows } from './field-rows'
 import { headersFromRows } from './header-rows'
-import { carriesBody } from './methods'
+import { carriesBody, sentMethod } from './methods'
 import type { RequestBody } from './request-body'
 import type { RequestDraft, RequestSettings } from './request-draft'
 
@@ -61,7 +61,7 @@ export function prepareRequest(draft: RequestDraft, context: RequestContext): Pr
   }
   const putRows = <Row extends FieldRow>(rows: readonly Row[]) =>
     usedRows(rows).map((row) => ({ ...row, name: put(row.name), value: put(row.value) }))
-  const method = put(draft.method).trim()
+  const method = sentMethod(put(draft.method))
   const endpoint = endpointUrl(put(draft.endpoint))
   const rows = putRows(draft.headers)
   const target = URL.canParse(endpoint, pageUrl) ? new URL(endpoint, pageUrl) : undefined

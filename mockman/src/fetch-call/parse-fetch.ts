@@ -1,5 +1,5 @@
 import { rowsOf } from '../draft/field-rows'
-import { carriesBody, isNormalizedMethod } from '../draft/methods'
+import { carriesBody, sentMethod } from '../draft/methods'
 import { addressOf } from '../draft/query-params'
 import { type RequestBody, startingBody } from '../draft/request-body'
 import { type RequestSettings, startingDraft, startingSettings } from '../draft/request-draft'
@@ -32,7 +32,7 @@ export function parseFetch(text: string): ParsedRequest {
   return {
     draft: {
       ...startingDraft(''),
-      method: isNormalizedMethod(method) ? method.toUpperCase() : method,
+      method: sentMethod(method),
       ...addressOf(textOf(address)),
       headers: rowsOf([...accept, ...written, ...added]),
       body,
