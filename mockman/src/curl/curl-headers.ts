@@ -37,9 +37,10 @@ export function headersOf(options: readonly CurlOption[]): CurlHeaders {
   return { headers, removed, notes }
 }
 
-/** Parses `Name: value`, `Name;` for an empty value, and `Name:` to remove a header. */
+/** Parses `Name: value`, `Name;` for an empty value, and `Name:` to remove a header. Browsers count the bytes of the body themselves. */
 function readHeader(text: string, headers: HeaderFields, removed: Set<string>): void {
   const [, name = '', sign, value = ''] = /^([^:;]*)([:;])(.*)$/s.exec(text) ?? []
+  if (/^\s*content-length\s*$/i.test(name)) return
   if (sign === ':' && value.trim() === '') removed.add(name.trim().toLowerCase())
   else if (sign !== undefined) headers.push([name.trim(), value.trim()])
 }

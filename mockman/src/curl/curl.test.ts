@@ -205,7 +205,7 @@ describe('a request as a command', () => {
   ])('names the file %s as curl reads it', (name, written) => {
     const body = { kind: 'multipart', parts: [['photo', new File([], name)]] } as const
     const command = writeCurl({ ...sent('curl https://x.test/ -d x'), headers: {}, body }, pageUrl)
-    expect(command).toContain(`-F '${written}'`)
+    expect(command).toContain(`-F '${written};type=application/octet-stream'`)
     expect(parse(command).draft.body.parts).toMatchObject([{ name: 'photo', lostFiles: [name] }, {}])
   })
 

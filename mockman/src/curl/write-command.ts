@@ -6,14 +6,17 @@ export function writeCurl(request: OutgoingRequest, pageUrl: string): string {
   const { method, headers, body, settings } = request
   const address = absolute(request, pageUrl)
   const isUsual = method === (body ? 'POST' : 'GET')
+  // As browsers do (Fetch standard, section 4.6), and as some servers insist on.
+  const saysEmpty = body === undefined && /^(?:POST|PUT)$/.test(method)
   const parts = [
     `curl ${quote(address)}`,
     // Otherwise curl expands them, or refuses the address.
     ...(/[[\]{}]/.test(address) ? ['--globoff'] : []),
     ...(isUsual ? [] : [method === 'HEAD' ? '--head' : `-X ${quote(method)}`]),
     ...Object.entries(headers).map(
-      ([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`,
+      ([name, value]) => `-H ${quoteBytes(value.trim() === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
+    ...(saysEmpty ? [`-H 'Content-Length: 0'`] : []),
     ...bodyOptions(request),
     ...(settings.redirect === 'follow' ? ['--location'] : []),
     ...(settings.timeoutMs > 0 ? [`--max-time ${settings.timeoutMs / 1000}`] : []),
@@ -42,7 +45,8 @@ function bodyOptions({ method, body }: OutgoingRequest): string[] {
   return body.parts.map(([name, value]) =>
     typeof value === 'string'
       ? `--form-string ${quote(`${name}=${value}`)}`
-      : `-F ${quote(`${name}=@${fileName(value.name)}`)}`,
+      : // curl knows the types of few names.
+        `-F ${quote(`${name}=@${fileName(value.name)};type=${value.type || 'application/octet-stream'}`)}`,
   )
 }
 
@@ -67,6 +71,15 @@ function absolute({ endpoint }: OutgoingRequest, pageUrl: string): string {
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+/** Headers are sent as Latin-1, which curl takes in bytes. A POSIX shell before 2024, such as dash, does not read these. */
+function quoteBytes(text: string): string {
+  if (!/[\x80-\xff]/.test(text)) return quote(text)
+  const escaped = text
+    .replace(/['\\]/g, String.raw`\$&`)
+    .replace(/[\x80-\xff]/g, (letter) => String.raw`\x${letter.charCodeAt(0).toString(16)}`)
+  return `$'${escaped}'`
 }
 
 function indent(text: string): string {
