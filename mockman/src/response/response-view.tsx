@@ -31,7 +31,7 @@ export function ResponseView({ answer, assertions }: ResponseViewProps) {
       {body.kind === 'none' ? (
         <NoBody answer={answer} assertions={assertions} />
       ) : (
-        <BodyViews body={body} assertions={assertions} />
+        <BodyViews body={body} headers={answer.headers} assertions={assertions} />
       )}
       <Headers headers={answer.headers} />
     </>
@@ -87,9 +87,13 @@ function NoBody({ answer, assertions }: ResponseViewProps) {
   )
 }
 
-type BodyViewsProps = { body: SomeBody; assertions: readonly AssertionResult[] }
+type BodyViewsProps = {
+  body: SomeBody
+  headers: RequestAnswer['headers']
+  assertions: readonly AssertionResult[]
+}
 
-function BodyViews({ body, assertions }: BodyViewsProps) {
+function BodyViews({ body, headers, assertions }: BodyViewsProps) {
   const reading = useJson(body.kind === 'text' ? body.text : '')
   const preview = previewKindOf(body.mediaType)
   const first: View = body.kind === 'text' ? 'pretty' : preview ? 'preview' : 'raw'
@@ -117,7 +121,7 @@ function BodyViews({ body, assertions }: BodyViewsProps) {
             <button
               className={`${controls.button} ${controls.quiet}`}
               type="button"
-              onClick={() => saveBody(body, isJson)}
+              onClick={() => saveBody(body, isJson, headers)}
             >
               Download
             </button>
@@ -130,7 +134,7 @@ function BodyViews({ body, assertions }: BodyViewsProps) {
   )
 }
 
-type BodyViewProps = BodyViewsProps & {
+type BodyViewProps = Omit<BodyViewsProps, 'headers'> & {
   view: View
   reading: JsonReading | undefined
   preview: PreviewKind | undefined
