@@ -30,9 +30,12 @@ function decode(bytes: Uint8Array, contentType: string, isText: boolean): string
   }
 }
 
-/** A decoder for a text, by its byte order mark, its type, or as UTF-8. @param bytes its beginning */
+/** A decoder for a text, by its byte order mark, its type, what its document says, or as UTF-8. @param bytes its beginning */
 export function textDecoder(bytes: Uint8Array, contentType: string, fatal = false): TextDecoder {
-  const charset = charsetOfMark(bytes) ?? /charset="?([\w-]+)/i.exec(contentType)?.[1]
+  const charset =
+    charsetOfMark(bytes) ??
+    /charset="?([\w-]+)/i.exec(contentType)?.[1] ??
+    declaredCharset(bytes, contentType)
   try {
     return new TextDecoder(charset, { fatal })
   } catch {
@@ -45,6 +48,19 @@ function charsetOfMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** The encoding that an HTML or XML document declares (HTML standard, section 13.2.3.2). */
+function declaredCharset(bytes: Uint8Array, contentType: string): string | undefined {
+  const isXml = /[/+]xml\b/i.test(contentType)
+  if (!isXml && !/^\s*text\/html\b/i.test(contentType)) return undefined
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
+  const declaration = isXml
+    ? /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w-]+)/i
+    : /<meta\s[^>]*?\bcharset\s*=\s*["']?\s*([\w-]+)/i
+  const charset = declaration.exec(beginning)?.[1]
+  // In UTF-16 the declaration itself would not be readable.
+  return /^utf-16/i.test(charset ?? '') ? undefined : charset
 }
 
 /** Whether a content type says that this is no text. */
