@@ -55,6 +55,15 @@ describe('the words of a command', () => {
   })
 
   it.each([
+    [`x -d 'a ^"b" ^\n c'`, ['x', '-d', 'a ^"b" ^\n c']],
+    ["x -d 'a `\n b' \\\n y", ['x', '-d', 'a `\n b', 'y']],
+    [`x -d $'it\\'s ^"b" \`\n c'`, ['x', '-d', 'it\'s ^"b" `\n c']],
+    [`x -d "a ^\\"b\\" ^\n \`\n c"`, ['x', '-d', 'a ^"b" ^\n `\n c']],
+  ])('are not those of another shell for what is quoted: %j', (command, words) => {
+    expect(wordsOf(command)).toEqual(words)
+  })
+
+  it.each([
     ['a "$TOKEN" $(date +%s) `id`', ['$TOKEN', '$(date +%s)', '`id`']],
     [`'$no' "\\$no" $'$no'`, []],
     ['a ^\n %TOKEN% %c3%a9', ['%TOKEN%']],
