@@ -5,7 +5,7 @@ import { addressOf } from '../draft/query-params'
 import { type RequestBody, startingBody } from '../draft/request-body'
 import { startingDraft, startingSettings } from '../draft/request-draft'
 import { bodyFromText } from '../paste/body-from-text'
-import { type HeaderFields, headerValue } from '../paste/header-fields'
+import { type HeaderFields, headersFor, headerValue } from '../paste/header-fields'
 import type { ParsedRequest } from '../paste/parsed-request'
 import { powerShellRefusal } from '../paste/powershell'
 import { addressOfCurl } from './curl-address'
@@ -63,7 +63,7 @@ export function parseCurl(text: string): ParsedRequest {
       ...startingDraft(''),
       method,
       ...addressOf(address.url),
-      headers: rowsOf([...accept, ...headers.headers, ...added]),
+      headers: rowsOf([...accept, ...headersFor(body, headers.headers), ...added]),
       body: isBare && carriesBody(method) ? { ...body, kind: 'none' } : body,
       auth: hasOtherLogin(options) ? noAuthorization : authOf(last('oauth2-bearer'), user),
       settings: { ...startingSettings, timeoutMs: timeout > 0 ? timeout * 1000 : 0 },

@@ -5,7 +5,7 @@ import { type RequestBody, startingBody } from '../draft/request-body'
 import { type RequestSettings, startingDraft, startingSettings } from '../draft/request-draft'
 import { type Json, listOf, objectOf, textOf } from '../json/json-values'
 import { bodyFromText } from '../paste/body-from-text'
-import { type HeaderFields, headerValue } from '../paste/header-fields'
+import { type HeaderFields, headersFor, headerValue } from '../paste/header-fields'
 import type { ParsedRequest } from '../paste/parsed-request'
 import { argumentsOfFetch } from './is-fetch-call'
 import { readArguments } from './read-arguments'
@@ -34,7 +34,7 @@ export function parseFetch(text: string): ParsedRequest {
       ...startingDraft(''),
       method: sentMethod(method),
       ...addressOf(textOf(address)),
-      headers: rowsOf([...accept, ...written, ...added]),
+      headers: rowsOf([...accept, ...headersFor(body, written), ...added]),
       body,
       settings: settingsOf(options),
     },
