@@ -66,7 +66,7 @@ export function useRequestConsole(root: RefObject<HTMLElement | null>, props: Re
         setShown('response')
         // What could not be pasted. What replaced the draft can still be undone.
         if (!state.notice?.replaced) dispatch({ type: 'noticeClosed' })
-        void exchange.send(request, sent)
+        void exchange.send(request, sent, variables)
       },
     })
   }

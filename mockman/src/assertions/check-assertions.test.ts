@@ -24,9 +24,11 @@ const failure: RequestOutcome = {
   elapsedMs: 1,
 }
 
+const variables = { at: '0', title: 'Echo', name: 'Content-Type' }
+
 type Case = [Assertion['subject'], string, Assertion['operator'], string]
 const check = async ([subject, target, operator, expected]: Case, outcome = answer as RequestOutcome) =>
-  (await checkAssertions(outcome, [{ id: 0, subject, target, operator, expected }]))[0]
+  (await checkAssertions(outcome, [{ id: 0, subject, target, operator, expected }], variables))[0]
 
 it.each<Case>([
   ['status', '', 'equals', '200'],
@@ -41,10 +43,20 @@ it.each<Case>([
   expect(await check(sample)).toMatchObject({ holds: true })
 })
 
+it.each<Case>([
+  ['json', '$.posts[{{at}}].title', 'equals', '{{title}}'],
+  ['json', 'posts[0].title', 'matches', '^{{ title }}$'],
+  ['header', '{{name}}', 'contains', 'json'],
+])('%s %s %s %s holds with the values of its variables, and keeps their names', async (...sample) => {
+  const [, target, , expected] = sample
+  expect(await check(sample)).toMatchObject({ holds: true, assertion: { target, expected } })
+})
+
 it.each<[Case, string]>([
   [['status', '', 'equals', '404'], '200'],
   [['header', 'x-none', 'equals', ''], "There is no header 'x-none', or it is hidden."],
   [['json', '$.posts[9]', 'equals', ''], 'Nothing is at $.posts[9].'],
+  [['json', '$.posts[0].title', 'equals', '{{unknown}}'], 'Echo'],
   [['json', '$[', 'equals', ''], "'$[' is not a path. Write it as $.posts[0].title"],
   [['json', '$.posts[0].title', 'matches', '('], 'Invalid regular expression: /(/: Unterminated group'],
 ])('%j fails and reports what was found', async (sample, found) => {

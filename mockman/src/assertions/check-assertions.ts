@@ -3,10 +3,12 @@ import { nodeAt, parsePath } from '../json/json-path'
 import { readJson, readJsonInSlices } from '../json/read-json'
 import type { JsonReading } from '../json/scan-json'
 import type { RequestAnswer, RequestOutcome } from '../sending/send-request'
+import { resolveVariables, type Variables } from '../variables/resolve-variables'
 import type { Assertion } from './assertion'
 
 /** The result of one assertion. */
 export type AssertionResult = {
+  /** As written: with the names of variables, not their values. */
   readonly assertion: Assertion
   readonly holds: boolean
   /** The actual value, or why nothing could be compared. */
@@ -17,6 +19,7 @@ export type AssertionResult = {
 export async function checkAssertions(
   outcome: RequestOutcome,
   assertions: readonly Assertion[],
+  variables: Variables,
 ): Promise<AssertionResult[]> {
   if (outcome.kind === 'failure') {
     return assertions.map((assertion) => ({ assertion, holds: false, found: outcome.message }))
@@ -24,16 +27,26 @@ export async function checkAssertions(
   const needsBody = assertions.some(({ subject }) => subject === 'json')
   const text = outcome.body.kind === 'text' ? outcome.body.text : ''
   const reading = needsBody ? await readJsonInSlices(text) : readJson('null')
-  return assertions.map((assertion) => check(assertion, outcome, reading))
+  return assertions.map((assertion) => ({
+    ...check(filledIn(assertion, variables), outcome, reading),
+    assertion,
+  }))
 }
 
-function check(assertion: Assertion, answer: RequestAnswer, body: JsonReading): AssertionResult {
+function filledIn(assertion: Assertion, variables: Variables): Assertion {
+  const put = (text: string) => resolveVariables(text, variables).text
+  return { ...assertion, target: put(assertion.target), expected: put(assertion.expected) }
+}
+
+type Finding = Omit<AssertionResult, 'assertion'>
+
+function check(assertion: Assertion, answer: RequestAnswer, body: JsonReading): Finding {
   const value = foundBy(assertion, answer, body)
-  if ('missing' in value) return { assertion, holds: false, found: value.missing }
+  if ('missing' in value) return { holds: false, found: value.missing }
   try {
-    return { assertion, holds: compare(assertion, value.text), found: value.text }
+    return { holds: compare(assertion, value.text), found: value.text }
   } catch (error) {
-    return { assertion, holds: false, found: error instanceof Error ? error.message : String(error) }
+    return { holds: false, found: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -35,7 +35,7 @@ async function runRequest(request: SavedRequest, options: RunOptions): Promise<R
     return { request, outcome, elapsedMs: 0, isPassed: false, assertions: [] }
   }
   const outcome = await sendRequest(prepared.request, options)
-  const assertions = await checkAssertions(outcome, request.draft.assertions)
+  const assertions = await checkAssertions(outcome, request.draft.assertions, options.variables)
   const isSuccess = outcome.kind === 'answer' && outcome.isSuccess
   return {
     request,

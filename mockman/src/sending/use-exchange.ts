@@ -5,6 +5,7 @@ import type { RequestDraft } from '../draft/request-draft'
 import { useHistoryRecord } from '../history/use-history-record'
 import type { Storages } from '../storage/storages'
 import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
+import type { Variables } from '../variables/resolve-variables'
 import type { RequestOutcome } from './send-request'
 import { createSender, type Exchange } from './sender'
 import { useSavedResponse } from './use-saved-response'
@@ -72,13 +73,13 @@ export function useExchange(options: ExchangeOptions) {
       sender.restore(outcome, assertions)
       void store(keep(outcome, assertions))
     },
-    /** Sends a request. @param draft what it was made of */
-    send: async (request: OutgoingRequest, draft: RequestDraft) => {
+    /** Sends a request. @param draft what it was made of @param variables for what is expected of its response */
+    send: async (request: OutgoingRequest, draft: RequestDraft, variables: Variables) => {
       // Read now, not at import: an in-browser back end may replace `fetch` later.
       const outcome = await sender.send(request, draft, fetcher ?? globalThis.fetch)
       if (outcome === undefined) return
       onResponse?.(outcome, request)
-      const assertions = await checkAssertions(outcome, draft.assertions)
+      const assertions = await checkAssertions(outcome, draft.assertions, variables)
       sender.check(outcome, assertions)
       const isShown = sender.state().outcome === outcome
       await store(isShown ? keep(outcome, assertions) : undefined, history.record(draft, outcome))
