@@ -49,7 +49,7 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
             <button
               className={`${menu.choice} ${workspace.choice}`}
               type="button"
-              onClick={() => onRestore(entry.draft, 'Restored from the history.')}
+              onClick={() => onRestore(entry.draft, messageOf(entry))}
             >
               <MethodName method={entry.draft.method} />
               <span className={workspace.address}>{entry.draft.endpoint.trim() || '(this page)'}</span>
@@ -70,6 +70,12 @@ export function HistoryView({ storage, onRestore }: HistoryViewProps) {
       </p>
     </>
   )
+}
+
+function messageOf({ isShortened }: HistoryEntry): string {
+  return isShortened
+    ? 'Restored from the history, without the body, which was too long to be kept there.'
+    : 'Restored from the history.'
 }
 
 /** The time of today's, the date of older ones. */

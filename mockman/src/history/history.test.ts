@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rowsOf } from '../draft/field-rows'
 import { type RequestDraft, startingDraft } from '../draft/request-draft'
 import type { RequestOutcome } from '../sending/send-request'
 import type { ConsoleStorage } from '../storage/console-storage'
@@ -71,6 +72,28 @@ it('contains no secrets', () => {
 it('leaves out a body that is too long', () => {
   const body = { ...startingDraft('').body, json: JSON.stringify('x'.repeat(60_000)) }
   expect(withEntry([], draft('/', { body }), answered, 0)[0]?.draft.body.json).toBe('{}')
+})
+
+it('keeps the others beside a form with a value that is too long', () => {
+  const rows = rowsOf([['photo', 'x'.repeat(1_100_000)]])
+  const { body } = startingDraft('')
+  const older = withEntry([], draft('/older'), answered, 0)
+  for (const long of [
+    { ...body, form: rows },
+    { ...body, parts: rows },
+  ]) {
+    const history = withEntry(older, draft('/newer', { body: long }), answered, 1)
+    expect(history.map((entry) => entry.draft.endpoint)).toEqual(['/newer', '/older'])
+    expect(history[0]?.draft.body).toEqual(body)
+  }
+})
+
+it('knows what is not whole, which older entries do not say', () => {
+  const body = { ...startingDraft('').body, text: 'x'.repeat(60_000) }
+  const history = withEntry(withEntry([], draft('/a'), answered, 0), draft('/b', { body }), answered, 1)
+  expect(history.map(({ isShortened }) => isShortened)).toEqual([true, false])
+  const older = history.map(({ isShortened: _, ...entry }) => entry)
+  expect(decodeHistory(older, 'history').map(({ isShortened }) => isShortened)).toEqual([false, false])
 })
 
 it('is searchable by method, URL and outcome', () => {

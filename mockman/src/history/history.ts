@@ -1,10 +1,11 @@
 import { decodeDraft, encodeDraft } from '../draft/decode-draft'
+import { type RequestBody, startingBody } from '../draft/request-body'
 import type { RequestDraft } from '../draft/request-draft'
 import { withoutSecrets } from '../draft/secrets'
 import { statusLine } from '../response/reason-phrases'
 import type { RequestAnswer, RequestOutcome } from '../sending/send-request'
 import { type ConsoleStorage, historyKey, readStored, writeStored } from '../storage/console-storage'
-import { flag, list, number, record, text } from '../storage/decode'
+import { flag, list, number, optional, record, text } from '../storage/decode'
 import { newId } from '../storage/new-id'
 
 /** A sent request. Responses are not stored. */
@@ -18,6 +19,8 @@ export type HistoryEntry = {
   readonly elapsedMs: number
   /** The request without secrets, see {@link withoutSecrets}. */
   readonly draft: RequestDraft
+  /** Whether its body is left out, which was too long. */
+  readonly isShortened: boolean
 }
 
 /** Older entries are dropped. */
@@ -34,6 +37,7 @@ export function withEntry(
   at: number,
 ): HistoryEntry[] {
   const isAnswer = outcome.kind === 'answer'
+  const short = withShortBody(draft)
   const entry: HistoryEntry = {
     id: newId(),
     at,
@@ -41,7 +45,8 @@ export function withEntry(
     isSuccess: isAnswer && outcome.isSuccess,
     elapsedMs: outcome.elapsedMs,
     // Encoded and decoded, so that it equals what a reload reads.
-    draft: decodeDraft(encodeDraft({ ...withShortBody(withoutSecrets(draft)), savedId: undefined })),
+    draft: decodeDraft(encodeDraft({ ...withoutSecrets(short), savedId: undefined })),
+    isShortened: short !== draft,
   }
   const entries = [entry, ...history].slice(0, maxEntries)
   let length = 0
@@ -77,18 +82,21 @@ export function decodeHistory(value: unknown, path: string): HistoryEntry[] {
       isSuccess: flag(data.isSuccess, `${entryPath}.isSuccess`),
       elapsedMs: number(data.elapsedMs, `${entryPath}.elapsedMs`),
       draft: decodeDraft(data.draft, `${entryPath}.draft`),
+      isShortened: optional(data.isShortened, `${entryPath}.isShortened`, flag, false),
     }
   })
 }
 
+/** @returns the same draft, if it is short enough */
 function withShortBody(draft: RequestDraft): RequestDraft {
-  const { json, text: plain } = draft.body
-  const body = {
-    ...draft.body,
-    json: json.length > maxBodyLength ? '{}' : json,
-    text: plain.length > maxBodyLength ? '' : plain,
+  const { json, text: plain, form, parts } = draft.body
+  const left: Partial<RequestBody> = {
+    ...(json.length > maxBodyLength && { json: startingBody.json }),
+    ...(plain.length > maxBodyLength && { text: startingBody.text }),
+    ...(JSON.stringify(form).length > maxBodyLength && { form: startingBody.form }),
+    ...(JSON.stringify(parts).length > maxBodyLength && { parts: startingBody.parts }),
   }
-  return { ...draft, body }
+  return Object.keys(left).length === 0 ? draft : { ...draft, body: { ...draft.body, ...left } }
 }
 
 /**
