@@ -36,6 +36,16 @@ describe('explainFailure', () => {
     ])
   })
 
+  it.each([6000, 5060, 6667, 10080])('suspects the port %i first, which browsers block', (port) => {
+    expect(causesOf(`http://localhost:${port}/`, { ...page, pageUrl: 'http://localhost:3000/' })[0]).toBe(
+      'Port',
+    )
+  })
+
+  it('does not suspect other ports', () => {
+    expect(causesOf('https://other.test:6001/')).not.toContain('Port')
+  })
+
   it('suspects a method in lower case, which browsers send as typed', () => {
     expect(causesOf('/api/posts', { ...page, method: 'patch' })[0]).toBe('Method')
     for (const method of ['PATCH', 'get', 'delete'])

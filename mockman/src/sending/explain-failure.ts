@@ -69,6 +69,9 @@ export const hiddenRedirect: Explanation = {
   ],
 }
 
+/** Ports that browsers block (Fetch standard, section 2.9), of those on which servers are developed. */
+const blockedPort = /^(?:17(?:19|20|23)|2049|3659|4045|4190|506[01]|6000|6566|666[5-9]|6679|6697|10080)$/
+
 function likelyCauses(target: URL, environment: SendEnvironment): string[] {
   const { pageUrl, isOnline, method, redirect } = environment
   const page = new URL(pageUrl)
@@ -90,6 +93,9 @@ function likelyCauses(target: URL, environment: SendEnvironment): string[] {
   }
   if (redirect === 'error') {
     causes.unshift('Redirect: the server may have answered with one, which Settings make an error.')
+  }
+  if (blockedPort.test(target.port)) {
+    causes.unshift(`Port: browsers send nothing to ${target.port}. Let the server listen to another.`)
   }
   const capitals = method.toUpperCase()
   if (method !== capitals && !isNormalizedMethod(method)) {
