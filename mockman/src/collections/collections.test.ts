@@ -76,7 +76,7 @@ it('survives export and import, without secrets and with new ids', () => {
 it.each([
   ['{', 'This file is not JSON.'],
   ['[]', "'file' is not an object."],
-  ['{}', 'This file contains no request collections.'],
+  ['{"info":{"name":"Postman"},"item":[]}', 'Only files that this console has exported can be imported.'],
   [
     '{"format":"mockman collections","version":2}',
     'This file was written by a newer version, which this one cannot read.',

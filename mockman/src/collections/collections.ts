@@ -137,7 +137,7 @@ export function readCollections(source: string): Collection[] {
     throw new Error('This file is not JSON.')
   }
   const data = record(value, 'file')
-  if (data.format !== format) throw new Error('This file contains no request collections.')
+  if (data.format !== format) throw new Error('Only files that this console has exported can be imported.')
   if (number(data.version, 'version') > version) {
     throw new Error('This file was written by a newer version, which this one cannot read.')
   }
