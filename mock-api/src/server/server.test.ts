@@ -95,8 +95,15 @@ it('lets pages of the allowed origins call it, and no others', async () => {
   })
   expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
     204,
-    'GET, HEAD, POST, DELETE',
+    'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   ])
+})
+
+it('lets pages of the allowed origins read that a path has no such method, and which it has', async () => {
+  const { send } = await startServer({ API_ALLOWED_ORIGINS: 'https://echo.example' })
+  const response = await send('PATCH', '/api/posts', { headers: { Origin: 'https://echo.example' } })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  expect(response.headers.get('access-control-expose-headers')?.split(', ')).toContain('Allow')
 })
 
 it.each(['/api/posts', '/api/posts/nothing', '/api/openapi.json', '/api/nothing', '/health', '/ready'])(

@@ -60,7 +60,7 @@ const times = {
 
 /** Headers that pages of other origins may read. */
 const exposedHeaders = [
-  ...[renewedTokenHeader, 'Link', 'Preference-Applied', 'X-Request-Id'],
+  ...[renewedTokenHeader, 'Allow', 'Link', 'Preference-Applied', 'X-Request-Id'],
   ...['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
 ]
 
@@ -102,7 +102,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addSecurityHeaders(server, options.origin)
   await server.register(cors, {
     origin: [...options.allowedOrigins],
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    // Also those that no path has: a page is to read that, rather than get no answer.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     exposedHeaders,
     maxAge: 600,
     strictPreflight: false,
