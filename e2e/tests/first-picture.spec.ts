@@ -61,3 +61,21 @@ test(
   },
   ({ page }) => openAll(page),
 )
+
+test('pictures tell browsers how wide they are shown, so that none fetches a larger copy', async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  const post = page.getByRole('article').filter({ has: page.locator('img[src*="post-synth"]') })
+  const address = (await post.locator('a[href^="/post/"]').first().getAttribute('href')) ?? ''
+  const picture = page.locator('article img[src*="post-synth"]').first()
+  for (const path of ['/explore', address])
+    for (const width of [390, 900, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      // With a choice of widths, the natural one is what the attribute `sizes` says.
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth - image.clientWidth))
+        .toBe(0)
+    }
+})

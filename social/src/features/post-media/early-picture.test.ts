@@ -14,7 +14,8 @@ test('the first picture of a list, as wide as its share of the row', () => {
   expect(pictureInAnswer({ posts: [words, postWith(video), postWith(video, cat), postWith(hills)] })).toEqual(
     {
       src: cat,
-      sizes: '(max-width: 640px) calc((100vw - 73px) * 0.458), 251px',
+      sizes:
+        '(max-width: 640px) calc((100vw - 73px) * 0.458), (width < 1100px) calc(548px * 0.458), calc(508px * 0.458)',
     },
   )
 })
@@ -22,7 +23,8 @@ test('the first picture of a list, as wide as its share of the row', () => {
 test('the picture of a post, as wide as its page', () => {
   expect(pictureInAnswer({ post: postWith(hills) })).toEqual({
     src: hills,
-    sizes: '(max-width: 640px) calc(100vw * 1.000), 604px',
+    sizes:
+      '(max-width: 640px) calc(100vw * 1.000), (width < 1100px) calc(604px * 1.000), calc(564px * 1.000)',
   })
 })
 
