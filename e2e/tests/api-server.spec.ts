@@ -23,25 +23,39 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Sends a login, and waits until the server has begun with it. @returns `answered`, which is still to come */
-async function begunLogin(): Promise<{ answered: Promise<IncomingMessage> }> {
+/**
+ * Sends the head of a login, and waits until the server has begun with it.
+ * @returns `finish`, which sends the rest and waits for the answer
+ */
+async function begunLogin(): Promise<{ finish: () => Promise<IncomingMessage> }> {
   const headers = { 'Content-Type': 'application/json', Expect: '100-continue' }
   const login = request(new URL('/api/auth/login', api.origin), { method: 'POST', headers })
   const answered = once(login, 'response').then(([response]): IncomingMessage => response.resume())
   login.flushHeaders()
   await once(login, 'continue')
-  login.end(JSON.stringify({ username: 'ada', password: 'secret1' }))
-  return { answered }
+  return {
+    finish() {
+      login.end(JSON.stringify({ username: 'ada', password: 'secret1' }))
+      return answered
+    },
+  }
 }
 
 test('a server that is asked to stop finishes what it accepted', async () => {
   const ada = { username: 'ada', password: 'secret1', firstName: 'Ada', lastName: 'Lovelace' }
   await api.post('/api/auth/signup', ada)
-  const { answered } = await begunLogin()
-  const code = await api.end('SIGTERM')
-  const { statusCode, headers } = await answered
+  const { finish } = await begunLogin()
+  const ended = api.end('SIGTERM')
+  const answers = () =>
+    fetch(api.origin).then(
+      () => true,
+      () => false,
+    )
+  // Otherwise it may answer before it hears of its end.
+  await expect.poll(answers).toBe(false)
+  const { statusCode, headers } = await finish()
   // Otherwise the server would wait for the connection, which is kept alive.
-  expect([statusCode, headers.connection, code]).toEqual([200, 'close', 0])
+  expect([statusCode, headers.connection, await ended]).toEqual([200, 'close', 0])
 })
 
 test('two people in two browsers meet on one server, and no page runs the API', async ({
