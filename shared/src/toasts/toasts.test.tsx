@@ -105,6 +105,7 @@ test('a toast stays while one of its buttons has the focus', async () => {
 test('a toast that goes with the focus holds up no other', async () => {
   act(() => void toast(<button type="button">Undo</button>, { id: 'bookmark' }))
   act(() => screen.getByRole('button').focus())
+  await wait(60_000)
   act(() => void toast('Bookmarked', { id: 'bookmark' }))
   await wait(4000)
   await waitForRemoval()

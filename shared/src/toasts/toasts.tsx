@@ -13,6 +13,8 @@ function useTidyToasts(toasts: readonly Toast[]): void {
     for (const each of toasts) {
       // One from the future, by a clock that was set back since, would stand until then.
       each.createdAt = Math.min(each.createdAt, Date.now())
+      // It is not held for longer than it is there, if another one was before it.
+      each.pauseDuration = Math.min(each.pauseDuration, Date.now() - each.createdAt)
       const { id, type, message, visible } = each
       if (!visible || type === 'loading' || typeof message !== 'string') continue
       const text = `${type} ${message}`
