@@ -1,11 +1,10 @@
-import { Bookmark, Compass, House, type IconNode, LayoutGrid, NotebookPen, User } from 'lucide'
+import { Bookmark, Compass, House, type IconNode, LayoutGrid, User } from 'lucide'
 
 /** Icons that a manifest may use for its links. Each adds to every page's size: add one with the first link that needs it. */
 const icons: Record<string, IconNode> = {
   bookmark: Bookmark,
   compass: Compass,
   house: House,
-  notebook: NotebookPen,
   user: User,
 }
 
