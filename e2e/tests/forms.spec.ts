@@ -87,7 +87,7 @@ test('a sign-up that somebody left goes with the login of another', async ({ pag
   await page.goto('/signup')
   await field(page, 'Email Address').fill('ada@example.org')
   await page.getByRole('link', { name: 'Already have an account' }).click()
-  // The sign-up, which has fields of the same names, stands until the login was loaded.
+  // The sign-up, which has fields of the same names, stands until the login is rendered.
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await page.getByLabel('Username').fill(ines.username)
   await field(page, 'Password').fill(ines.password)
