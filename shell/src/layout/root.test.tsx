@@ -34,7 +34,7 @@ function show(error: unknown): PageRouter {
     },
   ])
   render(
-    <StoreProvider store={createStore({ backEnd: Promise.resolve() })}>
+    <StoreProvider store={createStore({ backEnd: Promise.resolve({}) })}>
       <RouterProvider router={router} />
     </StoreProvider>,
   )

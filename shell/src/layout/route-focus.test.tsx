@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, PageRouter, RouterProvider } from 'shared'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { RouteFocus } from './route-focus'
 
 function Layout() {
@@ -13,6 +14,13 @@ function Layout() {
       <RouteFocus />
     </>
   )
+}
+
+/** A field that has the focus as soon as the page was painted, as if a person had been quick. */
+function QuickField() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return <input ref={field} aria-label="Username" />
 }
 
 let router: PageRouter
@@ -36,6 +44,15 @@ beforeEach(() => {
             </>
           ),
         },
+        {
+          path: 'login',
+          element: (
+            <>
+              <h1>Login</h1>
+              <QuickField />
+            </>
+          ),
+        },
         { path: 'slow', element: null },
       ],
     },
@@ -56,6 +73,11 @@ async function showHeading(): Promise<HTMLElement> {
   return heading
 }
 
+test('whoever is in a field as soon as it is on screen stays there', async () => {
+  await go('/login')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' }))
+})
+
 test('focuses the heading of a new page', async () => {
   await go('/explore')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Explore' }))
@@ -65,6 +87,16 @@ test('focuses a heading that arrives late', async () => {
   searchField().focus()
   await go('/slow')
   expect(document.activeElement).toBe(searchField())
+  const heading = await showHeading()
+  expect(document.activeElement).toBe(heading)
+})
+
+test('focuses the content while the heading is late, and the heading once it is there', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await go('/slow')
+  await act(async () => vi.advanceTimersByTime(10_000))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   const heading = await showHeading()
   expect(document.activeElement).toBe(heading)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { entryIndex, useLocation, useNavigationType } from 'shared'
 import type { SearchState } from './use-search-field'
 import { waitForElement } from './wait-for-element'
@@ -67,7 +67,8 @@ export function RouteFocus() {
   const navigated = useRef(false)
   const [announced, setAnnounced] = useState('')
 
-  useEffect(() => {
+  // Before the page is on screen: whoever then presses in a field keeps the focus, however busy the device is.
+  useLayoutEffect(() => {
     const left = currentPath.current
     if (left === pathname) return undefined
     currentPath.current = pathname

@@ -1,9 +1,10 @@
-import { withTimeout } from 'shared'
+/** Milliseconds after which an element is late, for example one that a remote renders. */
+const lateMs = 3000
 
-/** Timeout in milliseconds, for example for elements that a remote renders. */
-const timeoutMs = 3000
-
-/** Calls back once with the first matching element, or with `undefined` after a timeout. Returns a cancel function. */
+/**
+ * Calls back with the first matching element once there is one, and with `undefined` before that if it is late. Returns a cancel
+ * function.
+ */
 export function waitForElement(
   selector: string,
   callback: (element: HTMLElement | undefined) => void,
@@ -14,21 +15,17 @@ export function waitForElement(
     callback(found)
     return () => undefined
   }
-  const controller = new AbortController()
-  const { signal } = controller
-  const shown = new Promise<HTMLElement>((resolve) => {
-    const observer = new MutationObserver(() => {
-      const element = find()
-      if (element) resolve(element)
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    signal.addEventListener('abort', () => observer.disconnect())
-  })
-  const nothing = () => undefined
-  void withTimeout(shown, timeoutMs, { onTimeout: nothing, signal, onAbort: nothing }).then((element) => {
-    if (signal.aborted) return
-    controller.abort()
+  const late = setTimeout(callback, lateMs)
+  const stop = () => {
+    clearTimeout(late)
+    observer.disconnect()
+  }
+  const observer = new MutationObserver(() => {
+    const element = find()
+    if (!element) return
+    stop()
     callback(element)
   })
-  return () => controller.abort()
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
 }
