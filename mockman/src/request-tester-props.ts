@@ -28,6 +28,11 @@ export type RequestTesterProps = {
    * none.
    */
   openapi?: string | object
+  /**
+   * The address at which programs outside the page reach what is at this address in it, for copied commands; undefined if none
+   * does. Defaults to the same address.
+   */
+  outsideAddress?: (url: URL) => Promise<URL | undefined>
   /** Called with each outcome and the request as sent. */
   onResponse?: (outcome: RequestOutcome, request: OutgoingRequest) => void
   /**

@@ -26,7 +26,7 @@ const LibraryDialog = lazyView(async () => (await import('./next-view')).Library
  */
 // Its inferred type is React's JSX.Element, which the first types of React 18 lack.
 export function RequestTester(props: RequestTesterProps): ReactElement {
-  const { colorScheme = 'standard', fetcher, session, openapi, linkTo } = props
+  const { colorScheme = 'standard', fetcher, session, openapi, linkTo, outsideAddress } = props
   const root = useRef<HTMLElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
   const { state, dispatch, storage, bench, variables, context, ...tester } = useRequestConsole(root, props)
@@ -123,6 +123,7 @@ export function RequestTester(props: RequestTesterProps): ReactElement {
                       context={context}
                       prepare={prepare}
                       linkTo={linkTo}
+                      outsideAddress={outsideAddress}
                       onSaved={(id) => dispatch({ type: 'saved', id })}
                       onReset={tester.reset}
                     />

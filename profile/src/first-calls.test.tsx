@@ -25,7 +25,7 @@ test.each(Object.entries(manifest.firstCalls))(
   async (path, calls) => {
     const filled = calls.map((call) => call.replace(':username', 'ada'))
     for (const call of filled) api.answer(`GET ${call}`, 200, { user: aUser({ firstName: 'Ada' }) })
-    const store = createStore({ backEnd: Promise.resolve() })
+    const store = createStore({ backEnd: Promise.resolve({}) })
     for (const call of filled) askEarly(earlyQuery(call, undefined), fetch)
     await vi.waitFor(() => expect(api.calls).toHaveLength(filled.length))
 

@@ -122,6 +122,7 @@ export {
 } from './store/create-store'
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks'
 export { postSortChanged, selectSortBy } from './store/post-sort-slice'
+export type { BackEndAddress } from './store/store-extra'
 export { addressText } from './text/addresses'
 export {
   CharacterCount,

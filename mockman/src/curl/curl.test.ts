@@ -194,7 +194,7 @@ describe('a request as a command', () => {
     `curl -g 'https://x.test/a[1]?filter[name]=a&or={b,c}'`,
   ])('is parsed back unchanged: %s', (command) => {
     const request = sent(command)
-    expect(sent(writeCurl(request, pageUrl))).toEqual(request)
+    expect(sent(writeCurl(request))).toEqual(request)
   })
 
   it.each([
@@ -204,13 +204,13 @@ describe('a request as a command', () => {
     ['say "hi" \\o/.png', String.raw`photo=@"say \"hi\" \\o/.png"`],
   ])('names the file %s as curl reads it', (name, written) => {
     const body = { kind: 'multipart', parts: [['photo', new File([], name)]] } as const
-    const command = writeCurl({ ...sent('curl https://x.test/ -d x'), headers: {}, body }, pageUrl)
+    const command = writeCurl({ ...sent('curl https://x.test/ -d x'), headers: {}, body })
     expect(command).toContain(`-F '${written};type=application/octet-stream'`)
     expect(parse(command).draft.body.parts).toMatchObject([{ name: 'photo', lostFiles: [name] }, {}])
   })
 
   it('turns curl’s own syntax of brackets off where the address has some', () => {
-    const written = (address: string) => writeCurl(sent(`curl -g '${address}'`), pageUrl)
+    const written = (address: string) => writeCurl(sent(`curl -g '${address}'`))
     for (const address of ['https://x.test/?a[]=1', 'https://x.test/?a={b}'])
       expect(written(address)).toMatch(`curl '${address}' \\\n  --globoff`)
     expect(written('https://x.test/?a=1')).not.toContain('globoff')
@@ -221,17 +221,17 @@ describe('a request as a command', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         const request = sent('curl https://x.test/ -d x')
         const body = { kind: 'text', text, mediaType: 'text/plain;charset=UTF-8' } as const
-        const { draft } = parse(
-          writeCurl({ ...request, headers: { 'Content-Type': 'text/x' }, body }, pageUrl),
-        )
+        const { draft } = parse(writeCurl({ ...request, headers: { 'Content-Type': 'text/x' }, body }))
         expect(requestOf(draft).body).toMatchObject({ text })
       }),
     )
   })
 
   it('can also be written for fetch', () => {
-    const request = sent(`curl /api/posts -H 'content-type: application/json' -d '{"a":1}' -m 3`)
-    expect(writeFetch(request, pageUrl)).toBe(
+    const request = sent(
+      `curl https://app.test/api/posts -H 'content-type: application/json' -d '{"a":1}' -m 3`,
+    )
+    expect(writeFetch(request)).toBe(
       `await fetch("https://app.test/api/posts", {
   method: "POST",
   headers: {
@@ -242,6 +242,6 @@ describe('a request as a command', () => {
   signal: AbortSignal.timeout(3000),
 })`,
     )
-    expect(writeFetch(sent('curl -F a=1 https://x.test'), pageUrl)).toContain('body.append("a", "1")')
+    expect(writeFetch(sent('curl -F a=1 https://x.test'))).toContain('body.append("a", "1")')
   })
 })

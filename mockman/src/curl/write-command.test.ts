@@ -25,7 +25,7 @@ describe('a request as a command', () => {
   it('gives each file the type that the browser sends', () => {
     const file = (name: string, type: string) => ['f', new File(['…'], name, { type })] as const
     const parts = [file('a.json', 'application/json'), file('b, c.webp', 'image/webp'), file('unknown', '')]
-    const command = writeCurl({ ...request, body: { kind: 'multipart', parts } }, pageUrl)
+    const command = writeCurl({ ...request, body: { kind: 'multipart', parts } })
     expect(command.split(' \\\n  ').filter((option) => option.startsWith('-F'))).toEqual([
       `-F 'f=@a.json;type=application/json'`,
       `-F 'f=@"b, c.webp";type=image/webp'`,
@@ -34,19 +34,19 @@ describe('a request as a command', () => {
   })
 
   it('has headers of blanks, which curl would remove', () => {
-    const command = writeCurl({ ...request, headers: { 'X-Blank': '  ' } }, pageUrl)
+    const command = writeCurl({ ...request, headers: { 'X-Blank': '  ' } })
     expect(command).toContain(`-H 'X-Blank;'`)
   })
 
   it('has headers in the bytes that the browser sends', () => {
     const headers = { 'X-Name': String.raw`caf${'\xe9'}: it's a \ and $HOME` }
-    const command = writeCurl({ ...request, headers }, pageUrl)
+    const command = writeCurl({ ...request, headers })
     expect(command).toContain(String.raw`-H $'X-Name: caf\xe9: it\'s a \\ and $HOME'`)
     expect(requestOf(command).headers).toEqual({ Accept: '*/*', ...headers })
   })
 
   it.each(['POST', 'PUT'])('says with %s that there is no body, which some servers insist on', (method) => {
-    const command = writeCurl({ ...request, method }, pageUrl)
+    const command = writeCurl({ ...request, method })
     expect(command).toContain(`-H 'Content-Length: 0'`)
     expect(requestOf(command)).toMatchObject({ method, headers: { Accept: '*/*' }, body: undefined })
     expect(requestOf(command).headers).not.toHaveProperty('Content-Length')

@@ -1,10 +1,10 @@
 import { carriesBody } from '../draft/methods'
 import type { OutgoingRequest } from '../draft/outgoing-request'
 
-/** Writes a request as a curl command for a POSIX shell. @param pageUrl Base of relative endpoints. */
-export function writeCurl(request: OutgoingRequest, pageUrl: string): string {
+/** Writes a request to an absolute address as a curl command for a POSIX shell. */
+export function writeCurl(request: OutgoingRequest): string {
   const { method, headers, body, settings } = request
-  const address = absolute(request, pageUrl)
+  const address = new URL(request.endpoint).href
   const isUsual = method === (body ? 'POST' : 'GET')
   // As browsers do (Fetch standard, section 4.6), and as some servers insist on.
   const saysEmpty = body === undefined && /^(?:POST|PUT)$/.test(method)
@@ -24,8 +24,8 @@ export function writeCurl(request: OutgoingRequest, pageUrl: string): string {
   return parts.join(' \\\n  ')
 }
 
-/** Writes a request as a `fetch` call. @param pageUrl Base of relative endpoints. */
-export function writeFetch(request: OutgoingRequest, pageUrl: string): string {
+/** Writes a request to an absolute address as a `fetch` call. */
+export function writeFetch(request: OutgoingRequest): string {
   const { method, headers, body, settings } = request
   const lines = [
     ...(method === 'GET' ? [] : [`method: ${JSON.stringify(method)},`]),
@@ -36,7 +36,7 @@ export function writeFetch(request: OutgoingRequest, pageUrl: string): string {
     ...(settings.timeoutMs > 0 ? [`signal: AbortSignal.timeout(${settings.timeoutMs}),`] : []),
   ]
   const options = lines.length === 0 ? '' : `, {\n${lines.map((line) => `  ${line}\n`).join('')}}`
-  return `${formLines(request)}await fetch(${JSON.stringify(absolute(request, pageUrl))}${options})`
+  return `${formLines(request)}await fetch(${JSON.stringify(new URL(request.endpoint).href)}${options})`
 }
 
 function bodyOptions({ method, body }: OutgoingRequest): string[] {
@@ -63,10 +63,6 @@ function formLines({ body }: OutgoingRequest): string {
     return `body.append(${JSON.stringify(name)}, ${written})\n`
   })
   return `const body = new FormData()\n${lines.join('')}`
-}
-
-function absolute({ endpoint }: OutgoingRequest, pageUrl: string): string {
-  return new URL(endpoint, pageUrl).href
 }
 
 function quote(text: string): string {

@@ -107,7 +107,7 @@ lines\`, tags: ['\\'a\\'', "\\x41\\u{1F600}"], likes: -1.5e3, draft: false, note
           settings: { timeoutMs: 500, redirect: 'error', credentials: 'omit' },
           body: { kind: 'text', text, mediaType: 'text/plain;charset=UTF-8' },
         } as const
-        expect(sent(writeFetch(request, pageUrl))).toMatchObject({ ...request, body: { text } })
+        expect(sent(writeFetch(request))).toMatchObject({ ...request, body: { text } })
       }),
     )
   })
@@ -125,7 +125,7 @@ lines\`, tags: ['\\'a\\'', "\\x41\\u{1F600}"], likes: -1.5e3, draft: false, note
             ...sent(`fetch('https://x.test/', { method: 'PUT' })`),
             body: { kind: 'multipart', parts: [...parts, ['photo /*', new File([], 'a, b.png')]] },
           } as const
-          const { draft, notes } = parse(writeFetch(request, pageUrl))
+          const { draft, notes } = parse(writeFetch(request))
           expect(notes).toEqual([])
           expect(draft).toMatchObject({ method: 'PUT', endpoint: 'https://x.test/', headers: [{}, {}] })
           expect(draft.body).toMatchObject({

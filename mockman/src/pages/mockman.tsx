@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'shared'
+import { isApiUrl } from 'shared/contract'
 import { RequestTester } from '../request-tester'
 import type { RequestTesterProps } from '../request-tester-props'
 import css from './mockman.module.css'
@@ -38,8 +39,14 @@ export function MockmanPage() {
   }, [hash, search, linkedRequest, navigate])
   // Other pages only track their own requests, so invalidate their data after changes made here.
   const onResponse: RequestTesterProps['onResponse'] = (_outcome, { method, endpoint }) => {
-    const isOurs = new URL(endpoint, location.href).origin === location.origin
+    const isOurs = isApiUrl(new URL(endpoint, location.href), location.origin)
     if (isOurs && method !== 'GET' && method !== 'HEAD') dispatch(invalidateAll())
+  }
+  // Of an API in the page there is none: nothing outside reaches it.
+  const outsideAddress = async (url: URL) => {
+    if (!isApiUrl(url, location.origin)) return url
+    const origin = await dispatch(async (_dispatch, _state, { backEnd }) => (await backEnd).origin)
+    return origin === undefined ? undefined : new URL(url.pathname + url.search, origin)
   }
   return (
     <div ref={page} className={css.page}>
@@ -50,6 +57,7 @@ export function MockmanPage() {
         <RequestTester
           openapi="/api/openapi.json"
           linkTo={linkTo}
+          outsideAddress={outsideAddress}
           onResponse={onResponse}
           {...(linkedRequest !== undefined && { linkedRequest })}
           {...(user &&

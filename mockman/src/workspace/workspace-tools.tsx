@@ -9,6 +9,7 @@ import { lazyView } from '../ui/lazy-view'
 import { Menu, MenuButton } from '../ui/menu'
 import menu from '../ui/menu.module.css'
 import { useBriefMessage } from '../ui/use-brief-message'
+import css from './tools.module.css'
 import type { WorkspaceProps, WorkspaceView } from './workspace-dialog'
 
 const WorkspaceDialog = lazyView(async () => (await import('../next-view')).WorkspaceDialog)
@@ -18,25 +19,28 @@ type WorkspaceToolsProps = WorkspaceProps & {
   prepare: PreparedRequests['prepare']
   /** Makes the address that restores a request, where the host has one. */
   linkTo: ((request: string) => string) | undefined
+  /** Where programs outside the page reach an address, if the host knows another. */
+  outsideAddress: ((url: URL) => Promise<URL | undefined>) | undefined
   onReset: () => void
 }
 
 /** How long it is said that something was copied, in milliseconds. */
-const messageMs = 2500
+const messageMs = 4000
 
 /** What can be done with requests beside sending them. */
-export function WorkspaceTools({ context, prepare, linkTo, onReset, ...props }: WorkspaceToolsProps) {
+export function WorkspaceTools(tools: WorkspaceToolsProps) {
+  const { context, prepare, linkTo, outsideAddress, onReset, ...props } = tools
   const [place, setPlace] = useState<WorkspaceView>()
   const [message, setMessage] = useBriefMessage(messageMs)
   const { list, activeId } = props.environments.value
   const environmentName = list.find(({ id }) => id === activeId)?.name
 
-  const copy = async (make: () => Promise<{ what: string; text: string }>) => {
+  const copy = async (make: () => Promise<{ what: string; text: string; remark?: string }>) => {
     const made = make()
     const copying = copyText(made.then(({ text }) => text))
     try {
-      const { what } = await made
-      setMessage((await copying) ? `${what} copied` : 'The browser blocked copying')
+      const { what, remark = '' } = await made
+      setMessage((await copying) ? `${what} copied${remark}` : 'The browser blocked copying')
     } catch {
       setMessage('Couldn’t copy. Try again.')
     }
@@ -47,8 +51,14 @@ export function WorkspaceTools({ context, prepare, linkTo, onReset, ...props }: 
       const { describeDisclosure } = await import('../consent/describe-disclosure')
       // Not silently: it may be meant for somebody else. Cookies are not in it.
       const filledIn = describeDisclosure({ ...disclosure, cookies: false })
-      const text = (kind === 'cURL' ? writeCurl : writeFetch)(request, context.pageUrl)
-      return { what: filledIn === '' ? kind : `${kind} with ${filledIn}`, text }
+      const inside = new URL(request.endpoint, context.pageUrl)
+      const outside = outsideAddress ? await outsideAddress(inside) : inside
+      const text = (kind === 'cURL' ? writeCurl : writeFetch)({
+        ...request,
+        endpoint: (outside ?? inside).href,
+      })
+      const what = filledIn === '' ? kind : `${kind} with ${filledIn}`
+      return { what, text, remark: outside ? '' : ', for an API that only this page reaches' }
     })
   const prepareCopy = (kind: 'cURL' | 'fetch') =>
     prepare({ label: 'Copy', run: (request, disclosure) => void copyAs(kind, request, disclosure) })
@@ -58,7 +68,7 @@ export function WorkspaceTools({ context, prepare, linkTo, onReset, ...props }: 
   return (
     <div className={`${controls.line} ${menu.line}`}>
       {message && (
-        <span className={controls.note} role="status">
+        <span className={`${controls.note} ${css.copied}`} role="status">
           {message}
         </span>
       )}

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 function show() {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
   render(
     <StoreProvider store={store}>

@@ -34,7 +34,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 function show(viewer?: User) {
   history.replaceState(null, '', '/explore')
   const router = new PageRouter([{ path: '*', element: <UserSearchSlot /> }])
-  store = createStore({ backEnd: Promise.resolve() })
+  store = createStore({ backEnd: Promise.resolve({}) })
   if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   render(
     <StoreProvider store={store}>

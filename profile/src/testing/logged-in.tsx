@@ -25,7 +25,7 @@ export function fakePage(): { api: FakeApi } {
 
 /** Renders something for somebody who is logged in, with toasts. */
 export function renderFor(user: User, element: ReactNode): AppStore {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user, remember: false }))
   render(
     <StoreProvider store={store}>

@@ -24,8 +24,8 @@ const testApi = api.injectEndpoints({
 
 test('calls wait until the back end has started', async () => {
   let start = () => {}
-  const backEnd = new Promise<void>((resolve) => {
-    start = resolve
+  const backEnd = new Promise<object>((resolve) => {
+    start = () => resolve({})
   })
   fake.answer('GET /users/ada', 200, { user: aUser() })
   const store = createStore({ backEnd })
@@ -38,8 +38,8 @@ test('calls wait until the back end has started', async () => {
 
 test('a change that waits for the back end is not made by somebody else who has logged in meanwhile', async () => {
   let start = () => {}
-  const backEnd = new Promise<void>((resolve) => {
-    start = resolve
+  const backEnd = new Promise<object>((resolve) => {
+    start = () => resolve({})
   })
   const store = createStore({ backEnd })
   store.dispatch(loggedIn({ token: 'of ada', user: aUser(), remember: false }))
@@ -62,7 +62,7 @@ test('returns an error if the back end fails to start', async () => {
 
 test('a mutation sends the token and asks for a minimal response', async () => {
   fake.answer('POST /posts/like/post-1', 201, {})
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'abc', user: aUser(), remember: false }))
   await store.dispatch(testApi.endpoints.likeForTest.initiate('post-1'))
   expect(fake.calls[0]?.headers).toMatchObject({ authorization: 'abc', prefer: 'return=minimal' })
@@ -71,7 +71,7 @@ test('a mutation sends the token and asks for a minimal response', async () => {
 test('a create sends its idempotency key, and other calls send none', async () => {
   fake.answer('POST /comments/add/post-1', 201, {})
   fake.answer('POST /posts/like/post-1', 201, {})
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   await store.dispatch(testApi.endpoints.commentForTest.initiate('key-1'))
   await store.dispatch(testApi.endpoints.likeForTest.initiate('post-1'))
   const keys = fake.calls.map(({ headers }) => headers['idempotency-key'])
@@ -83,14 +83,14 @@ test.each([
   ['a default message for a response without one', 503, {}, 'The API answered 503. Try again.'],
 ])('a refused call returns %s', async (_, status, body, message) => {
   fake.answer('GET /users/ada', status, body)
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   const { error } = await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
   expect(error).toEqual({ status, message })
 })
 
 test('a broken connection returns a readable message', async () => {
   fake.answer('GET /users/ada', 200, () => Promise.reject(new TypeError('Failed to fetch')))
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   const { error } = await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
   expect(error).toEqual({
     status: 0,
@@ -108,7 +108,7 @@ test.each([
   ['a count that is text', { user: { ...aUser(), postCount: '0' } }],
 ])('rejects a JSON response with %s', async (_what, body) => {
   fake.answer('GET /users/ada', 200, body)
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   const { error } = await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
   expect(error).toEqual({ status: 0, message: 'The response could not be read. Try again.' })
 })

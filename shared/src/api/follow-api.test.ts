@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => api.restore())
 
 async function storeOf(viewer = me) {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   // Under the spelling in the profile's URL.
   await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ADA', ada))

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => fake.restore())
 
 async function storeShowingAda() {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
   await store.dispatch(usersApi.endpoints.getUser.initiate('ada'))
   return store

@@ -36,7 +36,7 @@ test('the first request starts an API that was not needed before, others do not'
   const api = new Promise<{ fetch: typeof fetch }>((resolve) => {
     start.mockImplementation(() => resolve({ fetch: answerOfApi }))
   })
-  queueApiRequests(api, Promise.resolve(undefined), start)
+  queueApiRequests(api, start)
   await fetch('https://elsewhere.test/api/posts')
   expect(start).not.toHaveBeenCalled()
   expect(await text(fetch('/api/posts'))).toBe('API')
@@ -66,7 +66,7 @@ test('requests to an API without a fetch of its own use the native one', async (
 })
 
 test('requests to an API that a server runs go there, with all that they had', async () => {
-  queueApiRequests(Promise.resolve({}), Promise.resolve('https://api.example'))
+  queueApiRequests(Promise.resolve({ origin: 'https://api.example' }))
   const init = { method: 'POST', headers: { prefer: 'return=minimal' }, body: 'hello' }
   await fetch(new Request(new URL('/api/posts?limit=2', location.origin), init))
   await fetch('/api/posts')

@@ -28,7 +28,7 @@ test('returns the same object when the person is not in it', () => {
 })
 
 test('updates the session and every cached profile, but not what others change', async () => {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: before, remember: false }))
   const profile = { ...before, followerCount: 7 }
   await store.dispatch(usersApi.util.upsertQueryData('getUser', 'ben', other))

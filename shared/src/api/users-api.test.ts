@@ -19,7 +19,7 @@ test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'
   async (username) => {
     const path = `GET /users/${username}`
     fake.answer(path, 200, { user: aUser({ username }) })
-    const store = createStore({ backEnd: Promise.resolve() })
+    const store = createStore({ backEnd: Promise.resolve({}) })
     const known = () => select(username)(store.getState()).data
     expect((await store.dispatch(initiate(username))).data?.username).toBe(username)
 
@@ -38,7 +38,7 @@ test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'
 
 test.each(['constructor', '__proto__'])('a missing user named %s is an error', async (username) => {
   fake.answer(`GET /users/${username}`, 404, { errors: ['User not found.'] })
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   expect((await store.dispatch(initiate(username))).error).toEqual({
     status: 404,
     message: 'User not found.',

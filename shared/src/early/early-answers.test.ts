@@ -25,7 +25,7 @@ beforeEach(() => {
   sessionStorage.clear()
   fake = fakeApi()
   fake.answer('GET /users/ada', 200, { user: ada })
-  store = createStore({ backEnd: Promise.resolve() })
+  store = createStore({ backEnd: Promise.resolve({}) })
 })
 
 afterEach(() => {

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 function upload(file: File, options: UploadOptions = {}, extra: Partial<StoreExtra> = {}) {
-  const store = createStore({ backEnd: Promise.resolve(), ...extra })
+  const store = createStore({ backEnd: Promise.resolve({}), ...extra })
   const url = store.dispatch(uploadMedia(file, options))
   url.catch(() => undefined)
   return url
@@ -159,7 +159,7 @@ test('prepares a file for another provider first, and adds its size to the URL',
 
 describe('somebody who is logged in', () => {
   async function loggedInUpload(settings: UploadSettings) {
-    const store = createStore({ backEnd: Promise.resolve(), upload: settings })
+    const store = createStore({ backEnd: Promise.resolve({}), upload: settings })
     store.dispatch(loggedIn({ token: 'the token', user: aUser(), remember: false }))
     const url = store.dispatch(uploadMedia(aFile('png', { name: 'home.png' })))
     url.catch(() => undefined)
@@ -179,8 +179,8 @@ describe('somebody who is logged in', () => {
 
   test('sends nothing in the name of somebody else who has logged in while the file waited', async () => {
     let start = () => {}
-    const backEnd = new Promise<void>((resolve) => {
-      start = resolve
+    const backEnd = new Promise<object>((resolve) => {
+      start = () => resolve({})
     })
     const store = createStore({ backEnd })
     store.dispatch(loggedIn({ token: 'of ada', user: aUser(), remember: false }))
@@ -227,7 +227,7 @@ test.each([
   ['that an earlier page showed without a worker', embeddedUpload, `blob:${location.origin}/1`, 200, false],
 ])('says whether an upload still exists, one %s', async (_, provider, url, status, exists) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }))
-  const store = createStore({ backEnd: Promise.resolve(), upload: provider })
+  const store = createStore({ backEnd: Promise.resolve({}), upload: provider })
   expect(await store.dispatch(uploadExists(url))).toBe(exists)
   vi.unstubAllGlobals()
 })

@@ -34,7 +34,7 @@ const tokens = () => fake.calls.map(({ headers }) => headers.authorization)
 
 /** A store of Ada that shows a post she likes. */
 async function storeOfAda() {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: aToken(ada), user: ada, remember: true }))
   fake.answer('GET /posts/post-1', 200, { post: aPost({ liked: true, bookmarked: true, likeCount: 4 }) })
   await store.dispatch(postForCaller.initiate())
@@ -77,7 +77,7 @@ test('the first calls carry the stored token, and nothing is fetched twice once 
   localStorage.setItem('token', aToken(ada))
   fake.answer('GET /posts/post-1', 200, { post: aPost({ liked: true }) })
   fake.answer('GET /users/ada', 200, { user: ada })
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   await Promise.all([store.dispatch(postForCaller.initiate()), store.dispatch(restoreSession())])
   await Promise.resolve()
   expect(tokens()).toEqual([aToken(ada), aToken(ada)])
@@ -88,13 +88,13 @@ test('a token renewed while the session is restored stays in use', async () => {
   localStorage.setItem('token', aToken(ada))
   const renewed = `${aToken(ada)}-renewed`
   fake.answer('GET /users/ada', 200, { user: ada }, { 'renewed-token': renewed })
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   await store.dispatch(restoreSession())
   expect(store.getState().session).toMatchObject({ status: 'loggedIn', token: renewed })
 })
 
 test('a query under way is sent again for the new caller', async () => {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: aToken(ada), user: ada, remember: true }))
   fake.answer('GET /posts/post-1', 200, async () => {
     fake.answer('GET /posts/post-1', 200, { post: aPost() })

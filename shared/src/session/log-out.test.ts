@@ -24,7 +24,7 @@ const { likeWhileLeaving } = api.injectEndpoints({
 }).endpoints
 
 function storeOfAda() {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'first', user: aUser(), remember: true }))
   return store
 }
@@ -52,7 +52,7 @@ test('a logout does not depend on the API', async () => {
 })
 
 test('a visitor has nothing to revoke', () => {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(logOut())
   expect(fake.calls).toEqual([])
 })

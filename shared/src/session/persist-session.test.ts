@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 function storeOfAda(remember: boolean) {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'first', user: ada, remember }))
   return store
 }
@@ -36,7 +36,7 @@ test.each([true, false])(
 test('writes a damaged person anew when the session is restored', () => {
   storeOfAda(true)
   localStorage.setItem('user', '{bad')
-  createStore({ backEnd: Promise.resolve() }).dispatch(sessionRestored({ token: 'first', user: renamed }))
+  createStore({ backEnd: Promise.resolve({}) }).dispatch(sessionRestored({ token: 'first', user: renamed }))
   expect(readStoredSession()?.user).toEqual(renamed)
 })
 

@@ -26,7 +26,7 @@ afterEach(() => api.restore())
 
 function startWith(stored: Record<string, string>) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  return createStore({ backEnd: Promise.resolve() })
+  return createStore({ backEnd: Promise.resolve({}) })
 }
 
 /** Answers calls only when the returned function is called. */

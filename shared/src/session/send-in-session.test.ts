@@ -23,7 +23,7 @@ const { likeForSession } = api.injectEndpoints({
 }).endpoints
 
 function storeOfAda(remember = true) {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'first', user: aUser(), remember }))
   return store
 }

@@ -19,7 +19,7 @@ function Page() {
 }
 
 function showPage() {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/post/1']}>

@@ -4,7 +4,7 @@ import { postSortChanged, selectSortBy } from './post-sort-slice'
 
 beforeEach(() => sessionStorage.clear())
 
-const open = () => createStore({ backEnd: Promise.resolve() })
+const open = () => createStore({ backEnd: Promise.resolve({}) })
 
 test('the chosen order survives a reload', () => {
   const store = open()

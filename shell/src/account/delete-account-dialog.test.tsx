@@ -36,7 +36,7 @@ afterEach(() => {
 
 /** Opens the dialog above a page. */
 function open(page?: ReactNode, onClose = () => {}) {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'first', user: ada, remember: true }))
   const dialog = <DeleteAccountDialog open user={ada} onClose={onClose} />
   history.replaceState(null, '', '/profile/ada')

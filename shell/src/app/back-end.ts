@@ -1,6 +1,6 @@
 import type { DemoAccount, RunningApi } from 'mock-api/browser'
 import { createContext, useContext, useEffect, useState } from 'react'
-import { type AppStore, applyOtherTabChange } from 'shared'
+import { type AppStore, applyOtherTabChange, type BackEndAddress } from 'shared'
 import { apiOptions } from './api-options'
 import { onlineOrAfter } from './online-or-after'
 import type { RuntimeConfig } from './runtime-config'
@@ -22,9 +22,8 @@ async function loadApi(): Promise<typeof import('mock-api/browser')> {
 
 /** What the shell needs of the API, wherever it runs. */
 export interface BackEnd
-  extends Pick<RunningApi, 'persistent' | 'onChangeElsewhere' | 'onDamagedRows' | 'pageShown'> {
-  /** What reaches the API of this page. */
-  fetch?: typeof fetch
+  extends BackEndAddress,
+    Pick<RunningApi, 'persistent' | 'onChangeElsewhere' | 'onDamagedRows' | 'pageShown'> {
   /** Accounts for the guest login. Their passwords come from the seed, never from an answer of the API. */
   loadDemoAccounts: () => Promise<readonly DemoAccount[]>
 }
@@ -32,8 +31,9 @@ export interface BackEnd
 const nothing = () => () => undefined
 
 /** An API that a server runs, which keeps its data itself. Only a server that was told to has accounts for guests. */
-function served(hasDemoAccounts: boolean): BackEnd {
+function served(origin: string, hasDemoAccounts: boolean): BackEnd {
   return {
+    origin,
     loadDemoAccounts: async () => (hasDemoAccounts ? (await loadApi()).demoAccounts : []),
     persistent: true,
     onChangeElsewhere: nothing,
@@ -52,7 +52,7 @@ export async function startBackEnd(
   needed: Promise<void> = Promise.resolve(),
 ): Promise<BackEnd> {
   const { apiUrl, demoAccounts, apiDelay, apiFaults, devTools } = await config
-  if (apiUrl) return served(demoAccounts)
+  if (apiUrl) return served(apiUrl, demoAccounts)
   await needed
   const { startPageApi } = await loadApi()
   const running = await startPageApi(apiOptions({ apiDelay, apiFaults }))

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 test('a page is shown once its views are loaded and what they ask for is answered', async () => {
-  const backEnd = deferred()
+  const backEnd = deferred<object>()
   const component = deferred<{ Component: () => null }>()
   const store = createStore({ backEnd: backEnd.promise })
   let isShown = false
@@ -43,7 +43,7 @@ test('a page is shown once its views are loaded and what they ask for is answere
   component.resolve({ Component: () => null })
   await view
   expect(isShown).toBe(false)
-  backEnd.resolve()
+  backEnd.resolve({})
   await asked
   await shown
   expect(isShown).toBe(true)
@@ -59,7 +59,7 @@ test('a page is not shown before its remote is loaded, however long that takes',
   })
   history.replaceState(null, '', '/explore')
   onTestFinished(() => history.replaceState(null, '', '/'))
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   const pageFirst = beginFirstPage(store, [social], loader)
   let isShown = false
   const shown = firstPageShown(store, pageFirst).then(() => {
@@ -96,7 +96,7 @@ test.each(['load', 'error'])(
     loadingPicture(innerHeight + 100)
     const hidden = loadingPicture(0, 0)
     let isShown = false
-    const shown = firstPageShown(createStore({ backEnd: Promise.resolve() }), new PageFirst(false)).then(
+    const shown = firstPageShown(createStore({ backEnd: Promise.resolve({}) }), new PageFirst(false)).then(
       () => {
         isShown = true
       },
@@ -110,7 +110,7 @@ test.each(['load', 'error'])(
 )
 
 test('a page is not shown before what has arrived is rendered, in the next frame', async () => {
-  const backEnd = deferred()
+  const backEnd = deferred<object>()
   const store = createStore({ backEnd: backEnd.promise })
   const asked = store.dispatch(usersApi.endpoints.getUser.initiate('ines'))
   let picture: HTMLImageElement | undefined
@@ -118,7 +118,7 @@ test('a page is not shown before what has arrived is rendered, in the next frame
   const shown = firstPageShown(store, new PageFirst(false)).then(() => {
     isShown = true
   })
-  backEnd.resolve()
+  backEnd.resolve({})
   await asked
   requestAnimationFrame(() => {
     picture = loadingPicture(100)
@@ -142,7 +142,7 @@ test('a page is not shown before all of it is rendered, over several frames', as
       })
     })
   })
-  const shown = firstPageShown(createStore({ backEnd: Promise.resolve() }), new PageFirst(false))
+  const shown = firstPageShown(createStore({ backEnd: Promise.resolve({}) }), new PageFirst(false))
   await vi.waitFor(() => expect(picture).toBeDefined())
   await untilAwaited(picture)
   picture?.dispatchEvent(new Event('load'))
@@ -156,5 +156,5 @@ test('a page that never stops changing counts as shown', async () => {
   }
   let frame = requestAnimationFrame(change)
   onTestFinished(() => cancelAnimationFrame(frame))
-  await firstPageShown(createStore({ backEnd: Promise.resolve() }), new PageFirst(false))
+  await firstPageShown(createStore({ backEnd: Promise.resolve({}) }), new PageFirst(false))
 })

@@ -28,11 +28,7 @@ export function startSession(configPromise: Promise<RuntimeConfig>): StartedSess
     need = resolve
   })
   const backEnd = startBackEnd(configPromise, needed)
-  const server = configPromise.then(
-    ({ apiUrl }) => apiUrl,
-    () => undefined,
-  )
-  queueApiRequests(backEnd, server, need)
+  queueApiRequests(backEnd, need)
   const upload = configPromise.then(
     (config) => config.upload,
     () => embeddedUpload,

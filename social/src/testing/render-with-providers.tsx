@@ -61,7 +61,7 @@ export type RenderOptions = {
 /** Renders a component with a store, a router and toasts. */
 export function renderWithProviders(
   element: ReactNode,
-  { viewer, store = createStore({ backEnd: Promise.resolve() }), path = '*' }: RenderOptions = {},
+  { viewer, store = createStore({ backEnd: Promise.resolve({}) }), path = '*' }: RenderOptions = {},
 ) {
   if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   const router = new PageRouter([{ path, element }])

@@ -44,7 +44,7 @@ function Page() {
 }
 
 function open() {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
   render(
     <StoreProvider store={store}>

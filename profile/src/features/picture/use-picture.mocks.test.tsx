@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function pictureField() {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreProvider store={store}>
       {children}

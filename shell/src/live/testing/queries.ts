@@ -26,7 +26,7 @@ export const queries = { shownPost, listedPosts, shownHead, getUser: usersApi.en
 
 /** The store of a page on which Ada is logged in. */
 export function storeOfAda() {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: aUser(), remember: false }))
   return store
 }

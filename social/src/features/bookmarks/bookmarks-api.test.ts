@@ -15,7 +15,7 @@ beforeEach(async () => {
     posts: [aPost({ _id: 'old', bookmarked: true })],
     nextCursor: 'next',
   })
-  store = createStore({ backEnd: Promise.resolve() })
+  store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: aUser({ _id: 'me' }), remember: false }))
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
   store.dispatch(cachePosts([aPost({ _id: 'a' }), aPost({ _id: 'b' })]))

@@ -7,7 +7,7 @@ import { useDraft } from './use-draft'
 
 fakePage()
 
-const newStore = () => createStore({ backEnd: Promise.resolve() })
+const newStore = () => createStore({ backEnd: Promise.resolve({}) })
 
 function draftIn(store: ReturnType<typeof createStore>, userId = 'ada') {
   const wrapper = ({ children }: { children: ReactNode }) => (

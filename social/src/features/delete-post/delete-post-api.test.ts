@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 async function opened(viewer?: User) {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   if (viewer) store.dispatch(loggedIn({ token: 'token', user: viewer, remember: false }))
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(bookmarks))

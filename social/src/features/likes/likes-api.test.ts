@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => api.restore())
 
 function storeWith(post = aPost()) {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
   store.dispatch(cachePosts([post]))
   return { store, cached: () => postApi.endpoints.getPost.select('post-1')(store.getState()).data }

@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** A store of somebody who is logged in. */
 function storeOf(viewer: string) {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   store.dispatch(loggedIn({ token: 'token', user: aUser({ _id: viewer }), remember: false }))
   return store
 }
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('a follow in another tab refetches the posts of the one who is followed now, and no others', async () => {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   const author = aUser({ _id: 'user-2', username: 'bo' })
   const posts = [aPost(), aPost({ _id: 'post-2', author })]
   store.dispatch(cachePosts(posts))
@@ -89,7 +89,7 @@ test.each([
 })
 
 test.each(['constructor', '__proto__'])('the id %s works like any other', async (id) => {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   const result = await store.dispatch(postApi.endpoints.getPost.initiate(id))
   expect(result.error).toMatchObject({ status: 404 })
   const list = { list: 'user', username: id, sort: 'latest' } as const
@@ -124,7 +124,7 @@ test.each([
 )
 
 test('a new post that is liked less than all that is shown comes with the posts that follow', async () => {
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   const list = { list: 'all', sort: 'trending' } as const
   api.answer('GET /posts', 200, { posts: [aPost({ likeCount: 2 })], nextCursor: 'more' })
   await store.dispatch(postListsApi.endpoints.listPosts.initiate(list))

@@ -67,7 +67,7 @@ export function renderComments(
 ) {
   history.replaceState(null, '', `/post/post-1${address}`)
   page.api.answer('GET /comments/post-1', status, answer)
-  const store = createStore({ backEnd: Promise.resolve() })
+  const store = createStore({ backEnd: Promise.resolve({}) })
   // First: a new caller drops what is cached.
   if (!isVisitor) store.dispatch(loggedIn({ token: 'token', user: me, remember: false }))
   store.dispatch(cachePosts([aPost({ commentCount: 3 })]))
