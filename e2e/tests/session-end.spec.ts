@@ -97,7 +97,6 @@ test('a logout ends the session in a copy of the tab, too, which has it though i
     page.evaluate(() => void window.open('/explore')),
   ])
   await expect(copy.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await copy.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(copy.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
   await copy.reload()

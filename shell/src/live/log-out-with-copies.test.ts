@@ -33,8 +33,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function openTab() {
+const tokenOfAda = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJlLW9mLWFkYS1hbmQtbm9ib2R5LWVsc2U'
+
+/** @param token of the session that it has when it begins to listen */
+function openTab(token = tokenOfAda) {
   const store = storeOfAda()
+  store.dispatch(loggedIn({ token, user: aUser(), remember: false }))
   stop = logOutWithCopies(store)
   return store
 }
@@ -49,13 +53,22 @@ const statusOf = (store: ReturnType<typeof openTab>) => selectSessionStatus(stor
 test('a logout in one copy of a tab logs out the others, and nobody else', () => {
   openTab().dispatch(loggedOut())
   stop()
-  expect(localStorage).toHaveLength(0)
+  // Nobody can log in with what is left.
+  expect(JSON.stringify({ ...localStorage })).not.toContain(tokenOfAda)
   const copy = openTab()
   hear()
   expect(statusOf(copy)).toBe('visitor')
   copy.dispatch(loggedIn({ token: 'another', user: aUser({ _id: 'user-2' }), remember: false }))
   hear()
   expect(statusOf(copy)).toBe('loggedIn')
+})
+
+test('a copy that was still loading when its tab logged out does so once it listens', () => {
+  openTab().dispatch(loggedOut())
+  stop()
+  expect(statusOf(openTab())).toBe('visitor')
+  stop()
+  expect(statusOf(openTab(`${tokenOfAda}2`))).toBe('loggedIn')
 })
 
 test('a session that the API has ended is not taken for a logout', async () => {
