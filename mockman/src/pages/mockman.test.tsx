@@ -9,8 +9,8 @@ import { MockmanPage } from './mockman'
 
 cleanUp()
 
-/** Shows the page at an address. Resolves the back end as the shell does. */
-function open(url: string, backEnd: BackEndAddress = {}) {
+/** Shows the page at an address. */
+function open(url: string, backEnd: BackEndAddress | Promise<BackEndAddress> = {}) {
   history.replaceState(null, '', url)
   const router = new PageRouter([
     {
@@ -76,6 +76,11 @@ describe('a command that is copied', () => {
     open('/mockman')
     expect(await copy('/api/posts')).toBe('cURL copied, for an API that only this page reaches')
     expect(writeText).toHaveBeenLastCalledWith(expect.stringContaining(`'${location.origin}/api/posts'`))
+  })
+
+  it('is copied although the API did not start', async () => {
+    open('/mockman', Promise.reject(new Error('The data cannot be opened')))
+    expect(await copy('/api/posts')).toBe('cURL copied, for an API that only this page reaches')
   })
 
   it('goes to any other address unchanged', async () => {

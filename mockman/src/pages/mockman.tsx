@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  type BackEndAddress,
   invalidateAll,
   selectCurrentUser,
   useAppDispatch,
@@ -16,6 +17,9 @@ import { useRestOfWindow } from './use-rest-of-window'
 
 /** URL fragment that contains a linked request. */
 const linkMark = '#request='
+
+/** An API that did not start. */
+const nowhere: BackEndAddress = {}
 
 const linkTo = (request: string) => new URL(`/mockman${linkMark}${request}`, location.origin).href
 
@@ -45,7 +49,7 @@ export function MockmanPage() {
   // Of an API in the page there is none: nothing outside reaches it.
   const outsideAddress = async (url: URL) => {
     if (!isApiUrl(url, location.origin)) return url
-    const origin = await dispatch(async (_dispatch, _state, { backEnd }) => (await backEnd).origin)
+    const { origin } = await dispatch((_dispatch, _state, { backEnd }) => backEnd).catch(() => nowhere)
     return origin === undefined ? undefined : new URL(url.pathname + url.search, origin)
   }
   return (
