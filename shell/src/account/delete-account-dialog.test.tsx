@@ -72,13 +72,15 @@ test('asks for the password before anything is sent', async () => {
 })
 
 test.each([
-  ['a wrong password', 403, 'The password is wrong.'],
-  ['a busy API', 503, 'The service is busy or being restarted. Try again in a moment.'],
-])('shows the message of %s beside the field, and the session goes on', async (_, status, message) => {
+  ['a wrong password', 403, 'The password is wrong.', 'true'],
+  ['a busy API', 503, 'The service is busy or being restarted. Try again in a moment.', 'false'],
+])('shows the message of %s, and the session goes on', async (_, status, message, isInvalid) => {
   fake.answer('POST /account/delete', status, { errors: [message] })
   const { store, send } = open()
   send('secret1')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
+  // Nothing is wrong with the password that nobody has checked.
+  expect(screen.getByLabelText('Password').ariaInvalid).toBe(isInvalid)
   expect(selectSessionStatus(store.getState())).toBe('loggedIn')
 })
 

@@ -1,11 +1,24 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Button, Dialog, type LazyDialogProps, messageOf, toast, type User, useAppDispatch } from 'shared'
+import {
+  type ApiError,
+  Button,
+  Dialog,
+  type LazyDialogProps,
+  messageOf,
+  Problem,
+  toast,
+  type User,
+  useAppDispatch,
+} from 'shared'
 import { useFormErrors } from 'shared/forms'
 import { PasswordField } from '../session/password-field'
 import { accountApi } from './account-api'
 import css from './delete-account-dialog.module.css'
 import { forgetPerson } from './forget-person'
 import { hasSessionEnded, useLeave } from './use-leave'
+
+/** Of an answer that the password is wrong. Whatever else goes wrong says nothing about it. */
+const passwordWrong = 403
 
 export type DeleteAccountDialogProps = LazyDialogProps & { user: User }
 
@@ -33,7 +46,8 @@ export function DeleteAccountDialog({ open, onClose, user }: DeleteAccountDialog
       // The dialog is gone with the session.
       if (hasSessionEnded(error))
         toast.error('Your account was not deleted: your session had ended. Log in and try again.')
-      errors.refuse({ field: 'password', message: messageOf(error) })
+      const field = (error as Partial<ApiError>).status === passwordWrong ? 'password' : undefined
+      errors.refuse({ field, message: messageOf(error) })
       setBusy(false)
     }
   }
@@ -59,6 +73,7 @@ export function DeleteAccountDialog({ open, onClose, user }: DeleteAccountDialog
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <Problem>{errors.whole}</Problem>
         <div className={css.buttons}>
           <Button ref={cancelButton} disabled={busy} onClick={close}>
             Cancel
