@@ -41,6 +41,12 @@ test('focus moves to the invalid field, and the password can be shown', async ({
   await expect(password).toHaveAttribute('type', 'text')
   // Its name says what it does: pressed, it would hide already.
   await expect(page.getByRole('button', { name: 'Hide' })).not.toHaveAttribute('aria-pressed')
+  // A password that is shown is text to browsers, whose spelling some send away to check.
+  for (const field of [name, password]) {
+    await expect(field).toHaveJSProperty('spellcheck', false)
+    await expect(field).toHaveAttribute('autocapitalize', 'none')
+    await expect(field).toHaveAttribute('autocorrect', 'off')
+  }
 })
 
 test('a new user signs up with a unique username, and lands on an empty feed', {

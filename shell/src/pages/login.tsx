@@ -16,6 +16,7 @@ import {
 } from 'shared'
 import { useFormErrors } from 'shared/forms'
 import formPage from '../layout/form-page.module.css'
+import { asTyped } from '../session/as-typed'
 import { loginErrorOf, loginErrors } from '../session/credentials'
 import { GuestLogin } from '../session/guest-login'
 import { PasswordField } from '../session/password-field'
@@ -72,7 +73,7 @@ export function Login() {
         <Field
           label="Username"
           autoComplete="username"
-          autoCapitalize="none"
+          {...asTyped}
           {...errors.field('username')}
           value={username}
           onChange={(event) => setUsername(event.target.value)}

@@ -2,6 +2,7 @@ import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { type ApiError, Button, Checkbox, Field, Link, Problem, useDocumentTitle, useLocation } from 'shared'
 import { useFormErrors } from 'shared/forms'
 import formPage from '../layout/form-page.module.css'
+import { asTyped } from '../session/as-typed'
 import { type SignupDraft, signupErrorOf, signupErrors } from '../session/credentials'
 import { PasswordField } from '../session/password-field'
 import { useLoginMutation, useSignupMutation } from '../session/session-api'
@@ -85,7 +86,7 @@ export function Signup() {
         <Field
           label="Username"
           autoComplete="username"
-          autoCapitalize="none"
+          {...asTyped}
           hint="Letters a to z, digits and _, with dots and hyphens between them."
           defaultValue={restored.username}
           required

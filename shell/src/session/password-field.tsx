@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Field, type FieldProps } from 'shared'
+import { asTyped } from './as-typed'
 import css from './password-field.module.css'
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'>
 
-/** A password field with a button that reveals it. */
+/** A password field with a button that reveals it. What is revealed is text to browsers, and some send that away to check its spelling. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <Field
+      {...asTyped}
       {...props}
       type={shown ? 'text' : 'password'}
       end={
