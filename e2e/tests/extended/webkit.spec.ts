@@ -174,3 +174,16 @@ test('a photo that is cropped for a cover is saved, and stays JPEG, because WebK
   const cover = () => visitor.driver.executeScript('return document.querySelector("main header img").src')
   await expect.poll(cover).toMatch(/-1500x500.*\.jpg$/)
 })
+
+test('lines of larger text keep their distance', async ({ visitor, product }) => {
+  assertWebKit(visitor)
+  await visitor.goto(`${product.origins.shell}/explore`)
+  await visitor.sees('heading', 'Explore')
+  const text = () =>
+    visitor.driver.executeScript<string[]>(`
+      const { fontSize, lineHeight } = getComputedStyle(document.body)
+      return [fontSize, lineHeight]`)
+  expect(await text()).toEqual(['16px', '24px'])
+  await visitor.driver.executeScript('document.documentElement.style.fontSize = "200%"')
+  await expect.poll(text).toEqual(['32px', '48px'])
+})
