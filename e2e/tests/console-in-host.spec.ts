@@ -111,3 +111,11 @@ test('styles of a host do not leak into the console, nor the other way round', a
   )
   expect(bare).toEqual([])
 })
+
+test('the request is printed with its response', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/mockman')
+  await expect(page.getByRole('textbox', { name: 'Endpoint' })).toBeVisible()
+  await expect(page.getByLabel('Header 1 name')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+})

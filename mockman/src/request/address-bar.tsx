@@ -43,7 +43,7 @@ export function AddressBar(props: AddressBarProps) {
   }, [problem])
 
   return (
-    <form className={styles.bar} aria-label="Address" noValidate>
+    <form className={styles.bar} aria-label="Address" noValidate data-printed>
       {children}
       <MethodSelect
         fieldRef={method}

@@ -58,7 +58,7 @@ export function RequestPanel(props: RequestPanelProps) {
     dispatch({ type: 'changed', change: part })
   return (
     <Panel title="Request" colorScheme={colorScheme} aside={tools}>
-      <form ref={form} className={styles.form} noValidate>
+      <form ref={form} className={styles.form} noValidate data-printed>
         {/* Enter in a field sends, as in the address. */}
         <button type="submit" hidden onClick={withoutSubmit(props.onSend)} />
         <Tabs<View>
