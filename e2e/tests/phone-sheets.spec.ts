@@ -75,4 +75,26 @@ test.describe('sheets on a phone', { tag: '@phone' }, () => {
       (await composer.getByRole('button', { name: 'Post', exact: true }).boundingBox()) ?? {}
     expect(y).toBeLessThan(16)
   })
+
+  test('profiles are edited on the whole screen, with Update at the top, where no message hides it', async ({
+    page,
+  }) => {
+    await logIn(page, ines.name, `/profile/${ines.username}`)
+    await page.getByRole('button', { name: 'Edit Profile' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    // The last field: the form is scrolled to its end.
+    await dialog.getByLabel('Website').fill('example.org')
+    const update = dialog.getByRole('button', { name: 'Update' })
+    expect((await update.boundingBox())?.y).toBeLessThan(16)
+    // In text of twice the size, it stands beside the title all the same.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const title = await dialog.getByRole('heading', { name: 'Edit Profile' }).boundingBox()
+    const end = title ? title.x + title.width : Number.NaN
+    expect((await update.boundingBox())?.x).toBeGreaterThanOrEqual(end)
+    await update.tap()
+    await expect(page.getByText('Profile Updated Successfully')).toBeVisible()
+  })
 })

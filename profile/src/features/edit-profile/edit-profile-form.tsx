@@ -95,7 +95,13 @@ export function EditProfileForm({ user, edit, onSetAvatar, firstFieldRef, photoR
         {...field('bio')}
       />
       <Field inputMode="url" autoComplete="url" placeholder="example.org" {...field('website')} />
-      <Button type="submit" variant="primary" disabled={!edit.canSave && !isSending} busy={isSending}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!edit.canSave && !isSending}
+        busy={isSending}
+        data-dialog-action=""
+      >
         Update
       </Button>
     </form>
