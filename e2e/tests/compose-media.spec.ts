@@ -6,6 +6,7 @@ import { ines } from '../fixtures/people'
 import { startProvider } from '../fixtures/provider'
 import { expect, logIn, test } from '../fixtures/test'
 import { watchToasts } from '../fixtures/toasts'
+import { untilIdle } from '../fixtures/until-idle'
 
 const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
 
@@ -18,6 +19,8 @@ test('a person posts an image and a video, and both are there after a reload', {
   const toasts = await watchToasts(page)
   await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
   await page.getByRole('button', { name: 'Add video' }).setInputFiles(clip)
+  // Below them, where it stays.
+  await expect(page.getByRole('list', { name: 'Media of this post' }).getByRole('listitem')).toHaveCount(2)
   await post(page).click()
   await expect
     .poll(toasts)
@@ -31,6 +34,31 @@ test('a person posts an image and a video, and both are there after a reload', {
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBeGreaterThan(0)
   await expect(published.locator('video')).toHaveAttribute('src', /\/media\/video\/[\w-]+-640x360\.webm#/)
+})
+
+test('a press on Post is not lost to a picture that arrives meanwhile and moves it away', async ({
+  page,
+}) => {
+  await logIn(page, ines.name)
+  await openComposer(page)
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('Pressed in time.')
+  // What keeps the press comes after the first page.
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    )
+  await expect.poll(loaded).toContain('/while-open-')
+  await untilIdle(page)
+  await post(page).hover()
+  await page.mouse.down()
+  await page.getByRole('button', { name: 'Add image' }).setInputFiles(photo)
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('article').first()).toContainText('Pressed in time.')
+  await expect(page.getByRole('article').first().locator('img[src*="-1365x2048"]')).toBeVisible()
 })
 
 test('the space of a single image is reserved before it loads', { tag: '@extended' }, async ({ page }) => {
