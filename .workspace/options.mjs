@@ -1,6 +1,5 @@
 // @ts-check
-import { parseArgs } from 'node:util'
-import { Problem } from '../shell/host/problem.mjs'
+import { parsedArgs } from '../shell/host/deploy/parsed-args.mjs'
 
 /** @typedef {NonNullable<import('node:util').ParseArgsConfig['options']>} Options */
 
@@ -10,15 +9,10 @@ import { Problem } from '../shell/host/problem.mjs'
  * @param {Known} options
  * @param {string} usage said if there are others, or words besides them
  * @param {string[]} [args]
- * @throws {Problem}
+ * @throws {import('../shell/host/problem.mjs').Problem}
  */
 export function optionsOf(options, usage, args = process.argv.slice(2)) {
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    const { message } = /** @type {Error} */ (error)
-    throw new Problem(`${message.split('.')[0]}.\n\n${usage}`)
-  }
+  return parsedArgs({ args, options }, usage).values
 }
 
 /** Refuses any. @param {string} command */

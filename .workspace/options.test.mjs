@@ -14,6 +14,7 @@ test('options that are known are read', () => {
 test.each([
   [['--dry'], "Unknown option '--dry'."],
   [['--dry-run', 'now'], "Unexpected argument 'now'."],
+  [['--build.2'], "Unknown option '--build.2'."],
 ])('%j are refused, with what there is', (args, sentence) => {
   expect(() => optionsOf(known, usage, args)).toThrow(new Problem(`${sentence}\n\n${usage}`))
 })

@@ -13,6 +13,9 @@ export function parsedArgs(config, usage) {
   try {
     return parseArgs(config)
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    const { message } = /** @type {Error} */ (error)
+    // Where words are allowed, Node.js adds how an option would be one.
+    const [sentence] = message.split(/\.(?:\s|$)/)
+    throw new Problem(`${sentence}.\n\n${usage}`)
   }
 }
