@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { configSchema } from '../shell/host/contract/config-schema.mjs'
+import { pnpm } from './install.mjs'
 import { root } from './paths.mjs'
 
 const ignored = /^(?:node_modules|dist|dist-npm|test-results|screenshots|templates|\.git|\.wireit)$/
@@ -75,4 +77,51 @@ test('the list of what shared exports is complete', async () => {
   const listed = await readFile(join(root, 'shared', 'README.md'), 'utf8')
   const names = Object.keys(exports).map((name) => name.replace(/^\./, 'shared'))
   expect(names.filter((name) => !listed.includes(`| \`${name}\` `))).toEqual(['shared/package.json'])
+})
+
+/**
+ * @param {string} file relative to the repository
+ * @returns {Promise<string>}
+ */
+const textOf = (file) => readFile(join(root, file), 'utf8')
+
+/**
+ * The scripts of a package.
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+async function scriptsOf(folder) {
+  return Object.keys(JSON.parse(await textOf(join(folder, 'package.json'))).scripts)
+}
+
+test('every command that a document names is there', async () => {
+  const files = await filesIn(root, /(?:\.md|Dockerfile)$/)
+  const text = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+  const scripts = await scriptsOf('.')
+  const named = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([])
+  const parts = scripts.filter((name) => name.startsWith('checks'))
+  const others = scripts.filter((name) => !['start', 'test', ...parts, ...named].includes(name))
+  expect(others, 'named in no document').toEqual([])
+
+  const ofPackages = [...text.matchAll(/(\S+) --filter (\S+) (?!exec|deploy)(\w+)/g)]
+  expect(ofPackages.length).toBeGreaterThan(4)
+  for (const [command, through, folder = '', script] of ofPackages) {
+    expect(through, command).toBe(pnpm)
+    expect(await scriptsOf(folder), command).toContain(script)
+  }
+})
+
+test('every setting of /config.json is described', async () => {
+  const text = `${await textOf('README.md')}${await textOf('mock-api/README.md')}`
+  const names = Object.keys(configSchema.entries)
+  expect(names.filter((name) => !new RegExp(`[\`"]${name}[\`"]`).test(text))).toEqual([])
+})
+
+test("the tables of the API server's settings name all that it reads, and nothing else", async () => {
+  const folder = 'mock-api/src/server/settings'
+  const code = `${await textOf(`${folder}/settings.ts`)}${await textOf(`${folder}/s3-settings.ts`)}`
+  const read = [...code.matchAll(/'([A-Z][A-Z\d]*(?:_[A-Z]+)+)'/g)].map(([, name = '']) => name)
+  const rows = [...(await textOf('mock-api/README.md')).matchAll(/^\| `([A-Z][A-Z\d_]+)`/gm)]
+  expect([...new Set(rows.map(([, name = '']) => name))].sort()).toEqual([...new Set(read)].sort())
 })

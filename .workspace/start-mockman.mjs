@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Problem, runScript } from '../shell/host/problem.mjs'
 import { PortTaken } from '../shell/host/server/listen.mjs'
 import { appByName, portsFromEnvironment } from './apps.mjs'
-import { install } from './install.mjs'
+import { install, pnpm } from './install.mjs'
 import { endOnSignal } from './interrupt.mjs'
 import { takenMessage } from './ports.mjs'
 import { step } from './steps.mjs'
@@ -30,7 +30,7 @@ await runScript(async () => {
     connect: 'any',
   }).catch((error) => {
     throw error instanceof PortTaken
-      ? new Problem(takenMessage(app, port, 'pnpm --filter mockman start'))
+      ? new Problem(takenMessage(app, port, `npx ${pnpm} --filter mockman start`))
       : error
   })
   console.log(`For hosts: ${origin}/remoteEntry.js. Ctrl-C stops it.\n`)
