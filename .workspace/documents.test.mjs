@@ -24,12 +24,34 @@ async function filesIn(directory, pattern) {
   return (await Promise.all(found)).flat()
 }
 
-test('every relative link in a Markdown file points to an existing file', async () => {
+/** The anchors of a Markdown file's headings. @param {string} text */
+const anchorsOf = (text) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/**
+ * Whether what a link of a Markdown file leads to is there.
+ * @param {string} from the file
+ * @param {string} path empty for the file itself
+ * @param {string} [anchor]
+ */
+async function leadsSomewhere(from, path, anchor) {
+  const to = path === '' ? from : join(dirname(from), path)
+  if (!existsSync(to)) return false
+  return !anchor || anchorsOf(await readFile(to, 'utf8')).includes(anchor)
+}
+
+test('every relative link in a Markdown file points to an existing file, and to a heading that it has', async () => {
   const dead = (await filesIn(root, /\.md$/)).map(async (file) => {
-    const links = (await readFile(file, 'utf8')).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)
-    return [...links].flatMap(([, link = '']) =>
-      existsSync(join(dirname(file), link)) ? [] : [`${relative(root, file)}: ${link}`],
+    const links = (await readFile(file, 'utf8')).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)
+    const found = [...links].map(async ([link, path = '', anchor]) =>
+      (await leadsSomewhere(file, path, anchor)) ? [] : [`${relative(root, file)}: ${link}`],
     )
+    return (await Promise.all(found)).flat()
   })
   expect((await Promise.all(dead)).flat()).toEqual([])
 })
