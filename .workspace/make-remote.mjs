@@ -14,14 +14,16 @@ const placeholders = /example/gi
  * @param {string} workspace the repository
  * @param {string} name
  * @returns {Promise<import('./apps.mjs').App>}
- * @throws {Problem} for an invalid or taken name
+ * @throws {Problem} for an invalid or taken name, also if another part of the product has its path or variable
  */
 export async function makeRemote(workspace, name) {
   if (!/^[a-z][a-z0-9]*$/.test(name))
     throw new Problem('Name one remote, in lower-case letters and digits: npm run new-remote -- notes')
   const directory = join(workspace, name)
   if (existsSync(directory)) throw new Problem(`The folder ${name} already exists.`)
-  const port = nextPort(readApps(workspace).map(({ manifest }) => manifest.port))
+  const others = readApps(workspace)
+  checkFree(name, others)
+  const port = nextPort(others.map(({ manifest }) => manifest.port))
   await cp(join(workspace, '.workspace', 'templates', 'remote'), directory, {
     recursive: true,
     filter: (path) => !/[\\/](?:node_modules|dist)$/.test(path),
@@ -30,6 +32,20 @@ export async function makeRemote(workspace, name) {
   await change(join(directory, 'app.json'), (text) => text.replace('"port": 1,', `"port": ${port},`))
   await change(join(workspace, 'package.json'), (text) => withBuildOf(name, text))
   return appByName(name, readApps(workspace))
+}
+
+/**
+ * Checks that nothing else has what a remote takes by its name: a path, and a variable for its port.
+ * @param {string} name
+ * @param {import('./apps.mjs').App[]} others
+ * @throws {Problem}
+ */
+function checkFree(name, others) {
+  const owner = others.find(({ manifest }) => manifest.paths?.includes(`/${name}`))
+  if (owner) throw new Problem(`${owner.name} owns the path /${name}. Choose another name.`)
+  // What the API's server reads, see mock-api/README.md.
+  if (['api', 'metrics'].includes(name))
+    throw new Problem(`${name.toUpperCase()}_PORT is a port of the API's server. Choose another name.`)
 }
 
 /**

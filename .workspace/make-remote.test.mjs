@@ -15,7 +15,7 @@ async function workspace() {
   await writeFiles(folder, {
     'package.json': '{ "wireit": { "build": { "dependencies": ["./shell:build"] } } }',
     'shell/app.json': '{ "name": "shell", "kind": "host", "port": 3000 }',
-    'social/app.json': '{ "name": "social", "kind": "remote", "port": 3001 }',
+    'social/app.json': '{ "name": "social", "kind": "remote", "port": 3001, "paths": ["/feed", "/search"] }',
   })
   return folder
 }
@@ -54,3 +54,13 @@ test('an existing folder is not overwritten', async () => {
   const folder = await workspace()
   await expect(makeRemote(folder, 'social')).rejects.toThrow('The folder social already exists.')
 })
+
+test.each([
+  ['search', 'social owns the path /search. Choose another name.'],
+  ['api', "API_PORT is a port of the API's server. Choose another name."],
+])(
+  'the name %s is refused, because another part of the product has what it would take',
+  async (name, sentence) => {
+    await expect(makeRemote(await workspace(), name)).rejects.toThrow(new Problem(sentence))
+  },
+)
