@@ -78,8 +78,11 @@ describe('a command that is copied', () => {
     expect(writeText).toHaveBeenLastCalledWith(expect.stringContaining(`'${location.origin}/api/posts'`))
   })
 
-  it('is copied although the API did not start', async () => {
-    open('/mockman', Promise.reject(new Error('The data cannot be opened')))
+  it.each([
+    ['did not start', () => Promise.reject(new Error('The data cannot be opened'))],
+    ['has not started for a long time', () => new Promise<BackEndAddress>(() => undefined)],
+  ])('is copied although the API %s', async (_, start) => {
+    open('/mockman', start())
     expect(await copy('/api/posts')).toBe('cURL copied, for an API that only this page reaches')
   })
 

@@ -8,6 +8,7 @@ import {
   useDocumentTitle,
   useLocation,
   useNavigate,
+  withTimeout,
 } from 'shared'
 import { isApiUrl } from 'shared/contract'
 import { RequestTester } from '../request-tester'
@@ -18,8 +19,11 @@ import { useRestOfWindow } from './use-rest-of-window'
 /** URL fragment that contains a linked request. */
 const linkMark = '#request='
 
-/** An API that did not start. */
-const nowhere: BackEndAddress = {}
+/** An API that did not start, or not in time: that of a server is known at once. */
+const nowhere = (): BackEndAddress => ({})
+
+/** Milliseconds for which copying waits for the API to start. */
+const startTimeout = 1000
 
 const linkTo = (request: string) => new URL(`/mockman${linkMark}${request}`, location.origin).href
 
@@ -49,7 +53,8 @@ export function MockmanPage() {
   // Of an API in the page there is none: nothing outside reaches it.
   const outsideAddress = async (url: URL) => {
     if (!isApiUrl(url, location.origin)) return url
-    const { origin } = await dispatch((_dispatch, _state, { backEnd }) => backEnd).catch(() => nowhere)
+    const started = dispatch((_dispatch, _state, { backEnd }) => backEnd)
+    const { origin } = await withTimeout(started, startTimeout, { onTimeout: nowhere }).catch(nowhere)
     return origin === undefined ? undefined : new URL(url.pathname + url.search, origin)
   }
   return (
